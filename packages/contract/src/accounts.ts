@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { calls, Instant } from './call.ts'
+
+const Credentials = z.object({
+  username: z.string().max(64), password: z.string().max(128),
+  captcha: z.string().max(16).optional(), type: z.enum(['username', 'sms', 'firebase']).default('username'), geetest: z.unknown().optional(),
+})
+/** `token` is opaque; the account words are the old wire's. */
+const SignedIn = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), merchantCode: z.string() })
+
+export const accountsCalls = calls({
+  'PUT /wps/member/register': {
+    summary: 'Register by username; signs in', session: 'none', sealed: true, keyed: true,
+    body: z.object({
+      username: z.string().max(64), password: z.string().max(128), confirmPassword: z.string().max(128),
+      payeeName: z.string().max(80).optional(), email: z.string().max(254).optional(), affiliateCode: z.string().max(32).optional(), referralCode: z.string().max(32).optional(),
+      registerUrl: z.string().max(500).optional(), domain: z.string().max(253).optional(), registerMethod: z.literal('WEB').default('WEB'),
+      login: z.literal(true).default(true), isOfAge: z.boolean(), agreesToTerms: z.boolean(), language: z.string().max(8).optional(),
+    }),
+    value: SignedIn,
+    refusals: ['username_taken', 'password_too_common', 'password_confirmation_differs', 'age_not_confirmed', 'terms_not_agreed'],
+  },
+  'POST /wps/session/login': {
+    summary: 'Sign in by username and password', session: 'none', sealed: true, body: Credentials, value: SignedIn,
+    refusals: ['wrong_credentials', 'account_locked', 'account_closed', 'non_member'],
+  },
+  'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', value: z.object({}), refusals: [] },
+  'GET /wps/member/info': {
+    summary: 'Who is signed in', session: 'member',
+    value: z.object({
+      id: z.string(), account: z.string(), type: z.number(), nickname: z.string(), toUpline: z.boolean(),
+      clubLabel: z.object({ rankLevel: z.number(), labelName: z.string() }), memberLabel: z.array(z.string()),
+      registeredAt: Instant, lastSignInAt: Instant.nullable(), hasPaymentPassword: z.boolean(),
+    }),
+    refusals: [],
+  },
+})

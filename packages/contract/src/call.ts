@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/**
+ * One call of the product: everything that route, typed client, OpenAPI and coverage table need to know of it.
+ * `session`: who must be signed in (flag T of the specification is `member`).
+ * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
+ * `keyed`: the header `idempotency-key` (a UUID) is required.
+ */
+export type Call = {
+  summary: string
+  session: 'none' | 'member' | 'operator'
+  sealed?: boolean
+  keyed?: boolean
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  value: z.ZodType
+  refusals: readonly string[]
+}
+
+/** Keeps the literal type of a set of calls; the key of each is `METHOD /path`. */
+export function calls<const C extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>(set: C): C {
+  return set
+}
+
+type Part<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+type PartIn<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? z.input<S> : never
+
+/** What a handler gets after parsing. */
+export type Parsed<C> = { params: Part<C, 'params'>; query: Part<C, 'query'>; body: Part<C, 'body'> }
+/** What a client hands in. */
+export type Input<C> =
+  & (C extends { params: z.ZodType } ? { params: PartIn<C, 'params'> } : unknown)
+  & (C extends { query: z.ZodType } ? { query: PartIn<C, 'query'> } : unknown)
+  & (C extends { body: z.ZodType } ? { body: PartIn<C, 'body'> } : unknown)
+  & (C extends { keyed: true } ? { key: string } : unknown)
+export type Value<C> = C extends { value: infer S extends z.ZodType } ? z.output<S> : never
+export type RefusalOf<C> = C extends { refusals: readonly (infer R)[] } ? R : never
+
+/** An amount on the portal's wire: a decimal string of the currency. */
+export const Amount = z.string().regex(/^-?\d{1,13}(\.\d{1,5})?$/).meta({ id: 'Amount', description: 'decimal string, e.g. "1234.50"' })
+/** An amount that a person enters: above zero, at most two decimals. */
+export const EnteredAmount = z.string().trim().regex(/^\d{1,9}(\.\d{1,2})?$/).refine((text) => Number(text) > 0)
+export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'UTC, ISO 8601' })
+/** A business day of the brand, e.g. 2026-01-31. */
+export const Day = z.iso.date()
+
+export const Page = { page: z.coerce.number().int().min(1).max(10_000).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(20) }
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({ rows: z.array(row), page: z.number(), totalPages: z.number(), totalRows: z.number() })
+}
+
+/** Refusals that every call may answer with. */
+export const commonRefusals = ['invalid_input', 'not_logged_in', 'not_found', 'too_many_requests', 'forbidden', 'key_reused', 'key_required', 'unavailable', 'unknown_error'] as const

@@ -1,0 +1,80 @@
+import type { Input, Value } from './call.ts'
+import type { Envelope } from './index.ts'
+
+/** The server said no: `code` is a word of the contract, `fields` names what to mend where. */
+export class Refused extends Error {
+  readonly code: string
+  readonly value: { fields?: Record<string, string> } & Record<string, unknown>
+  constructor(code: string, message: string, value: unknown) {
+    super(message)
+    this.name = 'Refused'
+    this.code = code
+    this.value = (value ?? {}) as never
+  }
+}
+/** No answer came: the line, not the server. Safe to repeat with the same key. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+export type ClientOptions = {
+  base?: string
+  token: () => string | null
+  language: () => string
+  /** Called when a call that carried a token is answered `not_logged_in`. */
+  onSessionEnded?: () => void
+}
+type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; key?: string }
+type SealedKey<C> = { [K in keyof C]: C[K] extends { sealed: true } ? K : never }[keyof C]
+type PlainKey<C> = Exclude<keyof C, SealedKey<C>>
+/** An input without required parts may be left out. */
+type Args<I> = unknown extends I ? [] : [input: I]
+
+export type Client<C> = {
+  /** Plain calls, named by method and path: `api('GET /wps/member/info')`. */
+  <K extends PlainKey<C>>(name: K, ...args: Args<Input<C[K]>>): Promise<Value<C[K]>>
+  /** Calls whose body travels encrypted (flag E). */
+  sealed<K extends SealedKey<C>>(name: K, ...args: Args<Input<C[K]>>): Promise<Value<C[K]>>
+}
+
+/** A typed client. Only types of the contract reach the browser; JWE loads when the first sealed call is made. */
+export function createClient<C>(options: ClientOptions): Client<C> {
+  async function send(name: string, input: Sent = {}, body: unknown = input.body): Promise<unknown> {
+    const [method, template] = name.split(' ') as [string, string]
+    const path = template.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(input.params?.[part] ?? ''))
+    const query = new URLSearchParams()
+    for (const [field, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(field, String(value))
+    const token = options.token()
+    const headers: Record<string, string> = { 'accept-language': options.language() }
+    if (token) headers.authorization = `Bearer ${token}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (input.key) headers['idempotency-key'] = input.key
+    let envelope: Envelope<unknown>
+    try {
+      const response = await fetch(`${options.base ?? ''}${path}${query.size ? `?${query}` : ''}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      envelope = (await response.json()) as Envelope<unknown>
+    } catch (cause) {
+      throw new Unreachable('no answer', { cause })
+    }
+    if (envelope.success) return envelope.value
+    if (envelope.code === 'not_logged_in' && token) options.onSessionEnded?.()
+    throw new Refused(envelope.code, envelope.message, envelope.value)
+  }
+
+  async function sealed(name: string, input: Sent = {}): Promise<unknown> {
+    const { seal } = await import('./seal.ts')
+    const path = name.split(' ')[1]!
+    const attempt = async () => {
+      const keys = (await send('GET /wps/system/keys')) as { keys: Record<string, unknown>[]; serverTime: number }
+      return send(name, input, { payload: await seal(keys, path, (input.body ?? {}) as object) })
+    }
+    try {
+      return await attempt()
+    } catch (error) {
+      // These three mean that the key or clock went stale between the two calls; once is enough, the request key is the same.
+      if (error instanceof Refused && ['key_unknown', 'clock_skew', 'nonce_used'].includes(error.code)) return attempt()
+      throw error
+    }
+  }
+  return Object.assign(send, { sealed }) as unknown as Client<C>
+}

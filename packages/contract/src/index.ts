@@ -1,0 +1,20 @@
+import { accountsCalls } from './accounts.ts'
+import { brandCalls } from './brand.ts'
+import { cashierCalls } from './cashier.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { operatorCalls } from './operators.ts'
+import { walletCalls } from './wallet.ts'
+
+/** Every call of the portal, by `METHOD /path`. */
+export const memberCalls = { ...brandCalls, ...accountsCalls, ...walletCalls, ...cashierCalls, ...catalogueCalls }
+export type MemberCalls = typeof memberCalls
+export { operatorCalls }
+export type OperatorCalls = typeof operatorCalls
+
+export * from './call.ts'
+export * from './live.ts'
+export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.ts'
+export type { Game } from './catalogue.ts'
+
+/** The envelope of every answer of the portal and the console. `code` is a stable word; `message` is for people. */
+export type Envelope<V> = { success: true; value: V } | { success: false; code: string; message: string; value?: unknown }

@@ -1,0 +1,9 @@
+/**
+ * Facts pushed over Server-Sent Events (`GET /wps/events` for the portal, `GET /ops/events` for the console).
+ * A hint only says which query is stale; it never carries the data itself.
+ * Read by fetch with the bearer token; `event: hint`, `data: {"hint": ...}`; a comment line every 15 s keeps the line open.
+ */
+export const memberHints = ['balance', 'deposits', 'withdrawals', 'bets', 'configuration', 'session_ended'] as const
+export const operatorHints = ['deposits', 'withdrawals', 'players', 'audit'] as const
+export type MemberHint = (typeof memberHints)[number]
+export type OperatorHint = (typeof operatorHints)[number]

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Amount, calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
+import { Deposit, Withdrawal } from './cashier.ts'
+import { Balance, BetRow, EntryRow } from './wallet.ts'
+
+export const Role = z.enum(['owner', 'cashier'])
+const Id = z.object({ id: z.string().max(40) })
+const Player = z.object({ id: z.string(), username: z.string() })
+const Step = z.object({ from: z.string().nullable(), to: z.string(), by: z.string(), note: z.string().nullable(), at: Instant })
+
+export const OpsDeposit = Deposit.extend({ player: Player, claimedBy: z.string().nullable(), steps: z.array(Step) })
+export const OpsWithdrawal = Withdrawal.extend({
+  player: Player, payoutNumber: z.string(), needsChecker: z.boolean(), approvedBy: z.array(z.string()), canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'), steps: z.array(Step),
+})
+export const ReceivingAccount = z.object({
+  id: z.string(), methodId: z.string(), methodName: z.string(), number: z.string(), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string(), isOpen: z.boolean(),
+})
+const Method = z.object({ id: z.string(), name: z.string() })
+export const Operator = z.object({ id: z.string(), username: z.string(), role: Role, brandName: z.string(), currency: z.string(), currencySymbol: z.string(), timeZone: z.string() })
+/** One check of the books; `firstDifference` names the first thing that differs. */
+export const ProofCheck = z.object({ name: z.string(), isHeld: z.boolean(), checked: z.number(), firstDifference: z.string().nullable() })
+const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string(), act: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown(), ip: z.string() })
+const queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
+
+export const operatorCalls = calls({
+  'POST /ops/session': {
+    summary: 'Sign in with password and one-time code', session: 'none', body: z.object({ username: z.string().max(64), password: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
+    value: z.object({ token: z.string(), operator: Operator }), refusals: ['wrong_credentials', 'account_locked'],
+  },
+  'DELETE /ops/session': { summary: 'Sign out', session: 'operator', value: z.object({}), refusals: [] },
+  'GET /ops/me': { summary: 'Who is signed in', session: 'operator', value: Operator, refusals: [] },
+  'GET /ops/deposits': { summary: 'Deposit queue, the oldest first when open', session: 'operator', query: queue, value: pageOf(OpsDeposit), refusals: [] },
+  'POST /ops/deposits/:id/approve': {
+    summary: 'Credit what was really received', session: 'operator', params: Id, body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
+    value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],
+  },
+  'POST /ops/deposits/:id/reject': {
+    summary: 'Refuse a deposit claim', session: 'operator', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],
+  },
+  'GET /ops/withdrawals': { summary: 'Withdrawal queue', session: 'operator', query: queue, value: pageOf(OpsWithdrawal), refusals: [] },
+  'POST /ops/withdrawals/:id/approve': {
+    summary: 'Approve; above the limit a second operator must approve too', session: 'operator', params: Id, body: z.object({ note: z.string().max(300).optional() }), value: OpsWithdrawal,
+    refusals: ['withdrawal_not_waiting', 'maker_cannot_check'],
+  },
+  'POST /ops/withdrawals/:id/reject': {
+    summary: 'Refuse; the hold returns to cash', session: 'operator', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsWithdrawal, refusals: ['withdrawal_not_waiting'],
+  },
+  'POST /ops/withdrawals/:id/paid': {
+    summary: 'Mark as paid', session: 'operator', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60) }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved'],
+  },
+  'GET /ops/receiving-accounts': { summary: 'Numbers that players pay to', session: 'operator', value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }), refusals: [] },
+  'POST /ops/receiving-accounts': {
+    summary: 'Add a receiving account', session: 'operator',
+    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string().trim().min(2).max(80) }),
+    value: ReceivingAccount, refusals: ['receiving_account_taken'],
+  },
+  'PUT /ops/receiving-accounts/:id': { summary: 'Open or close a receiving account', session: 'operator', params: Id, body: z.object({ isOpen: z.boolean() }), value: ReceivingAccount, refusals: [] },
+  'GET /ops/players': { summary: 'Find players by username', session: 'operator', query: z.object({ ...Page, q: z.string().max(64).default('') }), value: pageOf(Player.extend({ status: z.string(), registeredAt: Instant, balance: Amount })), refusals: [] },
+  'GET /ops/players/:id': {
+    summary: 'A player: account and balances', session: 'operator', params: Id,
+    value: Player.extend({ status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }) }), refusals: [],
+  },
+  'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
+  'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },
+  'POST /ops/proof': { summary: 'Prove the books now', session: 'operator', body: z.object({}), value: z.object({ isProved: z.boolean(), provedAt: Instant, durationMs: z.number(), checks: z.array(ProofCheck) }), refusals: [] },
+  'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },
+})

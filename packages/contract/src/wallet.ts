@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Amount, calls, Day, Instant, Page, pageOf } from './call.ts'
+
+export const Balance = z.object({
+  currency: z.string(), currencySymbol: z.string(),
+  balance: Amount.describe('cash and bonus: what can be played with'), cash: Amount, bonus: Amount, held: Amount, owed: Amount,
+})
+
+/** A range of business days of the brand, both included; at most 92 days. */
+export const Range = { from: Day, to: Day }
+
+export const BetRow = z.object({
+  id: z.string(), vendor: z.string(), gameCode: z.string(), gameName: z.string(), roundRef: z.string(),
+  state: z.enum(['open', 'settled', 'voided']), stake: Amount, payout: Amount, validBet: Amount, net: Amount,
+  placedAt: Instant, settledAt: Instant.nullable(),
+})
+export const EntryRow = z.object({
+  id: z.string(), account: z.enum(['cash', 'bonus', 'held', 'owed']), kind: z.string().describe('kind of the transfer: deposit, stake, payout, rollback, withdrawal_hold, ...'),
+  reference: z.string(), amount: Amount.describe('signed: credits above zero'), balanceAfter: Amount, recordedAt: Instant,
+})
+
+export const walletCalls = calls({
+  'GET /wps/v2/wallets/balance': { summary: "The player's balances", session: 'member', value: Balance, refusals: [] },
+  'GET /wps/member/report/bets': {
+    summary: 'Betting record', session: 'member', query: z.object({ ...Range, ...Page }),
+    value: pageOf(BetRow).extend({ totals: z.object({ stake: Amount, payout: Amount, validBet: Amount, net: Amount }) }), refusals: ['range_too_long'],
+  },
+  'GET /wps/member/report/entries': {
+    summary: 'Account record: every movement', session: 'member', query: z.object({ ...Range, ...Page }),
+    value: pageOf(EntryRow).extend({ totals: z.object({ credits: Amount, debits: Amount, net: Amount }) }), refusals: ['range_too_long'],
+  },
+})
