@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './pool.ts'
+
+/** A fact, written in the transaction that made it true. It may be delivered twice. */
+export type Event = {
+  id: bigint
+  name: string
+  brand_id: number
+  /** Whose books it concerns; null for facts of the house. */
+  player_id: bigint | null
+  /** The owner's sequence: gapless order of one player's facts. */
+  player_sequence: bigint | null
+  payload: Record<string, unknown>
+  recorded_at: Date
+}
+
+/**
+ * Publishes a fact. For a player's fact the player's row is locked (his sequence is taken here), so call it
+ * after the act's own rows are locked: the lock order is the act's rows, owners, house accounts.
+ */
+export async function publish(tx: Tx, name: string, fact: { brandId: number; playerId?: bigint; payload?: Record<string, unknown> }): Promise<void> {
+  await sql`select outbox.publish(${name}, ${fact.brandId}, ${fact.playerId ?? null}::bigint, ${JSON.stringify(fact.payload ?? {})}::jsonb)`.execute(tx)
+}
+
+/** Where a reader stands: below (xid, id) everything was seen. */
+export type Position = { xid: string; id: bigint }
+
+/**
+ * Events after a position whose transactions can no longer be overtaken by an older one.
+ * Index: outbox.event (xid, id).
+ */
+export async function readEvents(db: Db, after: Position, limit: number): Promise<(Event & { xid: string })[]> {
+  const { rows } = await sql<Event & { xid: string }>`
+    select id, xid::text as xid, name, brand_id, player_id, player_sequence, payload, recorded_at
+    from outbox.event
+    where (xid, id) > (${after.xid}::xid8, ${after.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The end of what can be read now: for listeners that only want what comes next. */
+export async function currentPosition(db: Db): Promise<Position> {
+  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
+  return { xid: rows[0]!.xid, id: 0n }
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** SQL is written by hand in each module's store; Kysely brings the pool, transactions and safe templates. */
+// eslint-disable-next-line typescript/no-explicit-any
+export type Db = Kysely<any>
+// eslint-disable-next-line typescript/no-explicit-any
+export type Tx = Transaction<any>
+
+const INT8 = 20
+const DATE = 1082
+
+/** bigint columns arrive as bigint, dates as `yyyy-mm-dd`; nothing of money ever passes through a float. */
+export function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === INT8) return BigInt
+  if (oid === DATE) return (text: string) => text
+  return pg.types.getTypeParser(oid as never, format as never)
+}
+
+/**
+ * A pool whose transactions end after 5 s: readers of the outbox wait for the oldest one of the whole cluster,
+ * so no act may hold one open longer.
+ */
+export function createPool(url: string, max = 12): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url, max, types: { getTypeParser: typeParser as never }, connectionTimeoutMillis: 5_000,
+    options: '-c transaction_timeout=5s -c lock_timeout=3s -c idle_in_transaction_session_timeout=5s -c timezone=UTC',
+  })
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}

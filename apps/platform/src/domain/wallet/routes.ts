@@ -1,0 +1,18 @@
+import type { MemberCalls } from '@padma/contract'
+import { unitsToDecimal } from '@padma/money'
+import type { Db } from '../../db/pool.ts'
+import type { Route } from '../../http/edge.ts'
+import type { WalletBalance } from './balance.ts'
+import type { Wallet } from './index.ts'
+
+export function walletRoutes(route: Route<MemberCalls>, deps: { db: Db; wallet: Wallet; currencySymbol: (brandId: number) => Promise<string> }): void {
+  route('GET /wps/v2/wallets/balance', async ({ member, brand }) => balanceToWire(await deps.wallet.balance(deps.db, member.playerId), await deps.currencySymbol(brand.id)))
+}
+
+export function balanceToWire(balance: WalletBalance, currencySymbol: string) {
+  return {
+    currency: balance.currency, currencySymbol,
+    balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash), bonus: unitsToDecimal(balance.bonus),
+    held: unitsToDecimal(balance.held), owed: unitsToDecimal(balance.owed),
+  }
+}

@@ -1,0 +1,115 @@
+import { commonRefusals, type Call, type Parsed, type Value } from '@padma/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isRefusal, refuse, type Refusal } from '../refusal.ts'
+import { messageOf } from './messages.ts'
+import { statusOf } from './status.ts'
+
+/** The brand that the request's host names. */
+export type BrandRef = { id: number; code: string }
+export type MemberSession = { playerId: bigint; sessionId: bigint; brandId: number; username: string; type: number }
+export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: number; username: string; role: 'owner' | 'cashier' }
+
+/** What the edge asks of the domain; handed in, so that the edge knows no table. */
+export type EdgeDeps = {
+  brandOf: (host: string) => Promise<BrandRef | null>
+  memberOf?: (token: string, brand: BrandRef) => Promise<MemberSession | null>
+  operatorOf?: (token: string) => Promise<OperatorSession | null>
+  /** Opens a sealed body, or says why not. */
+  unseal?: (payload: string, path: string) => Promise<Record<string, unknown> | Refusal>
+}
+
+export type Context<C extends Call> = Parsed<C> & {
+  brand: BrandRef
+  member: C['session'] extends 'member' ? MemberSession : null
+  operator: C['session'] extends 'operator' ? OperatorSession : null
+  /** The request key; empty when the call is not keyed. */
+  key: string
+  ip: string
+  host: string
+  language: string
+  userAgent: string
+}
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> | Refusal>
+/** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
+export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(name: K, handler: Handler<Calls[K]>) => void
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export function createRoutes<Calls extends Record<string, Call>>(app: FastifyInstance, calls: Calls, deps: EdgeDeps): { route: Route<Calls>; answered: ReadonlySet<string> } {
+  const answered = new Set<string>()
+  const route: Route<Calls> = (name, handler) => {
+    const call = calls[name]!
+    const [method, url] = name.split(' ') as [string, string]
+    answered.add(name)
+    app.route({
+      method, url,
+      handler: async (request, reply) => {
+        const language = languageOf(request)
+        const outcome = await answer(call, handler as Handler<Call>, request, deps, language)
+        reply.header('cache-control', 'no-store')
+        if (isRefusal(outcome)) {
+          if (!call.refusals.includes(outcome.refused) && !(commonRefusals as readonly string[]).includes(outcome.refused) && !sealRefusals.includes(outcome.refused))
+            request.log.error({ call: name, refused: outcome.refused }, 'a refusal that the contract does not name')
+          return sendRefusal(reply, outcome, language)
+        }
+        return { success: true, value: outcome }
+      },
+    })
+  }
+  return { route, answered }
+}
+
+const sealRefusals = ['key_unknown', 'clock_skew', 'nonce_used', 'payload_required', 'payload_invalid']
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
+  const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }
+  return reply.code(statusOf(refusal.refused)).send({ success: false, code: refusal.refused, message: messageOf(refusal.refused, language), ...(Object.keys(value).length > 0 && { value }) })
+}
+
+async function answer(call: Call, handler: Handler<Call>, request: FastifyRequest, deps: EdgeDeps, language: string): Promise<unknown> {
+  const host = request.host.toLowerCase()
+  const brand = await deps.brandOf(host.replace(/:\d+$/, ''))
+  if (!brand) return refuse('not_found')
+  const merchant = request.headers.merchant
+  if (merchant !== undefined && merchant !== brand.code) return refuse('invalid_input', { fields: { merchant: 'other_brand' } })
+
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const member = call.session === 'member' && token ? ((await deps.memberOf?.(token, brand)) ?? null) : null
+  const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token)) ?? null) : null
+  if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
+
+  const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
+  if (call.keyed && !UUID.test(key)) return refuse('key_required')
+
+  let body: unknown = request.body
+  if (call.sealed) {
+    const payload = (request.body as { payload?: unknown } | null)?.payload
+    if (typeof payload !== 'string' || !deps.unseal) return refuse('payload_required')
+    const opened = await deps.unseal(payload, request.url.split('?')[0]!)
+    if (isRefusal(opened)) return opened
+    body = opened
+  }
+  const parsed = parse(call, { params: request.params, query: request.query, body })
+  if (isRefusal(parsed)) return parsed
+  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
+  return handler({ ...parsed, brand, member, operator, key, ip: request.ip, host, language, userAgent } as never)
+}
+
+function parse(call: Call, parts: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> | Refusal {
+  const parsed: Record<string, unknown> = {}
+  const fields: Record<string, string> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema: z.ZodType | undefined = call[part]
+    if (!schema) continue
+    const result = schema.safeParse(parts[part] ?? {})
+    if (result.success) parsed[part] = result.data
+    else for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.code
+  }
+  return Object.keys(fields).length > 0 ? refuse('invalid_input', { fields }) : parsed
+}
+
+/** `bn` unless English is asked for first: texts of answers exist in these two. */
+export function languageOf(request: FastifyRequest): string {
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'bn'
+}
