@@ -1,0 +1,32 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The keys of a data folder, made when missing: RSA pairs with which platform and studio sign their
+ * calls to each other, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
+ */
+export function ensureKeys(dataDir: string): void {
+  const folder = join(dataDir, 'keys')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const owner of ['studio', 'operator']) {
+    const privateFile = join(folder, `${owner}.private.pem`)
+    const publicFile = join(folder, `${owner}.public.pem`)
+    if (existsSync(privateFile) && existsSync(publicFile)) continue
+    const pair = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    // The public file last: both are there, and belong together, or both are made anew.
+    writeWhole(privateFile, pair.privateKey)
+    writeWhole(publicFile, pair.publicKey)
+  }
+  const masterFile = join(folder, 'master.key')
+  if (!existsSync(masterFile)) writeWhole(masterFile, randomBytes(32))
+}
+
+function writeWhole(file: string, content: string | Buffer): void {
+  writeFileSync(`${file}.new`, content, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
