@@ -1,0 +1,3 @@
+export { launchRoutes } from './launch/routes.ts'
+export { createWalletApi, type WalletApi, walletApiRoutes } from './wallet-api/index.ts'
+export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'

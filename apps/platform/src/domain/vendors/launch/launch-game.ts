@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import { refuse, type Refusal } from '../../../refusal.ts'
+import { SIGNATURE_HEADER, signBody } from '../signatures.ts'
+import { hashToken, newToken } from './token.ts'
+
+export type LaunchDeps = { db: Db; operatorKeyPem: string; fetch?: typeof fetch }
+type Wanted = { playerId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string }
+type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string }
+
+const TIMEOUT_MS = 5_000
+
+/** Opens a game session (an older one of the same vendor ends for bets) and asks the vendor for a one-time URL. */
+export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ url: string } | Refusal> {
+  const token = newToken()
+  const row = await inTransaction(deps.db, async (tx) => {
+    const { rows } = await sql<Row>`
+      select v.base_url, m.status, m.type, m.vendor_user, a.currency
+      from vendors.game g join vendors.vendor v on v.code = g.vendor, accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
+      where m.id = ${wanted.playerId} and v.code = ${wanted.vendor} and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled and v.brand_id = m.brand_id`.execute(tx)
+    const found = rows[0]
+    if (!found) return refuse('game_unknown')
+    if (found.status !== 'active') return refuse('account_blocked')
+    await sql`update vendors.game_session set replaced_at = now() where player_id = ${wanted.playerId} and vendor = ${wanted.vendor} and replaced_at is null`.execute(tx)
+    await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${wanted.playerId}, ${wanted.vendor}, ${found.currency})`.execute(tx)
+    return found
+  })
+  if ('refused' in row) return row
+
+  const body = JSON.stringify({
+    user: row.vendor_user, token, game_code: wanted.gameCode, operator_id: wanted.brandCode, platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    lang: wanted.language, currency: row.currency, country: 'BD', ip: wanted.ip, lobby_url: wanted.portalOrigin, deposit_url: `${wanted.portalOrigin}/?modal=deposit`,
+  })
+  try {
+    const response = await (deps.fetch ?? fetch)(`${row.base_url}/operator/generic/v2/game/url`, {
+      method: 'POST', body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, deps.operatorKeyPem) }, signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer = (await response.json()) as { url?: string }
+    if (response.ok && typeof answer.url === 'string') return { url: answer.url }
+    return refuse('vendor_unavailable')
+  } catch {
+    return refuse('vendor_unavailable')
+  }
+}

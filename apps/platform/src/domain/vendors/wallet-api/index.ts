@@ -1,0 +1,2 @@
+export { createWalletApi, type WalletApi } from './answer.ts'
+export { walletApiRoutes } from './routes.ts'
