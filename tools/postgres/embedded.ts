@@ -16,6 +16,8 @@ export type Embedded = {
   adminUrl: string
   urls: Record<App, string>
   passwords: Passwords
+  /** The folder that holds the cluster: the data folder, or one under /var/tmp. */
+  home: string
   /** The server's process id; undefined while it is down. */
   pid: () => number | undefined
   /** Leaves the database; it stops when nobody else uses it. Returns after at most `patienceMs` (1500). */
@@ -46,6 +48,7 @@ export async function embeddedPostgres(options: { dataDir: string; durable?: boo
       adminUrl,
       urls,
       passwords,
+      home: place.home,
       pid: () => postmasterPid(place.cluster),
       stop: async (patienceMs = 1500) => {
         clearInterval(keeper)

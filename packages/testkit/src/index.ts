@@ -1,0 +1,3 @@
+export { testDatabase, type DatabaseKind, type TestDatabase } from './test-database.ts'
+export { startStack, type Stack, type ProcessName } from './start-stack.ts'
+export { totp } from './totp.ts'

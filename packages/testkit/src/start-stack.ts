@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type App, type Databases, embeddedPostgres } from '../../../tools/postgres/index.ts'
+import { fourFreePorts } from '../../../tools/start/ports.ts'
+import { addresses } from '../../../tools/start/product.ts'
+import { demoSignIns, runProduct } from '../../../tools/start/run-product.ts'
+import { root, testCluster } from './test-cluster.ts'
+import { namedDatabase } from './test-database.ts'
+
+export type ProcessName = 'platform' | 'studio' | 'sandbox' | 'postgres'
+
+export type Stack = {
+  portalUrl: string
+  consoleUrl: string
+  studioUrl: string
+  sandboxUrl: string
+  /** What the demo seed left in demo.json. */
+  // The seed decides its shape; whoever reads it knows the names.
+  demo: any
+  databaseUrls: Record<App, string>
+  dataDir: string
+  pid: (name: ProcessName) => number | undefined
+  /** Sends the signal (SIGKILL). The supervisor starts the process again, as in production, unless `thenRestart` is false. */
+  kill: (name: ProcessName, signal?: NodeJS.Signals, options?: { thenRestart: boolean }) => Promise<void>
+  /** Waits until the process answers (again). */
+  ready: (name: ProcessName) => Promise<void>
+  restart: (name: ProcessName) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * The whole product with demo data, on free ports, with fresh keys and databases, under the same
+ * supervisor as `npm start`. `ownPostgres` gives it a durable cluster that may be killed.
+ */
+export async function startStack(options: { port?: number; env?: Record<string, string>; ownPostgres?: boolean } = {}): Promise<Stack> {
+  const id = `${process.pid}_${randomBytes(3).toString('hex')}`
+  const dataDir = join(root, '.cache/stacks', id)
+  const port = options.port ?? (await fourFreePorts())
+  const own = options.ownPostgres ? await embeddedPostgres({ dataDir, keepAlive: true }) : undefined
+  const databases = own ?? (await freshDatabases(id))
+  const cleanUp = async () => {
+    await (own ? own.stop(10_000) : databases.stop())
+    for (const folder of [dataDir, own?.home]) if (folder) rmSync(folder, { recursive: true, force: true })
+  }
+  const servers = await runProduct({ port, dataDir, nodeEnv: 'test', env: options.env ?? {} }, databases, { say: () => undefined }).catch(async (error: Error) => {
+    await cleanUp()
+    throw error
+  })
+  const at = addresses(port)
+  return {
+    portalUrl: at.portal,
+    consoleUrl: at.console,
+    studioUrl: at.studio,
+    sandboxUrl: at.sandbox,
+    demo: demoSignIns(dataDir),
+    databaseUrls: databases.urls,
+    dataDir,
+    pid: (name) => (name === 'postgres' ? databases.pid() : servers.pids()[name]),
+    kill: async (name, signal = 'SIGKILL', then) => {
+      if (name !== 'postgres') return servers.kill(name, signal, then)
+      process.kill(ownServer(databases), signal)
+    },
+    ready: (name) => (name === 'postgres' ? serverBack(databases) : servers.ready(name)),
+    restart: async (name) => {
+      if (name !== 'postgres') return servers.restart(name)
+      const before = ownServer(databases)
+      process.kill(before, 'SIGINT')
+      while (databases.pid() === before) await sleep(50)
+      await serverBack(databases)
+    },
+    stop: async () => {
+      await servers.stop()
+      await cleanUp()
+    },
+  }
+}
+
+async function freshDatabases(id: string): Promise<Databases> {
+  const { adminUrl } = await testCluster()
+  const all = { platform: await namedDatabase('platform', `stack_${id}_platform`), studio: await namedDatabase('studio', `stack_${id}_studio`), sandbox: await namedDatabase('sandbox', `stack_${id}_sandbox`) }
+  return {
+    adminUrl,
+    urls: { platform: all.platform.url, studio: all.studio.url, sandbox: all.sandbox.url },
+    pid: () => undefined,
+    stop: async () => void (await Promise.all(Object.values(all).map((database) => database.drop()))),
+  }
+}
+
+function ownServer(databases: Databases): number {
+  const pid = databases.pid()
+  if (pid === undefined) throw new Error('This stack shares its PostgreSQL with other tests; start it with `ownPostgres: true` to end it.')
+  return pid
+}
+
+async function serverBack(databases: Databases): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (databases.pid() === undefined) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not come back within 20 seconds.')
+    await sleep(50)
+  }
+}

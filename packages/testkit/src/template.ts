@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type pg from 'pg'
+import { type App, roles } from '../../../tools/postgres/index.ts'
+import { makeDatabase, urlWith, withAdmin } from '../../../tools/postgres/databases.ts'
+import { type TestCluster, ownerOf, root } from './test-cluster.ts'
+
+/**
+ * The name of a database with the app's migrations applied, made when its migrations are new.
+ * To be cloned; nobody connects to it.
+ */
+export async function templateOf(cluster: TestCluster, app: App): Promise<string> {
+  const template = `template_${app}_${migrationsHash(app)}`
+  await withAdmin(cluster.adminUrl, async (admin) => {
+    if (await exists(admin, template)) return
+    // Test files start at once; the first one migrates, the others wait here.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [`template ${app}`])
+    if (await exists(admin, template)) return
+    await dropOld(admin, app)
+    const draft = `${template}_draft`
+    await makeDatabase(admin, draft, roles[app])
+    await migrate(app, urlWith(cluster.adminUrl, ownerOf(cluster, app), draft))
+    // Only now does it get its name: a run that was stopped half way leaves no half template.
+    await admin.query(`alter database "${draft}" rename to "${template}"`)
+  })
+  return template
+}
+
+/** Every app exports `migrate(url)` from src/db/migrate.ts. An app without it has an empty database. */
+async function migrate(app: App, url: string): Promise<void> {
+  const file = join(root, 'apps', app, 'src/db/migrate.ts')
+  if (!existsSync(file)) return
+  const { migrate: act } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { migrate: (url: string) => Promise<void> }
+  await act(url)
+}
+
+/** Of everything that decides what the migrated database looks like; packages bring SQL of their own. */
+function migrationsHash(app: App): string {
+  const hash = createHash('sha256')
+  const files = globSync([`apps/${app}/src/db/**/*.sql`, `apps/${app}/src/db/migrate.ts`, `apps/${app}/src/domain/**/*.sql`, `apps/${app}/package.json`, 'packages/ledger/**/*.sql'], {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function exists(admin: pg.Client, database: string): Promise<boolean> {
+  return ((await admin.query('select from pg_database where datname = $1', [database])).rowCount ?? 0) > 0
+}
+
+async function dropOld(admin: pg.Client, app: App): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`template_${app}_`])
+  for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`)
+}

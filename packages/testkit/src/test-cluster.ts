@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { type App, type Embedded, embeddedPostgres, roles } from '../../../tools/postgres/index.ts'
+import { withAdmin } from '../../../tools/postgres/databases.ts'
+
+export const root = resolve(import.meta.dirname, '../../..')
+
+/** What a test needs to know of the cluster. Handed from vitest's own process to its workers in the environment. */
+export type TestCluster = { adminUrl: string; passwords: Record<App, string> }
+
+const variable = 'PADMA_TEST_CLUSTER'
+const started = new Map<boolean, Promise<Embedded>>()
+
+/** The PostgreSQL that all tests of this clone share: found, or started until this process ends. `durable` is a second one, that keeps its data as the product's does. */
+export async function testCluster(durable = false): Promise<TestCluster> {
+  const handedOver = process.env[variable]
+  if (!durable && handedOver) return JSON.parse(handedOver) as TestCluster
+  const { adminUrl, passwords } = await startTestCluster(durable)
+  return { adminUrl, passwords }
+}
+
+export function startTestCluster(durable = false): Promise<Embedded> {
+  let cluster = started.get(durable)
+  if (!cluster) {
+    cluster = embeddedPostgres({ dataDir: resolve(root, '.cache', durable ? 'test-postgres-durable' : 'test-postgres'), durable })
+    started.set(durable, cluster)
+  }
+  return cluster
+}
+
+/** Lets the workers that are started from now on use this cluster. */
+export function handOver({ adminUrl, passwords }: TestCluster): void {
+  process.env[variable] = JSON.stringify({ adminUrl, passwords } satisfies TestCluster)
+}
+
+/** Databases of test files that were killed before they could drop them. Their names carry the process id. */
+export async function dropAbandoned(adminUrl: string, isAlive: (pid: number) => boolean): Promise<void> {
+  await withAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(test|stack)_[0-9]+_'`)
+    for (const { datname } of rows) {
+      if (!isAlive(Number(datname.split('_')[1]))) await admin.query(`drop database if exists "${datname}" with (force)`)
+    }
+  })
+}
+
+export function ownerOf(cluster: TestCluster, app: App) {
+  return { role: roles[app], password: cluster.passwords[app] }
+}
