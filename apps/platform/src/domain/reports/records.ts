@@ -1,0 +1,45 @@
+import { unitsToDecimal } from '@padma/money'
+import type { Db } from '../../db/pool.ts'
+import { refuse } from '../../refusal.ts'
+import { betsOf, betTotals, entriesOf, entryTotals, type PageOf, type Span } from './store.ts'
+
+const DAY_MS = 86_400_000
+const LONGEST_DAYS = 92
+
+/** A range of business days, at most 92 of them; a player's records are shown within one. */
+export function spanOf(range: { from: string; to: string }, timeZone: string) {
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1
+  if (days < 1) return refuse('invalid_input', { fields: { to: 'before_from' } })
+  return days > LONGEST_DAYS ? refuse('range_too_long', { detail: { days: LONGEST_DAYS } }) : { ...range, timeZone }
+}
+
+export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging: PageOf) {
+  const [rows, totals] = await Promise.all([betsOf(db, playerId, span, paging), betTotals(db, playerId, span)])
+  return {
+    ...paged(paging, totals.count),
+    rows: rows.map((row) => ({
+      id: `${row.round_id}`, vendor: row.vendor_name, gameCode: row.game_code, gameName: row.game_name, roundRef: row.round_ref,
+      state: row.state === 'closed' ? ('settled' as const) : row.state,
+      stake: unitsToDecimal(row.stake), payout: unitsToDecimal(row.payout), validBet: unitsToDecimal(row.state === 'closed' ? row.stake : 0n), net: unitsToDecimal(row.payout - row.stake),
+      placedAt: row.opened_at.toISOString(), settledAt: row.closed_at?.toISOString() ?? null,
+    })),
+    totals: { stake: unitsToDecimal(totals.stake), payout: unitsToDecimal(totals.payout), validBet: unitsToDecimal(totals.valid), net: unitsToDecimal(totals.payout - totals.stake) },
+  }
+}
+
+export async function accountRecord(db: Db, playerId: bigint, span: Span, paging: PageOf) {
+  const [rows, totals] = await Promise.all([entriesOf(db, playerId, span, paging), entryTotals(db, playerId, span)])
+  return {
+    ...paged(paging, totals.count),
+    rows: rows.map((row) => ({
+      id: `${row.account_id}-${row.sequence}`, account: row.account, kind: row.kind, reference: row.cause,
+      amount: unitsToDecimal(row.amount), balanceAfter: unitsToDecimal(row.balance_after), recordedAt: row.recorded_at.toISOString(),
+    })),
+    totals: { credits: unitsToDecimal(totals.credits), debits: unitsToDecimal(totals.debits), net: unitsToDecimal(totals.credits + totals.debits) },
+  }
+}
+
+function paged({ page, pageSize }: PageOf, count: bigint) {
+  const totalRows = Number(count)
+  return { page, totalPages: Math.max(1, Math.ceil(totalRows / pageSize)), totalRows }
+}

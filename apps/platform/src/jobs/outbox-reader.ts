@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Event, type Position, readEvents } from '../db/outbox.ts'
+import type { Db, Tx } from '../db/pool.ts'
+
+/** Takes some facts in order, in the transaction that also moves the reader's position. A fact may come twice. */
+export type Listener = (tx: Tx, events: Event[]) => Promise<void>
+
+const BATCH = 100
+const PAUSE_MS = 100
+
+/**
+ * Reads the outbox for one named listener. Any number of processes may run it: the row lock on the position lets one read at a time.
+ * Small batches, because a transaction may last 5 s at most.
+ */
+export function startOutboxReader(db: Db, name: string, listener: Listener, onError: (error: unknown) => void): { stop: () => Promise<void> } {
+  let isStopping = false
+  const running = (async () => {
+    while (!isStopping) {
+      let taken = 0
+      try {
+        taken = await readOnce(db, name, listener)
+      } catch (error) {
+        onError(error)
+        await sleep(1_000)
+      }
+      if (taken < BATCH) await sleep(PAUSE_MS)
+    }
+  })()
+  return { stop: () => ((isStopping = true), running) }
+}
+
+/** One batch; answers how many facts were taken. */
+export async function readOnce(db: Db, name: string, listener: Listener): Promise<number> {
+  await sql`insert into outbox.reader (name) values (${name}) on conflict do nothing`.execute(db)
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Position>`select xid::text as xid, id from outbox.reader where name = ${name} for update skip locked`.execute(tx)
+    if (!rows[0]) return 0
+    const events = await readEvents(tx, rows[0], BATCH)
+    if (events.length === 0) return 0
+    await listener(tx, events)
+    const last = events.at(-1)!
+    await sql`update outbox.reader set xid = ${last.xid}::xid8, id = ${last.id} where name = ${name}`.execute(tx)
+    return events.length
+  })
+}

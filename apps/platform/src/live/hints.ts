@@ -1,0 +1,18 @@
+import type { MemberHint, OperatorHint } from '@padma/contract'
+import type { Event } from '../db/outbox.ts'
+
+/** Which queries a fact makes stale on its player's pages. */
+export function memberHintsOf(event: Event): MemberHint[] {
+  if (event.name.startsWith('round.')) return ['balance', 'bets']
+  if (event.name.startsWith('deposit.')) return ['balance', 'deposits']
+  if (event.name.startsWith('withdrawal.')) return ['balance', 'withdrawals']
+  return []
+}
+
+/** Which queues a fact makes stale in the console of its brand. */
+export function operatorHintsOf(event: Event): OperatorHint[] {
+  if (event.name.startsWith('deposit.')) return ['deposits', 'players']
+  if (event.name.startsWith('withdrawal.')) return ['withdrawals', 'players']
+  if (event.name === 'member.registered') return ['players']
+  return []
+}

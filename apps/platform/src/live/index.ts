@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
+import type { Db } from '../db/pool.ts'
+import type { BrandRef, MemberSession, OperatorSession } from '../http/edge.ts'
+import { memberHintsOf, operatorHintsOf } from './hints.ts'
+import { type Listening, openStream } from './stream.ts'
+
+const PAUSE_MS = 150
+
+type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; isOperator: boolean }
+
+/**
+ * Who hears which fact. Every process tails the outbox from now on while someone listens;
+ * a hint that is lost with a process costs nothing, for pages ask again when they reconnect.
+ */
+export function createLive(db: Db, onError: (error: unknown) => void) {
+  const listeners = new Set<Listener>()
+  let isStopping = false
+  let tailing: Promise<void> | null = null
+
+  async function tail(): Promise<void> {
+    let position = await currentPosition(db)
+    while (listeners.size > 0 && !isStopping) {
+      await sleep(PAUSE_MS)
+      try {
+        const events = await readEvents(db, position, 500)
+        for (const event of events) deliver(event)
+        const last = events.at(-1)
+        if (last) position = { xid: last.xid, id: last.id }
+      } catch (error) {
+        onError(error)
+        await sleep(1_000)
+      }
+    }
+    tailing = null
+  }
+
+  function deliver(event: Event): void {
+    for (const listener of listeners) {
+      if (listener.brandId !== event.brand_id) continue
+      if (listener.isOperator) for (const hint of operatorHintsOf(event)) listener.listening.send(hint)
+      else if (event.name === 'session.ended' && `${(event.payload as { sessionId?: string }).sessionId}` === `${listener.sessionId}`) {
+        listener.listening.send('session_ended')
+        listener.listening.close()
+      } else if (event.player_id !== null && event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
+    }
+  }
+
+  function listen(listener: Omit<Listener, 'listening'>, reply: Parameters<typeof openStream>[0]): void {
+    const entry: Listener = { ...listener, listening: openStream(reply, () => listeners.delete(entry)) }
+    listeners.add(entry)
+    tailing ??= tail().catch((error: unknown) => {
+      tailing = null
+      onError(error)
+    })
+  }
+
+  return {
+    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null> }): void {
+      app.get('/wps/events', async (request, reply) => {
+        const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
+        if (!brand) return reply.code(404).send({ success: false, code: 'not_found', message: 'not found' })
+        const token = tokenOf(request.headers.authorization)
+        // Guests hear configuration; a token that is no longer good is said so, so that the page signs out.
+        const member = token ? await deps.memberOf(token, brand) : null
+        if (token && !member) return reply.code(401).send({ success: false, code: 'not_logged_in', message: 'not logged in' })
+        listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, isOperator: false }, reply)
+      })
+    },
+    operatorRoute(app: FastifyInstance, deps: { operatorOf: (token: string) => Promise<OperatorSession | null> }): void {
+      app.get('/ops/events', async (request, reply) => {
+        const token = tokenOf(request.headers.authorization)
+        const operator = token ? await deps.operatorOf(token) : null
+        if (!operator) return reply.code(401).send({ success: false, code: 'not_logged_in', message: 'not logged in' })
+        listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, isOperator: true }, reply)
+      })
+    },
+    async stop(): Promise<void> {
+      isStopping = true
+      for (const { listening } of listeners) listening.close()
+      await tailing
+    },
+  }
+}
+export type Live = ReturnType<typeof createLive>
+
+function tokenOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]
+}
