@@ -31,14 +31,19 @@ async function buildNext(): Promise<void> {
 async function build({ name, folder }: FrontEnd): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   await new Promise<void>((resolve) => {
-    execFile(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: folder, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      if (error) {
-        console.error(`The build of ${name} failed.\n${stdout}${stderr}`)
-        process.exit(1)
-      }
-      process.stdout.write(stdout)
-      resolve()
-    })
+    execFile(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      { cwd: folder, env, maxBuffer: 1e8 },
+      (error, stdout, stderr) => {
+        if (error) {
+          console.error(`The build of ${name} failed.\n${stdout}${stderr}`)
+          process.exit(1)
+        }
+        process.stdout.write(stdout)
+        resolve()
+      },
+    )
   })
 }
 

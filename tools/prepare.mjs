@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules/.padma-lock')
-const lockHash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lockHash = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 
 const lock = join(root, '.cache/prepare.lock')
 
@@ -55,7 +57,9 @@ function node() {
   const pinned = join(root, 'node_modules/.bin/node')
   if (existsSync(pinned)) return pinned
   if (process.features.typescript) return process.execPath
-  console.error(`Padma's own Node is not available for ${process.platform}-${process.arch}, and Node ${process.versions.node} is too old to stand in. Install Node 24 or newer.`)
+  console.error(
+    `Padma's own Node is not available for ${process.platform}-${process.arch}, and Node ${process.versions.node} is too old to stand in. Install Node 24 or newer.`,
+  )
   process.exit(1)
 }
 

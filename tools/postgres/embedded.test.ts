@@ -47,7 +47,12 @@ test('comes back at the same address when it dies under a supervisor', async () 
   const before = postgres.pid()!
   process.kill(before, 'SIGKILL')
   await eventually(() => postgres.pid() !== undefined && postgres.pid() !== before)
-  await eventually(() => run(postgres, 'select 1').then(() => true, () => false))
+  await eventually(() =>
+    run(postgres, 'select 1').then(
+      () => true,
+      () => false,
+    ),
+  )
 })
 
 test('stops when the only process that used it is killed', async () => {

@@ -128,7 +128,9 @@ async function answers(port: number, password: string): Promise<boolean> {
     return true
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
-      throw new Error('The embedded database does not accept its own password: database-passwords.json was changed or lost. Restore it, or choose another folder with PADMA_DATA.')
+      throw new Error(
+        'The embedded database does not accept its own password: database-passwords.json was changed or lost. Restore it, or choose another folder with PADMA_DATA.',
+      )
     }
     // Starting (57P03), stopping, or just killed: the caller looks again.
     return false

@@ -44,9 +44,13 @@ function restart(supervised: Supervised, names: string[]): void {
 
 function rebuild(folder: string): () => void {
   // Vite's own watcher ends when its standard input does, so it cannot outlive us either.
-  const vite: ChildProcess = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'], {
-    cwd: folder,
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
+  const vite: ChildProcess = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'],
+    {
+      cwd: folder,
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  )
   return () => void vite.kill()
 }

@@ -20,7 +20,11 @@ function rows(demo: unknown): [string, string][] {
   if (Array.isArray(demo)) return demo.map((entry) => row(undefined, entry))
   if (demo && typeof demo === 'object') {
     return Object.entries(demo).flatMap(([key, value]) =>
-      Array.isArray(value) ? value.map((entry) => row(key, entry)) : value && typeof value === 'object' ? [row(key, value)] : [[key, String(value)] as [string, string]],
+      Array.isArray(value)
+        ? value.map((entry) => row(key, entry))
+        : value && typeof value === 'object'
+          ? [row(key, value)]
+          : [[key, String(value)] as [string, string]],
     )
   }
   return []

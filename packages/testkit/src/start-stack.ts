@@ -17,7 +17,7 @@ export type Stack = {
   studioUrl: string
   sandboxUrl: string
   /** What the demo seed left in demo.json. */
-  // The seed decides its shape; whoever reads it knows the names.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the seed decides its shape; whoever reads it knows the names
   demo: any
   databaseUrls: Record<App, string>
   dataDir: string
@@ -44,10 +44,12 @@ export async function startStack(options: { port?: number; env?: Record<string, 
     await (own ? own.stop(10_000) : databases.stop())
     for (const folder of [dataDir, own?.home]) if (folder) rmSync(folder, { recursive: true, force: true })
   }
-  const servers = await runProduct({ port, dataDir, nodeEnv: 'test', env: options.env ?? {} }, databases, { say: () => undefined }).catch(async (error: Error) => {
-    await cleanUp()
-    throw error
-  })
+  const servers = await runProduct({ port, dataDir, nodeEnv: 'test', env: options.env ?? {} }, databases, { say: () => undefined }).catch(
+    async (error: Error) => {
+      await cleanUp()
+      throw error
+    },
+  )
   const at = addresses(port)
   return {
     portalUrl: at.portal,
@@ -79,7 +81,11 @@ export async function startStack(options: { port?: number; env?: Record<string, 
 
 async function freshDatabases(id: string): Promise<Databases> {
   const { adminUrl } = await testCluster()
-  const all = { platform: await namedDatabase('platform', `stack_${id}_platform`), studio: await namedDatabase('studio', `stack_${id}_studio`), sandbox: await namedDatabase('sandbox', `stack_${id}_sandbox`) }
+  const all = {
+    platform: await namedDatabase('platform', `stack_${id}_platform`),
+    studio: await namedDatabase('studio', `stack_${id}_studio`),
+    sandbox: await namedDatabase('sandbox', `stack_${id}_sandbox`),
+  }
   return {
     adminUrl,
     urls: { platform: all.platform.url, studio: all.studio.url, sandbox: all.sandbox.url },

@@ -39,10 +39,13 @@ async function migrate(app: App, url: string): Promise<void> {
 /** Of everything that decides what the migrated database looks like; packages bring SQL of their own. */
 function migrationsHash(app: App): string {
   const hash = createHash('sha256')
-  const files = globSync([`apps/${app}/src/db/**/*.sql`, `apps/${app}/src/db/migrate.ts`, `apps/${app}/src/domain/**/*.sql`, `apps/${app}/package.json`, 'packages/ledger/**/*.sql'], {
-    cwd: root,
-    exclude: (path) => path.includes('node_modules'),
-  })
+  const files = globSync(
+    [`apps/${app}/src/db/**/*.sql`, `apps/${app}/src/db/migrate.ts`, `apps/${app}/src/domain/**/*.sql`, `apps/${app}/package.json`, 'packages/ledger/**/*.sql'],
+    {
+      cwd: root,
+      exclude: (path) => path.includes('node_modules'),
+    },
+  )
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 12)
 }

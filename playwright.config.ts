@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser } from './tools/ensure-browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.{test,spec}.ts',
+  globalSetup: './packages/testkit/src/playwright-setup.ts',
+  outputDir: 'test-results',
+  // One product with one set of demo players: journeys take turns.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by the global setup before the workers read this file.
+    baseURL: process.env.PADMA_PORTAL_URL ?? '',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: ensureBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,29 @@
+// `npm test`: types, lint, unit tests, journeys in a browser; closes with one line of numbers.
+// A part alone: npm test -- --only types|lint|unit|browser
+import { browser, lint, types, unit } from './parts.ts'
+import { type Numbers, closingLine, noNumbers } from './numbers.ts'
+
+const parts = { types, lint, unit, browser } satisfies Record<string, () => Promise<Numbers>>
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+if (only !== undefined && !(only in parts)) {
+  console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+
+const all = noNumbers()
+const table: string[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (only !== undefined && only !== name) continue
+  console.log(`\n== ${name}`)
+  const startedAt = performance.now()
+  const numbers = await run().catch((error: Error): Numbers => {
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  for (const key of ['passed', 'failed', 'skipped'] as const) all[key] += numbers[key]
+  table.push(`${name.padEnd(8)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s   ${closingLine(numbers)}`)
+}
+console.log(`\n${table.join('\n')}\n`)
+console.log(closingLine(all))
+process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Numbers, type PlaywrightReport, type VitestReport, fromExitCode, fromPlaywright, fromVitest } from './numbers.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const reports = join(root, '.cache/test-reports')
+
+/** The servers' and the browser's TypeScript: one check. */
+export async function types(): Promise<Numbers> {
+  const codes = [await run('typescript/bin/tsc', ['-p', 'tsconfig.node.json']), await run('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])]
+  return fromExitCode(Math.max(...codes))
+}
+
+export async function lint(): Promise<Numbers> {
+  return fromExitCode(await run('oxlint/bin/oxlint', []))
+}
+
+export async function unit(): Promise<Numbers> {
+  const report = freshReport('vitest.json')
+  const code = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  return existsSync(report) ? fromVitest(read<VitestReport>(report), code) : fromExitCode(code || 1)
+}
+
+export async function browser(): Promise<Numbers> {
+  const report = freshReport('playwright.json')
+  const code = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return existsSync(report) ? fromPlaywright(read<PlaywrightReport>(report), code) : fromExitCode(code || 1)
+}
+
+/** Runs a program of node_modules under this Node; its output is ours. A signal counts as failure. */
+async function run(program: string, words: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...words], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Where the runner writes its numbers. Those of an earlier run are gone, so that they are never taken for this one's. */
+function freshReport(name: string): string {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+function read<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
