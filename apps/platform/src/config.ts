@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type Config = {
+  databaseUrl: string
+  /** The first port: portal; the console's is the next, studio and sandbox follow. */
+  port: number
+  dataDirectory: string
+  masterKeyFile: string
+  operatorKeyPem: string
+  isProduction: boolean
+  /** Which parts this process plays; both by default. */
+  roles: ReadonlySet<'api' | 'worker'>
+  trustProxy: boolean | string
+}
+
+/** Everything that the environment decides, read once at start. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const databaseUrl = env.DATABASE_URL
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
+  const dataDirectory = resolve(env.PADMA_DATA ?? '.padma')
+  return {
+    databaseUrl,
+    port: Number(env.PADMA_PORT ?? 4000),
+    dataDirectory,
+    masterKeyFile: env.PADMA_MASTER_KEY_FILE ?? resolve(dataDirectory, 'keys/master.key'),
+    operatorKeyPem: readFileSync(resolve(dataDirectory, 'keys/operator.private.pem'), 'utf8'),
+    isProduction: env.NODE_ENV === 'production',
+    roles: new Set((env.PADMA_ROLES ?? 'api,worker').split(',') as ('api' | 'worker')[]),
+    trustProxy: env.PADMA_TRUST_PROXY ?? false,
+  }
+}

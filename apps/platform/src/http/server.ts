@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { refuse } from '../refusal.ts'
+import { languageOf, sendRefusal } from './edge.ts'
+
+export type ServerOptions = {
+  logger: FastifyBaseLogger
+  trustProxy: boolean | string
+  /** Origins that pages may put into frames: the brand's launch CDNs. */
+  frameSources: string[]
+  /** The built front end that this server hands out. */
+  pages: string
+  isReady: () => Promise<boolean>
+}
+
+const BODY_LIMIT = 64 * 1024
+
+/** A Fastify server with what both of ours share: headers, limits, envelope for what fails, health, the front end's files. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger, trustProxy: options.trustProxy, bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 15_000,
+    // One line a request is written below, without queries or bodies.
+    disableRequestLogging: true, genReqId: () => crypto.randomUUID(),
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"], connectSrc: ["'self'"],
+        frameSrc: options.frameSources.length > 0 ? options.frameSources : ["'none'"], frameAncestors: ["'none'"], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false, strictTransportSecurity: false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(compress, { encodings: ['gzip'] })
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/assets/') || request.url.endsWith('z')) return
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, refuse(error.statusCode === 429 ? 'too_many_requests' : 'invalid_input'), languageOf(request)).code(error.statusCode)
+    // Lost or exhausted database: the same request may be sent again.
+    const isPassing = /^(08|53|57)/.test(error.code ?? '') || ['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    request.log.error({ err: error, call: request.routeOptions.url }, isPassing ? 'the database did not answer' : 'a defect')
+    return sendRefusal(reply, refuse(isPassing ? 'unavailable' : 'unknown_error', { detail: { requestId: request.id } }), languageOf(request))
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => ((await options.isReady().catch(() => false)) ? { ok: true } : reply.code(503).send({ ok: false })))
+
+  await servePages(app, options.pages)
+  return app
+}
+
+/** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. */
+async function servePages(app: FastifyInstance, pages: string): Promise<void> {
+  const isBuilt = existsSync(resolve(pages, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: pages, wildcard: false, index: ['index.html'],
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(wps|ops|lgw|lotto|gw|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendRefusal(reply, refuse('not_found'), languageOf(request))
+  })
+}
