@@ -33,9 +33,16 @@ export function outsideHome(dataDir: string): string {
   return home
 }
 
-function mustLiveOutside(dataDir: string, account: Account): boolean {
+/** The folder under /var/tmp that belongs to this data folder, when there is one. */
+export function existingOutsideHome(dataDir: string): string | undefined {
   const idFile = join(dataDir, 'database-id')
+  if (!existsSync(idFile)) return undefined
+  const home = join('/var/tmp', `padma-${readFileSync(idFile, 'utf8')}`)
+  return existsSync(home) ? home : undefined
+}
+
+function mustLiveOutside(dataDir: string, account: Account): boolean {
+  const home = existingOutsideHome(dataDir)
   // A cluster that was made outside stays there, even when the clone has become readable since.
-  if (existsSync(idFile) && existsSync(join('/var/tmp', `padma-${readFileSync(idFile, 'utf8')}`, 'pg18'))) return true
-  return !canEnter(account, dataDir)
+  return (home !== undefined && existsSync(join(home, 'pg18'))) || !canEnter(account, dataDir)
 }

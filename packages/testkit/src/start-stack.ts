@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, type Databases, embeddedPostgres } from '../../../tools/postgres/index.ts'
+import { type App, type Databases, type Embedded, embeddedPostgres } from '../../../tools/postgres/index.ts'
+import { withAdmin } from '../../../tools/postgres/databases.ts'
 import { fourFreePorts } from '../../../tools/start/ports.ts'
 import { addresses } from '../../../tools/start/product.ts'
 import { demoSignIns, runProduct } from '../../../tools/start/run-product.ts'
-import { root, testCluster } from './test-cluster.ts'
+import { stackFolder, testCluster } from './test-cluster.ts'
 import { namedDatabase } from './test-database.ts'
 
 export type ProcessName = 'platform' | 'studio' | 'sandbox' | 'postgres'
@@ -36,7 +37,7 @@ export type Stack = {
  */
 export async function startStack(options: { port?: number; env?: Record<string, string>; ownPostgres?: boolean } = {}): Promise<Stack> {
   const id = `${process.pid}_${randomBytes(3).toString('hex')}`
-  const dataDir = join(root, '.cache/stacks', id)
+  const dataDir = join(stackFolder, id)
   const port = options.port ?? (await fourFreePorts())
   const own = options.ownPostgres ? await embeddedPostgres({ dataDir, keepAlive: true }) : undefined
   const databases = own ?? (await freshDatabases(id))
@@ -60,16 +61,11 @@ export async function startStack(options: { port?: number; env?: Record<string, 
     databaseUrls: databases.urls,
     dataDir,
     pid: (name) => (name === 'postgres' ? databases.pid() : servers.pids()[name]),
-    kill: async (name, signal = 'SIGKILL', then) => {
-      if (name !== 'postgres') return servers.kill(name, signal, then)
-      process.kill(ownServer(databases), signal)
-    },
-    ready: (name) => (name === 'postgres' ? serverBack(databases) : servers.ready(name)),
+    kill: async (name, signal = 'SIGKILL', then) => (name === 'postgres' ? endServer(own, signal) : servers.kill(name, signal, then)),
+    ready: async (name) => (name === 'postgres' ? serverBack(databases) : servers.ready(name)),
     restart: async (name) => {
       if (name !== 'postgres') return servers.restart(name)
-      const before = ownServer(databases)
-      process.kill(before, 'SIGINT')
-      while (databases.pid() === before) await sleep(50)
+      await endServer(own, 'SIGINT')
       await serverBack(databases)
     },
     stop: async () => {
@@ -94,16 +90,24 @@ async function freshDatabases(id: string): Promise<Databases> {
   }
 }
 
-function ownServer(databases: Databases): number {
-  const pid = databases.pid()
-  if (pid === undefined) throw new Error('This stack shares its PostgreSQL with other tests; start it with `ownPostgres: true` to end it.')
-  return pid
+/** Returns when the server has ended; its keeper starts it again soon after. A signal that ends nothing (SIGSTOP) is only sent. */
+async function endServer(own: Embedded | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!own) throw new Error('This stack shares its PostgreSQL with other tests; start it with `ownPostgres: true` to end it.')
+  const pid = own.pid()
+  if (pid === undefined) return
+  process.kill(pid, signal)
+  if (!['SIGKILL', 'SIGINT', 'SIGTERM', 'SIGQUIT'].includes(signal)) return
+  while (own.pid() === pid) await sleep(20)
 }
 
 async function serverBack(databases: Databases): Promise<void> {
   const deadline = Date.now() + 20_000
-  while (databases.pid() === undefined) {
-    if (Date.now() > deadline) throw new Error('PostgreSQL did not come back within 20 seconds.')
-    await sleep(50)
+  for (;;) {
+    try {
+      return await withAdmin(databases.adminUrl, async (admin) => void (await admin.query('select 1')))
+    } catch (cause) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not come back within 20 seconds.', { cause })
+      await sleep(50)
+    }
   }
 }

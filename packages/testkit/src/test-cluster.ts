@@ -1,8 +1,14 @@
-import { resolve } from 'node:path'
+import { globSync, rmSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { type App, type Embedded, embeddedPostgres, roles } from '../../../tools/postgres/index.ts'
 import { withAdmin } from '../../../tools/postgres/databases.ts'
+import { existingOutsideHome } from '../../../tools/postgres/place.ts'
+import { isAlive } from '../../../tools/postgres/postmaster.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
+
+/** One folder for each product that a test has started: keys, logs, perhaps a cluster. */
+export const stackFolder = resolve(root, '.cache/stacks')
 
 /** What a test needs to know of the cluster. Handed from vitest's own process to its workers in the environment. */
 export type TestCluster = { adminUrl: string; passwords: Record<App, string> }
@@ -32,8 +38,13 @@ export function handOver({ adminUrl, passwords }: TestCluster): void {
   process.env[variable] = JSON.stringify({ adminUrl, passwords } satisfies TestCluster)
 }
 
-/** Databases of test files that were killed before they could drop them. Their names carry the process id. */
-export async function dropAbandoned(adminUrl: string, isAlive: (pid: number) => boolean): Promise<void> {
+/** Databases and folders of tests that were killed before they could clean up. Their names carry the process id. */
+export async function dropAbandoned(adminUrl: string): Promise<void> {
+  for (const folder of globSync(`${stackFolder}/*`)) {
+    if (isAlive(Number(basename(folder).split('_')[0]))) continue
+    const outside = existingOutsideHome(folder)
+    for (const path of [folder, outside]) if (path) rmSync(path, { recursive: true, force: true })
+  }
   await withAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(test|stack)_[0-9]+_'`)
     for (const { datname } of rows) {
