@@ -1,0 +1,100 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { testDatabase, type TestDatabase } from '@padma/testkit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Endpoint, units } from '../../../../../../tests/conformance/endpoint.ts'
+import { runCases } from '../../../../../../tests/conformance/run.ts'
+import { createDb, createPool, type Db } from '../../../db/pool.ts'
+import { readOnce } from '../../../jobs/outbox-reader.ts'
+import { proofOfTheBooks } from '../../reports/index.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { hashToken, newToken } from '../launch/token.ts'
+import { seedVendors } from '../seed.ts'
+import { createWalletApi, walletApiRoutes } from './index.ts'
+
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+let endpoint: Endpoint
+const wallet = createWallet()
+
+beforeAll(async () => {
+  database = await testDatabase('platform')
+  db = createDb(createPool(database.url))
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(db)
+  await seedVendors(db, { brandId: 1, studioPublicKeyPem: publicKey, studioUrl: 'http://127.0.0.1:1' })
+  app = Fastify()
+  walletApiRoutes(app, createWalletApi({ db, onError: (error) => { throw error } }))
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const player = await actor(1_000)
+  const disabled = await actor(100)
+  const expired = await actor(100)
+  await sql`update accounts.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(db)
+  await sql`update vendors.game_session set created_at = now() - interval '9 hours' where token_hash = ${hashToken(expired.token)}`.execute(db)
+  await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from accounts.member where vendor_user = ${player.user}`.execute(db)
+  endpoint = { baseUrl: `${address}/gw/v1/padma-studio`, privateKeyPem: privateKey, signatureHeader: 'x-padma-signature', gameCode: 'river-kites', currency: 'BDT', player, pauper: await actor(10), disabled, expired, stakeLimitUnits: units(500) }
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+let made = 0
+async function actor(amount: number) {
+  const token = newToken()
+  const user = `player${String(++made).padStart(10, '0')}`
+  await db.transaction().execute(async (tx) => {
+    const id = await wallet.openPlayer(tx, { currency: 'BDT' })
+    await sql`
+      insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+      values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(tx)
+    await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, 'padma-studio', 'BDT')`.execute(tx)
+    await wallet.credit(tx, { playerId: id, units: BigInt(units(amount)), kind: 'deposit', source: 'test', reference: `deposit:${id}`, house: 'provider:test', cause: 'test' })
+  })
+  return { user, token }
+}
+const idOf = async (user: string) => (await sql<{ id: bigint }>`select id from accounts.member where vendor_user = ${user}`.execute(db)).rows[0]!.id
+
+test('every case of the conformance program holds over HTTP', async () => {
+  const results = await runCases(endpoint)
+  expect(results.filter((result) => !result.isMet)).toEqual([])
+  expect(results.length).toBeGreaterThanOrEqual(20)
+})
+
+test('a win taken back that cash cannot bear is owed, stops bets, and is paid by the next credit', async () => {
+  const vendor = connect(endpoint)
+  const poor = await actor(10)
+  const bet = vendor.bet(poor, 10)
+  await vendor.sendBet(bet)
+  const win = vendor.win(bet, 30, { round_closed: false })
+  await vendor.sendWin(win)
+  await vendor.sendBet(vendor.bet(poor, 25))
+  expect((await vendor.sendRollback(vendor.rollback(win))).status).toBe('RS_OK')
+  const playerId = await idOf(poor.user)
+  expect(await wallet.balance(db, playerId)).toMatchObject({ cash: 0n, owed: BigInt(units(25)) })
+  expect((await vendor.sendBet(vendor.bet(poor, 1))).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY')
+  await db.transaction().execute((tx) => wallet.credit(tx, { playerId, units: BigInt(units(40)), kind: 'deposit', source: 'test', reference: `again:${playerId}`, house: 'provider:test', cause: 'test' }))
+  expect(await wallet.balance(db, playerId)).toMatchObject({ cash: BigInt(units(15)), owed: 0n })
+})
+
+test('a settled round counts toward turnover once, whoever comes first to count it', async () => {
+  const vendor = connect(endpoint)
+  const player = await actor(100)
+  const playerId = await idOf(player.user)
+  await db.transaction().execute((tx) => wallet.addDuty(tx, { playerId, source: 'deposit', sourceId: `t${playerId}`, requiredUnits: BigInt(units(50)) }))
+  const bet = vendor.bet(player, 20)
+  await vendor.sendBet(bet)
+  await vendor.sendWin(vendor.win(bet, 0))
+  const counted = () => db.transaction().execute((tx) => wallet.turnover(tx, playerId))
+  expect(await Promise.all([counted(), counted(), counted()])).toEqual(Array(3).fill({ required: BigInt(units(50)), done: BigInt(units(20)), open: BigInt(units(30)) }))
+})
+
+test('the books are proved after all of it', async () => {
+  while ((await readOnce(db, 'test', async () => {})) > 0);
+  const proof = await proofOfTheBooks(db, () => new Date())
+  expect(proof.checks.filter((check) => !check.isHeld)).toEqual([])
+})

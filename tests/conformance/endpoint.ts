@@ -1,0 +1,66 @@
+import { randomUUID, sign } from 'node:crypto'
+
+/** Who plays in the cases: real accounts of the wallet under test, prepared by its operator. */
+export type Actor = { user: string; token: string }
+export type Endpoint = {
+  /** Up to and with the vendor's code, e.g. http://localhost:4000/gw/v1/acme */
+  baseUrl: string
+  privateKeyPem: string
+  signatureHeader: string
+  gameCode: string
+  currency: string
+  /** In good standing, with at least 1,000 of the currency. */
+  player: Actor
+  /** Exactly 10 of the currency. */
+  pauper: Actor
+  /** Locked after the token was issued; with at least 100. */
+  disabled: Actor
+  /** The token has ended; with at least 100. */
+  expired: Actor
+  /** Units of 1/100 000; a single stake above it is refused to the player. */
+  stakeLimitUnits: number
+}
+export type Answer = { http: number; status?: string; balance?: number; user?: string; request_uuid?: string; currency?: string }
+export type Fields = Record<string, unknown>
+
+/** Amounts of the wallet API are integers of 1/100 000 of the currency. */
+export const units = (amount: number) => amount * 100_000
+
+/** A vendor of its own: shares nothing with the wallet but the protocol. */
+export function connect(endpoint: Endpoint) {
+  const { pathname } = new URL(endpoint.baseUrl)
+
+  async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const signature = sign('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
+    const response = await fetch(endpoint.baseUrl + path, { method: 'POST', body, headers: { 'content-type': 'application/json', [endpoint.signatureHeader]: signature, ...headers } })
+    const text = await response.text()
+    try {
+      return { http: response.status, ...(JSON.parse(text) as object) }
+    } catch {
+      return { http: response.status }
+    }
+  }
+  const call = (path: string, fields: Fields) => raw(path, JSON.stringify(fields))
+
+  const asked = (actor: Actor) => ({ user: actor.user, token: actor.token, game_code: endpoint.gameCode, request_uuid: randomUUID() })
+  const bet = (actor: Actor, amount: number, more: Fields = {}): Fields => {
+    const uuid = randomUUID()
+    return { ...asked(actor), transaction_uuid: uuid, supplier_transaction_id: uuid, round: `round-${uuid}`, round_closed: false, amount: units(amount), currency: endpoint.currency, ...more }
+  }
+  const win = (of: Fields, amount: number, more: Fields = {}): Fields => ({
+    ...of, request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: randomUUID(), reference_transaction_uuid: of.transaction_uuid, amount: units(amount), round_closed: true, ...more,
+  })
+  const rollback = (of: Fields, more: Fields = {}): Fields => {
+    const { amount: _amount, currency: _currency, bet: _bet, ...rest } = of
+    return { ...rest, request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: randomUUID(), reference_transaction_uuid: of.transaction_uuid, round_closed: true, ...more }
+  }
+
+  return {
+    endpoint, pathname, raw, call, bet, win, rollback, asked,
+    sendBet: (fields: Fields) => call('/transaction/bet', fields),
+    sendWin: (fields: Fields) => call('/transaction/win', fields),
+    sendRollback: (fields: Fields) => call('/transaction/rollback', fields),
+    balance: async (actor: Actor) => (await call('/user/balance', asked(actor))).balance ?? Number.NaN,
+  }
+}
+export type Vendor = ReturnType<typeof connect>
