@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type Call, commonRefusals } from './call.ts'
+
+/** OpenAPI 3.1 of a set of calls, made from their one definition. */
+export function openApiOf(title: string, calls: Record<string, Call>): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const [method, template] = name.split(' ') as [string, string]
+    const path = template.replace(/:(\w+)/g, '{$1}')
+    ;(paths[path] ??= {})[method.toLowerCase()] = operationOf(call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operationOf(call: Call): object {
+  const body = call.sealed ? { type: 'object', required: ['payload'], properties: { payload: { type: 'string', description: 'compact JWE of the body described here', contentSchema: schemaOf(call.body!) } } } : call.body && schemaOf(call.body)
+  return {
+    summary: call.summary,
+    ...(call.session !== 'none' && { security: [{ token: [] }] }),
+    parameters: [
+      ...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'),
+      ...(call.keyed ? [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      200: { description: 'done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(call.value, 'output') } } } } },
+      default: {
+        description: 'refused',
+        content: { 'application/json': { schema: { type: 'object', required: ['success', 'code', 'message'], properties: { success: { const: false }, code: { enum: [...call.refusals, ...commonRefusals] }, message: { type: 'string' }, value: {} } } } },
+      },
+    },
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): object {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return json
+}
