@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { memberCalls, operatorCalls } from '@padma/contract'
+import { openApiOf } from '@padma/contract/openapi'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { periodsAhead } from './db/periods.ts'
+import { accountsRoutes } from './domain/accounts/index.ts'
+import { brandRoutes } from './domain/brand/index.ts'
+import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
+import { catalogueRoutes } from './domain/catalogue/index.ts'
+import { operatorRoutes } from './domain/operators/index.ts'
+import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
+import { launchRoutes, walletApiRoutes } from './domain/vendors/index.ts'
+import { walletRoutes } from './domain/wallet/index.ts'
+import { createRoutes } from './http/edge.ts'
+import { createServer } from './http/server.ts'
+import type { Live } from './live/index.ts'
+import type { Modules } from './modules.ts'
+
+const pagesOf = (app: string) => resolve(import.meta.dirname, `../../${app}/dist`)
+
+export type AppDeps = { modules: Modules; live: Live; logger: FastifyBaseLogger; trustProxy: boolean | string }
+
+/** The portal's server: pages, member calls and the vendors' gateway. Does not listen. */
+export async function createPortalApp({ modules, live, logger, trustProxy }: AppDeps): Promise<FastifyInstance> {
+  const { db, brand, accounts, wallet } = modules
+  const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), frameSources: [modules.studioOrigin], isReady: isReady(modules) })
+  const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: modules.sealedBody.unseal })
+
+  brandRoutes(route, brand, { sealedBody: modules.sealedBody })
+  accountsRoutes(route, accounts, { db })
+  walletRoutes(route, { db, wallet, currencySymbol: async (brandId) => (await brand.settings(brandId)).currencySymbol })
+  reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
+  cashierRoutes(route, modules.cashier)
+  catalogueRoutes(route, { db })
+  launchRoutes(route, { db, operatorKeyPem: modules.operatorKeyPem })
+  assertAnswered(memberCalls, answered)
+
+  live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })
+  walletApiRoutes(app, modules.walletApi)
+  app.get('/openapi.json', async () => openApiOf('Padma: member calls', memberCalls))
+  return app
+}
+
+/** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. */
+export async function createConsoleApp({ modules, live, logger, trustProxy }: AppDeps): Promise<FastifyInstance> {
+  const { db, now, brand, accounts, operators, wallet } = modules
+  const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), frameSources: [], isReady: isReady(modules) })
+  const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
+
+  operatorRoutes(route, { db, operators, accounts, wallet, brand })
+  cashierOperatorRoutes(route, modules.cashier)
+  operatorReportRoutes(route, { db, now, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })
+  assertAnswered(operatorCalls, answered)
+
+  live.operatorRoute(app, { operatorOf: operators.operatorOf })
+  return app
+}
+
+const isReady = (modules: Modules) => async () => (await periodsAhead(modules.db)) >= 2
+
+/** A call of the contract that nobody answers is a defect that shows at start, not in a player's hands. */
+function assertAnswered(calls: Record<string, unknown>, answered: ReadonlySet<string>): void {
+  const missing = Object.keys(calls).filter((name) => !answered.has(name))
+  if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
+}

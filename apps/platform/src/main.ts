@@ -1,0 +1,59 @@
+import { Logger } from 'graphile-worker'
+import pino from 'pino'
+import { createConsoleApp, createPortalApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { makePeriods } from './db/periods.ts'
+import { createDb, createPool } from './db/pool.ts'
+import { startClock } from './jobs/clock.ts'
+import { startOutboxReader } from './jobs/outbox-reader.ts'
+import { createLive } from './live/index.ts'
+import { createModules, jobsOf, playListener } from './modules.ts'
+
+const config = readConfig(process.env)
+const logger = pino({ name: 'platform', redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.payload'] })
+const onError = (error: unknown) => logger.error({ err: error }, 'failed beside a request')
+
+await migrate(config.databaseUrl)
+const pool = createPool(config.databaseUrl)
+const db = createDb(pool)
+await makePeriods(db)
+
+const modules = createModules({
+  db, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem,
+  studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, onError,
+})
+const live = createLive(db, onError)
+const stops: (() => Promise<unknown>)[] = []
+
+if (config.roles.has('api')) {
+  const deps = { modules, live, logger, trustProxy: config.trustProxy }
+  const portal = await createPortalApp(deps)
+  const console = await createConsoleApp(deps)
+  // Both families of loopback, so that `localhost` works whatever a browser makes of it.
+  await portal.listen({ host: 'localhost', port: config.port })
+  await console.listen({ host: 'localhost', port: config.port + 1 })
+  stops.push(() => live.stop(), () => portal.close(), () => console.close(), () => modules.walletApi.idle())
+}
+if (config.roles.has('worker')) {
+  const reader = startOutboxReader(db, 'play', playListener(modules), onError)
+  const clock = await startClock(pool, [...jobsOf(modules), { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(db) }], new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
+  }))
+  stops.push(() => clock.stop(), () => reader.stop())
+}
+logger.info({ port: config.port, roles: [...config.roles] }, 'ready')
+
+let isStopping = false
+async function stop(signal: string): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  logger.info({ signal }, 'stopping')
+  // What hangs must not keep the supervisor waiting: it has 3 s for everyone.
+  setTimeout(() => process.exit(1), 2_500).unref()
+  for (const end of stops) await end()
+  await db.destroy()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop('SIGTERM'))
+process.on('SIGINT', () => void stop('SIGINT'))

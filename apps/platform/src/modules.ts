@@ -1,0 +1,47 @@
+import { createAccounts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
+import { createBrand } from './domain/brand/index.ts'
+import { createCashier } from './domain/cashier/index.ts'
+import { createOperators } from './domain/operators/index.ts'
+import { projectRound } from './domain/reports/index.ts'
+import { createWalletApi } from './domain/vendors/index.ts'
+import { createWallet } from './domain/wallet/index.ts'
+import { createSealedBody } from './http/sealed-body.ts'
+import type { Db } from './db/pool.ts'
+import type { Job } from './jobs/clock.ts'
+import type { Listener } from './jobs/outbox-reader.ts'
+
+export type ModuleDeps = { db: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; studioOrigin: string; onError: (error: unknown) => void }
+
+/** Every domain module, in the order in which they may use each other: the wiring on one page. */
+export function createModules(deps: ModuleDeps) {
+  const { db, now } = deps
+  const box = readMasterKey(deps.masterKeyFile)
+  const passwords = createPasswords(box)
+  const sealedBody = createSealedBody({ db, now, box })
+  const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
+  const wallet = createWallet()
+  const accounts = createAccounts({ db, now, brand, wallet, passwords })
+  const operators = createOperators({ db, now, brand, passwords, box })
+  const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
+  const walletApi = createWalletApi({ db, onError: deps.onError })
+
+  return { ...deps, sealedBody, brand, wallet, accounts, operators, cashier, walletApi }
+}
+export type Modules = ReturnType<typeof createModules>
+
+/** The one listener of the outbox so far: records of rounds, and the turnover of whoever played. */
+export function playListener(modules: Modules): Listener {
+  return async (tx, events) => {
+    for (const event of events) if (event.name.startsWith('round.')) await projectRound(tx, event)
+    const players = new Set(events.filter((event) => event.name === 'round.closed').map((event) => event.player_id!))
+    for (const playerId of [...players].sort((one, other) => (one < other ? -1 : 1))) await modules.wallet.advanceTurnover(tx, playerId)
+  }
+}
+
+export function jobsOf(modules: Modules): Job[] {
+  return [
+    { name: 'expire_deposits', every: '* * * * *', act: () => modules.cashier.expireDeposits() },
+    { name: 'receive_withdrawals', every: '* * * * *', act: () => modules.cashier.autoReceive() },
+    { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
+  ]
+}
