@@ -5,7 +5,9 @@ export const FieldRule = z.object({
   enabled: z.boolean(), required: z.boolean(), minLength: z.number(), maxLength: z.number(),
   patternId: z.number(), acceptedPattern: z.string().describe('a regular expression; * accepts anything'),
 })
+export type FieldRule = z.output<typeof FieldRule>
 export const RegisterRules = z.record(z.string(), FieldRule)
+export type RegisterRules = z.output<typeof RegisterRules>
 
 export type ModuleNode = { modId: string; enabled: string; childrenNodes: ModuleNode[] }
 export const ModuleNode: z.ZodType<ModuleNode> = z.object({
