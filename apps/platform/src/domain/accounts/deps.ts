@@ -1,0 +1,18 @@
+import type { Db } from '../../db/pool.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { Brand } from '../brand/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { Passwords } from './password-hash.ts'
+
+/** What the acts of this module work with. */
+export type Deps = {
+  db: Db
+  now: () => Date
+  brand: Pick<Brand, 'settings'>
+  wallet: Pick<Wallet, 'openPlayer'>
+  passwords: Passwords
+  signInsByAccount: RateLimit
+  signInsByAddress: RateLimit
+  /** By address, for the number that the brand allows in an hour. */
+  registrationsByAddress: (triesPerHour: number) => RateLimit
+}

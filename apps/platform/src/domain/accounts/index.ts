@@ -1,0 +1,81 @@
+import type { Db, Tx } from '../../db/pool.ts'
+import type { BrandRef, MemberSession } from '../../http/edge.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
+import type { Refusal } from '../../refusal.ts'
+import type { Brand } from '../brand/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { Deps } from './deps.ts'
+import { memberOf } from './member-of.ts'
+import type { SignedIn } from './open-session.ts'
+import type { Passwords } from './password-hash.ts'
+import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
+import { register, type Registration } from './register.ts'
+import { replacePassword } from './replace-password.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
+
+export { accountsRoutes } from './routes.ts'
+export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
+export { createPasswords, type Passwords } from './password-hash.ts'
+export { digestOf, newToken } from './token.ts'
+
+export type Member = {
+  id: bigint; brandId: number; username: string; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string
+  registeredAt: Date; lastSignInAt: Date | null
+  /** The sign-in before the last: what a player is shown to recognise a stranger's. */
+  previousSignInAt: Date | null
+}
+
+export type Accounts = {
+  register: (input: Registration) => Promise<SignedIn | Refusal>
+  signIn: (input: { brand: BrandRef; username: string; password: string; ip: string; userAgent: string }) => Promise<SignedIn | Refusal>
+  signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number }) => Promise<void>
+  memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
+  member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
+  /** Players of a brand whose name begins so, by name. */
+  list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
+  replacePassword: (brandId: number, username: string, password: string) => ReturnType<typeof replacePassword>
+  hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
+  preparePaymentPassword: (plain: string) => ReturnType<typeof preparePaymentPassword>
+  /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
+  setPaymentPassword: (tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword) => ReturnType<typeof setPaymentPassword>
+  checkPaymentPassword: (db: Db, playerId: bigint, plain: string) => ReturnType<typeof checkPaymentPassword>
+}
+
+const MINUTE = 60
+
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer'>; passwords: Passwords }): Accounts {
+  const deps: Deps = {
+    ...given,
+    signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
+    registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
+  }
+  return {
+    register: (input) => register(deps, input),
+    signIn: (input) => signIn(deps, input),
+    signOut: (session) => signOut(deps, session),
+    memberOf: (token, brand) => memberOf(deps, token, brand),
+    async member(db, playerId) {
+      const row = await readMember(db, playerId)
+      return row && memberFrom(row)
+    },
+    async list(brandId, beginning, page) {
+      const { rows, total } = await listMembers(deps.db, brandId, beginning, page)
+      return { rows: rows.map(memberFrom), total }
+    },
+    replacePassword: (brandId, username, password) => replacePassword(deps, brandId, username, password),
+    hasPaymentPassword,
+    preparePaymentPassword: (plain) => preparePaymentPassword(deps, plain),
+    setPaymentPassword: (tx, playerId, password) => setPaymentPassword(deps, tx, playerId, password),
+    checkPaymentPassword: (db, playerId, plain) => checkPaymentPassword(deps, db, playerId, plain),
+  }
+}
+
+function memberFrom(row: MemberRow): Member {
+  return {
+    id: row.id, brandId: row.brand_id, username: row.username, type: row.type, status: row.status, vendorUser: row.vendor_user,
+    registeredAt: row.created_at, lastSignInAt: row.last_sign_in_at, previousSignInAt: row.previous_sign_in_at,
+  }
+}

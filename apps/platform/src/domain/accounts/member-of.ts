@@ -1,0 +1,18 @@
+import type { BrandRef, MemberSession } from '../../http/edge.ts'
+import type { Deps } from './deps.ts'
+import { sessionFloors } from './rules.ts'
+import { readSession, touchSession } from './store.ts'
+import { digestOf } from './token.ts'
+
+const TOUCH_MS = 60_000
+
+/** Whose token this is on this brand; null when the session has ended, was never, or is another brand's. */
+export async function memberOf(deps: Deps, token: string, brand: BrandRef): Promise<MemberSession | null> {
+  const now = deps.now()
+  const { session } = await deps.brand.settings(brand.id)
+  const found = await readSession(deps.db, digestOf(token), brand.id, sessionFloors(now, session))
+  if (!found) return null
+  // Once a minute is enough for an idle time of hours, and spares a write on every call.
+  if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now)
+  return { playerId: found.member_id, sessionId: found.id, brandId: brand.id, username: found.username, type: found.type }
+}

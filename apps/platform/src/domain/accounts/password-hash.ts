@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { refuse, type Refusal } from '../../refusal.ts'
+import type { SecretBox } from './master-key.ts'
+
+/** OWASP's minimum of argon2id; about 22 ms on one core. */
+const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+/** More at once would only take memory and cores from the players who wait. */
+const AT_ONCE = 4
+/** About half a second of work; whoever comes after it is told to come back. */
+const WAITING_MAX = 24
+
+export type Passwords = {
+  hash: (plain: string) => Promise<string | Refusal<'unavailable'>>
+  /** With no stored hash it takes the same time and says no: nobody learns which names exist. */
+  verify: (plain: string, stored: string | null) => Promise<boolean | Refusal<'unavailable'>>
+}
+
+/** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
+export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, waitingMax: WAITING_MAX }): Passwords {
+  const pepper = box.derive('accounts.password')
+  // Passwords are taken exactly as typed: no trimming, no case, no normal form.
+  const peppered = (plain: string) => createHmac('sha256', pepper).update(plain, 'utf8').digest()
+  const inTurn = createTurns(limits)
+  let dummy: Promise<string> | null = null
+
+  return {
+    hash: (plain) => inTurn(() => hash(peppered(plain), cost)),
+    verify: (plain, stored) =>
+      inTurn(async () => {
+        const isRight = await verify(stored ?? (await (dummy ??= hash(randomBytes(32), cost))), peppered(plain))
+        return stored !== null && isRight
+      }),
+  }
+}
+
+/** Lets so many run at once and so many wait; refuses the rest. */
+function createTurns({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T | Refusal<'unavailable'>> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMax) return refuse('unavailable')
+      // Whoever ends hands his turn over, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

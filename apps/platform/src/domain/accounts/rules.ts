@@ -1,0 +1,39 @@
+import type { FieldRule, RegisterRules } from '@padma/contract'
+
+/** What one field has against a value; null when it is right. A field that is not enabled takes anything and keeps nothing. */
+export function faultOf(value: string | undefined, rule: FieldRule | undefined): 'required' | 'too_short' | 'too_long' | 'pattern' | null {
+  if (!rule?.enabled) return null
+  if (value === undefined || value === '') return rule.required ? 'required' : null
+  const length = Array.from(value).length
+  if (length < rule.minLength) return 'too_short'
+  if (length > rule.maxLength) return 'too_long'
+  if (value.includes('\0')) return 'pattern'
+  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value) ? null : 'pattern'
+}
+
+/** Faults by field, over all fields that the brand asks for. */
+export function faultsOf(values: Record<string, string | undefined>, rules: RegisterRules): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const [field, rule] of Object.entries(rules)) {
+    // What the call cannot carry yet (mobile, codes) cannot be asked for by it either.
+    if (!(field in values)) continue
+    const fault = faultOf(values[field], rule)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+export function containsUsername(password: string, username: string): boolean {
+  return username !== '' && password.toLowerCase().includes(username.toLowerCase())
+}
+
+/** Six equal digits or a run such as 123456 and 987654: the first that a thief tries. */
+export function isSimplePaymentPassword(digits: string): boolean {
+  const steps = new Set(Array.from(digits).slice(1).map((digit, index) => Number(digit) - Number(digits[index])))
+  return steps.size === 1 && [-1, 0, 1].includes([...steps][0]!)
+}
+
+/** Idle or too old: the session has ended by itself. Bounds are the brand's settings. */
+export function sessionFloors(now: Date, session: { idleSeconds: number; lifeSeconds: number }): { seenAfter: Date; createdAfter: Date } {
+  return { seenAfter: new Date(now.getTime() - session.idleSeconds * 1000), createdAfter: new Date(now.getTime() - session.lifeSeconds * 1000) }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/pool.ts'
+
+export type MemberRow = {
+  id: bigint; brand_id: number; username: string; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
+  password_hash: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
+}
+const columns = sql`id, brand_id, username, type, status, vendor_user, password_hash, last_sign_in_at, previous_sign_in_at, created_at`
+
+/** Index: member pk. */
+export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`select ${columns} from accounts.member where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Index: member_username. */
+export async function readMemberByName(db: Db | Tx, brandId: number, username: string): Promise<MemberRow | null> {
+  // PostgreSQL has no such text; no member can be called so.
+  if (username.includes('\0')) return null
+  const { rows } = await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Index: member (brand_id, request_key). */
+export async function readMemberByKey(db: Db | Tx, brandId: number, requestKey: string): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and request_key = ${requestKey}::uuid`.execute(db)
+  return rows[0] ?? null
+}
+
+/** False when the name or the request key is there already; then nothing was written. */
+export async function insertMember(tx: Tx, member: {
+  id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; profile: object; language: string; requestKey: string; ip: string; at: Date
+}): Promise<boolean> {
+  const { rows } = await sql`
+    insert into accounts.member (id, brand_id, username, vendor_user, password_hash, profile, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at)
+    values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.language},
+      ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at}, ${member.at})
+    on conflict do nothing returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Sets the password and ends all sessions that the old one opened. */
+export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: string, at: Date): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(tx)
+  await sql`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(tx)
+}
+
+export async function markSignIn(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+  await sql`update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at} where id = ${memberId}`.execute(tx)
+}
+
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date }): Promise<void> {
+  await sql`
+    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at)
+    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.at}, ${session.at})`.execute(tx)
+}
+
+export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; last_seen_at: Date }
+/** A session that has not ended, of an active member. Index: session (token_hash), member pk. */
+export async function readSession(db: Db, digest: Buffer, brandId: number, floors: { seenAfter: Date; createdAfter: Date }): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.member_id, m.username, m.type, s.last_seen_at
+    from accounts.session s join accounts.member m on m.id = s.member_id
+    where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
+      and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
+  await sql`update accounts.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
+}
+
+/** False when it had ended before. */
+export async function revokeSession(tx: Tx, sessionId: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql`update accounts.session set revoked_at = ${at} where id = ${sessionId} and revoked_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Index: payment_password pk. */
+export async function hasPaymentPassword(db: Db | Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql`select 1 from accounts.payment_password where member_id = ${memberId}`.execute(db)
+  return rows.length === 1
+}
+
+export async function putPaymentPassword(tx: Tx, memberId: bigint, passwordHash: string, at: Date): Promise<void> {
+  await sql`
+    insert into accounts.payment_password (member_id, password_hash, set_at) values (${memberId}, ${passwordHash}, ${at})
+    on conflict (member_id) do update set password_hash = excluded.password_hash, set_at = excluded.set_at, tries = 0, locked_until = null`.execute(tx)
+}
+
+/** Takes one try in one statement; the last allowed one sets the lock. Null while it is locked, or when none is set. */
+export async function takePaymentTry(db: Db, memberId: bigint, now: Date, triesMax: number, lockedUntil: Date): Promise<{ password_hash: string; tries: number } | null> {
+  const { rows } = await sql<{ password_hash: string; tries: number }>`
+    update accounts.payment_password set
+      tries = case when locked_until is null then tries + 1 else 1 end,
+      locked_until = case when locked_until is null and tries + 1 >= ${triesMax} then ${lockedUntil}::timestamptz end
+    where member_id = ${memberId} and (locked_until is null or locked_until <= ${now}) returning password_hash, tries`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function clearPaymentTries(db: Db, memberId: bigint): Promise<void> {
+  await sql`update accounts.payment_password set tries = 0, locked_until = null where member_id = ${memberId}`.execute(db)
+}
+
+/** Players of a brand whose name begins so, by name. Index: member_username. */
+export async function listMembers(db: Db, brandId: number, beginning: string, page: { limit: number; offset: number }): Promise<{ rows: MemberRow[]; total: number }> {
+  const pattern = `${beginning.replaceAll('\0', '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from accounts.member where brand_id = ${brandId} and lower(username) like ${pattern}
+    order by lower(username) using ~<~ limit ${page.limit} offset ${page.offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where brand_id = ${brandId} and lower(username) like ${pattern}`.execute(db)
+  return { rows, total: Number(counted[0]!.total) }
+}

@@ -1,0 +1,56 @@
+import type { Permission } from '@padma/contract'
+import type { Db } from '../../db/pool.ts'
+import type { BrandRef } from '../../http/edge.ts'
+import { permissionOf } from './permission.ts'
+import { type Settings, settingsOf } from './settings.ts'
+import { readBrands } from './store.ts'
+
+export { brandRoutes } from './routes.ts'
+export type { Settings } from './settings.ts'
+
+/** Configuration may be this old: a change in the console shows everywhere within it. */
+const MAX_AGE_MS = 5_000
+
+export type Brand = {
+  /** The brand of a host without its port; null for a host that is nobody's. */
+  brandOf: (host: string) => Promise<BrandRef | null>
+  settings: (brandId: number) => Promise<Settings>
+  codeOf: (brandId: number) => Promise<string>
+  permission: (brandId: number, visitor: { ip: string }) => Promise<Permission>
+}
+
+type Snapshot = { at: number; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: Settings }> }
+
+export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }): Brand {
+  let snapshot: Snapshot | null = null
+  let reading: Promise<Snapshot> | null = null
+
+  // The age of a cache is real time: a clock that tests hold still must not keep it for ever.
+  const current = async (): Promise<Snapshot> => {
+    if (snapshot && performance.now() - snapshot.at < MAX_AGE_MS) return snapshot
+    reading ??= read(deps.db).then((fresh) => (snapshot = fresh)).finally(() => (reading = null))
+    return reading
+  }
+  const known = async (brandId: number) => {
+    const found = (await current()).byId.get(brandId)
+    if (!found) throw new Error(`there is no brand ${brandId}`)
+    return found
+  }
+
+  return {
+    brandOf: async (host) => (await current()).byHost.get(host.toLowerCase()) ?? null,
+    settings: async (brandId) => (await known(brandId)).settings,
+    codeOf: async (brandId) => (await known(brandId)).code,
+    permission: async (brandId, visitor) => permissionOf({ ...(await known(brandId)), studioOrigin: deps.studioOrigin, ip: visitor.ip }),
+  }
+}
+
+async function read(db: Db): Promise<Snapshot> {
+  const at = performance.now()
+  const rows = await readBrands(db)
+  return {
+    at,
+    byHost: new Map(rows.flatMap(({ id, code, hosts }) => hosts.map((host) => [host, { id, code }] as const))),
+    byId: new Map(rows.map((row) => [row.id, { code: row.code, settings: settingsOf(row) }])),
+  }
+}

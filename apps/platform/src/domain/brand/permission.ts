@@ -1,0 +1,43 @@
+import type { Permission } from '@padma/contract'
+import { moduleTree } from './module-tree.ts'
+import type { Settings } from './settings.ts'
+
+/** The whole configuration as the portal gets it: one call drives what it shows. */
+export function permissionOf(input: { code: string; settings: Settings; studioOrigin: string; ip: string }): Permission {
+  const { settings } = input
+  return {
+    info: {
+      whitelabel: moduleTree(settings.modules),
+      register: settings.register,
+      resources: settings.resources,
+      customerService: { url: settings.customerServiceUrl },
+      analytics: { gtagId: settings.gtagId },
+      imageCDNs: settings.imageCDNs,
+      launchGameCDNs: settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : [input.studioOrigin],
+    },
+    location: { ip: input.ip, country: settings.country },
+    maintenance: settings.maintenance,
+    regionRestriction: settings.regionRestriction,
+    statusText: settings.statusText,
+    brandName: settings.name,
+    merchantCode: input.code,
+    platform: 'web',
+    lotteryType: 'SEA',
+    device: 'WEB',
+    chatHeaderColor: settings.chatHeaderColor,
+    prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+    announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
+    esports: [],
+    currency: settings.currency,
+    currencySymbol: settings.currencySymbol,
+    languages: settings.languages,
+    defaultLanguage: settings.defaultLanguage,
+    timeZone: settings.timeZone,
+    minimumAge: settings.minimumAge,
+  }
+}
+
+/** The host that a `url` of the old wire names: a bare host, a host with its port, or a whole address. */
+export function hostOf(url: string): string {
+  return url.trim().toLowerCase().replace(/^[a-z][a-z0-9+.-]*:\/\//, '').replace(/[/?#].*$/, '').replace(/:\d+$/, '')
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { RegisterRules } from '@padma/contract'
+import { defaultRegisterRules } from './register-rules.ts'
+
+const Rule = z.object({ enabled: z.boolean(), required: z.boolean(), minLength: z.number().int(), maxLength: z.number().int(), patternId: z.number().int(), acceptedPattern: z.string() })
+const Localised = z.record(z.string(), z.string())
+/** Above zero, in units of 1/100000 of the currency; stored as a decimal string of an integer. */
+const Units = (whole: bigint) => z.string().regex(/^\d{1,18}$/).transform(BigInt).default(whole * 100_000n)
+
+/** A brand's stored settings over the defaults of the product. An empty object is a whole brand. */
+const Stored = z.object({
+  currency: z.string().default('BDT'),
+  currencySymbol: z.string().default('৳'),
+  languages: z.array(z.string()).default(['bn', 'en']),
+  defaultLanguage: z.string().default('bn'),
+  timeZone: z.string().default('Asia/Dhaka'),
+  /** Of visitors whose address says nothing: there is no bundled table of addresses. */
+  country: z.string().default('BD'),
+  minimumAge: z.number().int().default(18),
+  maintenance: z.boolean().default(false),
+  regionRestriction: z.boolean().default(false),
+  statusText: z.object({ title: Localised, info: Localised }).default({
+    title: { bn: 'সাইটে কাজ চলছে', en: 'We are working on the site' },
+    info: { bn: 'একটু পরে আবার আসুন। আপনার টাকা নিরাপদ আছে।', en: 'Please come back a little later. Your money is safe.' },
+  }),
+  modules: z.array(z.string()).default(['RNG', 'usernameEnabled', 'DIRECT_REGISTRATION', 'securityCenter', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory']),
+  /** Replaces single fields of the default rules. */
+  register: z.record(z.string(), Rule.partial()).default({}),
+  resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string(), labelNameEn: z.string() })).default([]),
+  customerServiceUrl: z.string().default(''),
+  gtagId: z.string().default(''),
+  imageCDNs: z.array(z.string()).default([]),
+  /** Empty: the studio of this installation. */
+  launchGameCDNs: z.array(z.string()).default([]),
+  chatHeaderColor: z.string().default('#d6336c'),
+  session: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
+  operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
+  registrationsPerAddressPerHour: z.number().int().default(100),
+  cashier: z.object({
+    withdrawalMinimumUnits: Units(500n),
+    withdrawalMaximumUnits: Units(100_000n),
+    withdrawalsPerDay: z.number().int().default(3),
+    /** A withdrawal above it needs a second operator. */
+    checkerAboveUnits: Units(10_000n),
+    autoReceiptMinutes: z.number().int().default(30),
+    payoutAccountAgeHours: z.number().default(24),
+    /** Parts per million of a deposit that must be staked before money leaves. */
+    depositTurnoverPpm: z.number().int().default(1_000_000),
+  }).prefault({}),
+})
+
+export type Settings = Omit<z.output<typeof Stored>, 'register'> & { name: string; register: RegisterRules }
+
+export function settingsOf(brand: { name: string; settings: unknown }): Settings {
+  const stored = Stored.parse(brand.settings)
+  const register: RegisterRules = { ...defaultRegisterRules }
+  for (const [field, rule] of Object.entries(stored.register)) {
+    const before = register[field]
+    if (before) register[field] = { ...before, ...rule }
+  }
+  return { ...stored, name: brand.name, register }
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../db/pool.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { Passwords, SecretBox } from '../accounts/index.ts'
+import type { Brand } from '../brand/index.ts'
+
+/** What the acts of this module work with. */
+export type Deps = {
+  db: Db
+  now: () => Date
+  brand: Pick<Brand, 'settings'>
+  passwords: Passwords
+  box: SecretBox
+  signInsByAccount: RateLimit
+  signInsByAddress: RateLimit
+}

@@ -1,0 +1,55 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Tx } from '../../db/pool.ts'
+import type { BrandRef, OperatorSession } from '../../http/edge.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
+import { digestOf } from '../accounts/index.ts'
+import type { Deps } from './deps.ts'
+import { signIn } from './sign-in.ts'
+import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, touchSession, type AuditEntry, type AuditRow } from './store.ts'
+
+export { requireRole } from './require-role.ts'
+export { operatorRoutes } from './routes.ts'
+export type { AuditEntry, Role } from './store.ts'
+
+const TOUCH_MS = 60_000
+const MINUTE = 60
+
+export type Operators = {
+  signIn: (input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) => ReturnType<typeof signIn>
+  signOut: (operator: OperatorSession, ip: string) => Promise<void>
+  operatorOf: (token: string) => Promise<OperatorSession | null>
+  /** Writes what somebody did, in the transaction that did it. Never give it passwords, codes or whole account numbers. */
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  listAudit: (brandId: number, page: { limit: number; offset: number }) => Promise<{ rows: AuditRow[]; total: number }>
+  /** Walks the chain of the audit log; null when every row is as it was written. */
+  proveAudit: () => Promise<{ auditId: bigint; why: string } | null>
+}
+
+export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByAddress'>): Operators {
+  const deps: Deps = {
+    ...given,
+    signInsByAccount: createRateLimit(given.db, { name: 'operator_account', tries: 5, seconds: 5 * MINUTE, blockSeconds: 5 * MINUTE }),
+    signInsByAddress: createRateLimit(given.db, { name: 'operator_address', tries: 50, seconds: 10 * MINUTE }),
+  }
+  return {
+    signIn: (input) => signIn(deps, input),
+    signOut: (operator, ip) =>
+      inTransaction(deps.db, async (tx) => {
+        await revokeSession(tx, operator.sessionId, deps.now())
+        await insertAudit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: 'operator.signed_out', subject: `operator:${operator.username}`, before: null, after: null, ip })
+      }),
+    async operatorOf(token) {
+      const now = deps.now()
+      const found = await readSession(deps.db, digestOf(token))
+      if (!found) return null
+      const { operatorSession } = await deps.brand.settings(found.brand_id)
+      const isOver = now.getTime() - found.last_seen_at.getTime() > operatorSession.idleSeconds * 1000 || now.getTime() - found.created_at.getTime() > operatorSession.lifeSeconds * 1000
+      if (isOver) return null
+      if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now)
+      return { operatorId: found.operator_id, sessionId: found.id, brandId: found.brand_id, username: found.username, role: found.role }
+    },
+    audit: insertAudit,
+    listAudit: (brandId, page) => listAudit(deps.db, brandId, page),
+    proveAudit: () => firstBrokenAudit(deps.db),
+  }
+}

@@ -1,0 +1,78 @@
+import type { OperatorCalls } from '@padma/contract'
+import { unitsToDecimal } from '@padma/money'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Route } from '../../http/edge.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Brand } from '../brand/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { Operators, Role } from './index.ts'
+import { requireRole } from './require-role.ts'
+
+type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list'> }
+
+export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
+  const { db, operators, brand: brands, wallet, accounts } = readers
+  const operatorToWire = async (operator: { operatorId: bigint; username: string; role: Role; brandId: number }) => {
+    const { name, currency, currencySymbol, timeZone } = await brands.settings(operator.brandId)
+    return { id: String(operator.operatorId), username: operator.username, role: operator.role, brandName: name, currency, currencySymbol, timeZone }
+  }
+
+  route('POST /ops/session', async ({ brand, body, ip }) => {
+    const signedIn = await operators.signIn({ brand, ...body, ip })
+    if (isRefusal(signedIn)) return signedIn
+    return { token: signedIn.token, operator: await operatorToWire({ ...signedIn, brandId: brand.id }) }
+  })
+
+  route('DELETE /ops/session', async ({ operator, ip }) => {
+    await operators.signOut(operator, ip)
+    return {}
+  })
+
+  route('GET /ops/me', ({ operator }) => operatorToWire(operator))
+
+  route('GET /ops/audit', async ({ operator, query }) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const { rows, total } = await operators.listAudit(operator.brandId, span(query))
+    return paged(query, total, rows.map((row) => ({
+      id: String(row.id), at: row.at.toISOString(), operator: row.username ?? '', act: row.act, subject: row.subject, before: row.before, after: row.after, ip: row.ip,
+    })))
+  })
+
+  route('GET /ops/players', async ({ operator, query }) => {
+    const { rows, total } = await accounts.list(operator.brandId, query.q.trim(), span(query))
+    const shown = []
+    for (const member of rows) {
+      const { cash, bonus } = await wallet.balance(db, member.id)
+      shown.push({ id: String(member.id), username: member.username, status: member.status, registeredAt: member.registeredAt.toISOString(), balance: unitsToDecimal(cash + bonus) })
+    }
+    return paged(query, total, shown)
+  })
+
+  route('GET /ops/players/:id', async ({ operator, params }) => {
+    const member = /^\d{1,18}$/.test(params.id) ? await accounts.member(db, BigInt(params.id)) : null
+    if (!member || member.brandId !== operator.brandId) return refuse('not_found')
+    const turnover = await inTransaction(db, (tx) => wallet.turnover(tx, member.id))
+    const balance = await wallet.balance(db, member.id)
+    const { currencySymbol } = await brands.settings(operator.brandId)
+    return {
+      id: String(member.id), username: member.username, status: member.status, type: member.type,
+      registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null,
+      balance: {
+        currency: balance.currency, currencySymbol, balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),
+        bonus: unitsToDecimal(balance.bonus), held: unitsToDecimal(balance.held), owed: unitsToDecimal(balance.owed),
+      },
+      turnover: { required: unitsToDecimal(turnover.required), done: unitsToDecimal(turnover.done), open: unitsToDecimal(turnover.open) },
+    }
+  })
+}
+
+function span({ page, pageSize }: { page: number; pageSize: number }) {
+  return { limit: pageSize, offset: (page - 1) * pageSize }
+}
+
+function paged<Row>({ page, pageSize }: { page: number; pageSize: number }, totalRows: number, rows: Row[]) {
+  return { rows, page, totalPages: Math.max(1, Math.ceil(totalRows / pageSize)), totalRows }
+}

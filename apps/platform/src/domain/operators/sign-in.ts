@@ -1,0 +1,56 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { publish } from '../../db/outbox.ts'
+import type { BrandRef } from '../../http/edge.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
+import { newToken } from '../accounts/index.ts'
+import type { Deps } from './deps.ts'
+import { insertAudit, insertSession, readOperatorByName, takeTotpStep, type Role } from './store.ts'
+import { stepOf } from './totp.ts'
+
+/** The purpose under which one-time secrets are encrypted at rest. */
+export const TOTP_PURPOSE = 'operators.totp'
+
+/**
+ * Password and one-time code together; which of them was wrong is never told. Every try is in the audit log,
+ * and a refused one stays there: it is written in a transaction of its own.
+ */
+export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) {
+  const username = input.username.trim()
+  const account = `${input.brand.id}:${username.toLowerCase()}`
+  if ((await deps.signInsByAddress.take(input.ip)) === null) return refuse('too_many_requests')
+  const operator = await readOperatorByName(deps.db, input.brand.id, username)
+  const refused = async (why: string, code: 'wrong_credentials' | 'account_locked') => {
+    await inTransaction(deps.db, (tx) => insertAudit(tx, {
+      brandId: input.brand.id, operatorId: operator?.id ?? null, act: 'operator.sign_in_refused', subject: `operator:${nameForLog(username)}`, before: null, after: { why }, ip: input.ip,
+    }))
+    return refuse(code)
+  }
+  if ((await deps.signInsByAccount.take(account)) === null) return refused('too many tries', 'account_locked')
+
+  const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null)
+  if (isRefusal(isRight)) {
+    await Promise.all([deps.signInsByAddress.giveBack(input.ip), deps.signInsByAccount.giveBack(account)])
+    return isRight
+  }
+  if (!operator || !isRight) return refused('name or password', 'wrong_credentials')
+  if (operator.status !== 'active') return refused('operator is locked', 'account_locked')
+  const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.totp_secret_box).toString(), input.code, deps.now())
+  if (step === null) return refused('one-time code', 'wrong_credentials')
+
+  const { token, digest } = newToken()
+  const signedIn = await inTransaction(deps.db, async (tx) => {
+    if (!(await takeTotpStep(tx, operator.id, step))) return refuse('wrong_credentials')
+    await insertSession(tx, { operatorId: operator.id, digest, ip: input.ip, at: deps.now() })
+    await insertAudit(tx, { brandId: input.brand.id, operatorId: operator.id, act: 'operator.signed_in', subject: `operator:${operator.username}`, before: null, after: null, ip: input.ip })
+    await publish(tx, 'audit.written', { brandId: input.brand.id })
+    return { token, operatorId: operator.id, username: operator.username, role: operator.role as Role }
+  })
+  if (isRefusal(signedIn)) return refused('one-time code was used before', 'wrong_credentials')
+  await Promise.all([deps.signInsByAddress.giveBack(input.ip), deps.signInsByAccount.clear(account)])
+  return signedIn
+}
+
+/** Somebody's slip may put a password where the name belongs: names that are not known are kept short. */
+function nameForLog(username: string): string {
+  return username.replaceAll('\0', '').slice(0, 32)
+}

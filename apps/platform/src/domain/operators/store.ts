@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/pool.ts'
+
+export type Role = 'owner' | 'cashier'
+export type OperatorRow = {
+  id: bigint; brand_id: number; username: string; role: Role; status: 'active' | 'locked'; password_hash: string; totp_secret_box: Buffer; totp_step: bigint
+}
+const columns = sql`id, brand_id, username, role, status, password_hash, totp_secret_box, totp_step`
+
+/** Index: operator_username. */
+export async function readOperatorByName(db: Db | Tx, brandId: number, username: string): Promise<OperatorRow | null> {
+  if (username.includes('\0')) return null
+  const { rows } = await sql<OperatorRow>`select ${columns} from operators.operator where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Makes the operator, or gives one of that name new proofs. */
+export async function putOperator(db: Db | Tx, operator: { brandId: number; username: string; role: Role; passwordHash: string; totpSecretBox: Buffer; at: Date }): Promise<void> {
+  await sql`
+    insert into operators.operator (brand_id, username, role, password_hash, totp_secret_box, created_at)
+    values (${operator.brandId}, ${operator.username}, ${operator.role}, ${operator.passwordHash}, ${operator.totpSecretBox}, ${operator.at})
+    on conflict (brand_id, lower(username)) do update set role = excluded.role, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0`.execute(db)
+}
+
+/** Remembers a used step; false when it, or a later one, was used before. */
+export async function takeTotpStep(tx: Tx, operatorId: bigint, step: bigint): Promise<boolean> {
+  const { rows } = await sql`update operators.operator set totp_step = ${step} where id = ${operatorId} and totp_step < ${step} returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function insertSession(tx: Tx, session: { operatorId: bigint; digest: Buffer; ip: string; at: Date }): Promise<void> {
+  await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at}, ${session.at})`.execute(tx)
+}
+
+export type SessionRow = { id: bigint; operator_id: bigint; brand_id: number; username: string; role: Role; created_at: Date; last_seen_at: Date }
+/** A session that nobody ended; its age is for the caller to judge. Index: session (token_hash), operator pk. */
+export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.operator_id, o.brand_id, o.username, o.role, s.created_at, s.last_seen_at
+    from operators.session s join operators.operator o on o.id = s.operator_id
+    where s.token_hash = ${digest} and s.revoked_at is null and o.status = 'active'`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
+  await sql`update operators.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
+}
+
+export async function revokeSession(tx: Tx, sessionId: bigint, at: Date): Promise<void> {
+  await sql`update operators.session set revoked_at = ${at} where id = ${sessionId} and revoked_at is null`.execute(tx)
+}
+
+export type AuditEntry = {
+  brandId: number
+  /** Null when nobody was signed in. */
+  operatorId: bigint | null
+  act: string; subject: string; before: unknown; after: unknown; ip: string
+}
+
+export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)))
+  await sql`
+    insert into operators.audit_log (brand_id, operator_id, act, subject, before, after, ip)
+    values (${entry.brandId}, ${entry.operatorId}, ${entry.act}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip})`.execute(tx)
+}
+
+export type AuditRow = { id: bigint; at: Date; username: string | null; act: string; subject: string; before: unknown; after: unknown; ip: string }
+/** The newest first. Index: audit_log_brand. */
+export async function listAudit(db: Db, brandId: number, page: { limit: number; offset: number }): Promise<{ rows: AuditRow[]; total: number }> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, o.username, a.act, a.subject, a.before, a.after, a.ip from operators.audit_log a left join operators.operator o on o.id = a.operator_id
+    where a.brand_id = ${brandId} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from operators.audit_log where brand_id = ${brandId}`.execute(db)
+  return { rows, total: Number(counted[0]!.total) }
+}
+
+/** The first row that the chain does not bear out: changed, taken away, or put in without a link. Null when all hold. */
+export async function firstBrokenAudit(db: Db): Promise<{ auditId: bigint; why: string } | null> {
+  const { rows } = await sql<{ audit_id: bigint; why: string }>`
+    with chain as (
+      select l.position, l.audit_id, l.hash, lag(l.hash, 1, '\\x'::bytea) over (order by l.position) as previous, lag(l.position, 1, 0::bigint) over (order by l.position) as before
+      from operators.audit_link l
+    )
+    select coalesce(chain.audit_id, a.id) as audit_id,
+      case when chain.audit_id is null then 'no link' when a.id is null then 'row is gone' when chain.position <> chain.before + 1 then 'a link is gone' else 'row was changed' end as why
+    from chain full join operators.audit_log a on a.id = chain.audit_id
+    where chain.audit_id is null or a.id is null or chain.position <> chain.before + 1 or chain.hash <> operators.audit_hash(chain.previous, a)
+    order by chain.position nulls last limit 1`.execute(db)
+  return rows[0] ? { auditId: rows[0].audit_id, why: rows[0].why } : null
+}

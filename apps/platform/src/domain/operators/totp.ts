@@ -1,0 +1,18 @@
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD_SECONDS = 30
+
+/** 160 random bits in base32: what an authenticator app is given. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/**
+ * The 30 s step whose code this is: now, one before or one after (phones' clocks are off by that much). Null for a wrong code.
+ * Whoever accepts it must remember the step and take no step up to it again.
+ */
+export function stepOf(secret: string, code: string, now: Date): bigint | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : BigInt(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta)
+}

@@ -1,0 +1,103 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../../apps/platform/src/db/pool.ts'
+import { createAccounts, createPasswords, readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
+import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
+import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
+import { hasOperator, seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
+import { newTotpSecret } from '../../apps/platform/src/domain/operators/totp.ts'
+import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
+import { isRefusal } from '../../apps/platform/src/refusal.ts'
+import { addresses } from '../start/product.ts'
+
+export type Demo = {
+  operators: { username: string; password: string; role: 'owner' | 'cashier'; totpSecret: string }[]
+  players: { username: string; password: string }[]
+  addresses: Record<string, string>
+}
+export type SeedInput = { db: Db; dataDir: string; masterKeyFile: string; port: number }
+
+const staff = [
+  { username: 'owner', role: 'owner' },
+  { username: 'cashier1', role: 'cashier' },
+  { username: 'cashier2', role: 'cashier' },
+] as const
+const players = ['rahim'] as const
+
+/**
+ * Two brands, the demo brand's staff, a player without money, the studio's game and the ways to pay. Proofs are random,
+ * made once and kept in demo.json beside the keys; whoever loses that file gets new ones at the next seed.
+ */
+export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput): Promise<void> {
+  const file = join(dataDir, 'demo.json')
+  const before: Partial<Demo> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
+  const now = () => new Date()
+  const box = readMasterKey(masterKeyFile)
+  const passwords = createPasswords(box)
+  const at = addresses(port)
+
+  const { demo: brandId } = await seedBrands(db)
+  const wanted: Demo = {
+    operators: staff.map(
+      (person) => before.operators?.find((known) => known.username === person.username) ?? { ...person, password: newPassword(), totpSecret: newTotpSecret() },
+    ),
+    players: players.map((username) => before.players?.find((known) => known.username === username) ?? { username, password: newPassword() }),
+    addresses: at,
+  }
+  // Written first: a seed that is cut short leaves proofs that the next one uses.
+  await writeWhole(file, JSON.stringify(wanted, null, 2))
+
+  for (const operator of wanted.operators) {
+    const isKnownHere = before.operators?.some(({ username }) => username === operator.username)
+    if (!isKnownHere || !(await hasOperator(db, brandId, operator.username))) await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
+  }
+  const brand = createBrand({ db, now, studioOrigin: at.studio })
+  const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords })
+  for (const player of wanted.players) {
+    const made = await accounts.register({
+      brand: { id: brandId, code: await brand.codeOf(brandId) },
+      requestKey: randomUUID(),
+      ip: '127.0.0.1',
+      userAgent: 'seed',
+      language: 'bn',
+      username: player.username,
+      password: player.password,
+      confirmPassword: player.password,
+      isOfAge: true,
+      agreesToTerms: true,
+      profile: {},
+    })
+    if (isRefusal(made) && made.refused !== 'username_taken')
+      throw new Error(`the demo player ${player.username} was refused: ${made.refused} ${JSON.stringify(made.fields ?? {})}`)
+    if (isRefusal(made) && !before.players?.some(({ username }) => username === player.username))
+      await accounts.replacePassword(brandId, player.username, player.password)
+  }
+  await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio })
+}
+
+/** Vendors and cashier fill their own tables. */
+async function seedNeighbours({ db, brandId, dataDir, studioUrl }: { db: Db; brandId: number; dataDir: string; studioUrl: string }): Promise<void> {
+  const { seedVendors } = await import('../../apps/platform/src/domain/vendors/seed.ts')
+  const studioKey = join(dataDir, 'keys/studio.public.pem')
+  if (existsSync(studioKey)) await seedVendors(db, { brandId, studioPublicKeyPem: await readFile(studioKey, 'utf8'), studioUrl })
+  const cashier = new URL('../../apps/platform/src/domain/cashier/seed.ts', import.meta.url)
+  if (existsSync(cashier)) {
+    const { seedCashier } = (await import(cashier.href)) as { seedCashier: (db: Db, demo: { brandId: number }) => Promise<unknown> }
+    await seedCashier(db, { brandId })
+  }
+}
+
+/** Readable aloud, about 70 bits: four syllables, digits and more of it. Never a common one. */
+function newPassword(): string {
+  const consonants = 'bdfghjkmnprstvz'
+  const vowels = 'aeiou'
+  const syllables = Array.from({ length: 6 }, () => consonants[randomInt(consonants.length)]! + vowels[randomInt(vowels.length)]!).join('')
+  return `${syllables}-${randomInt(1000, 10_000)}-${randomBytes(3).toString('hex')}`
+}
+
+async function writeWhole(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.new`, content, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
