@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { withAdmin } from './databases.ts'
 import { type Embedded, embeddedPostgres } from './embedded.ts'
 import { ensurePostgres } from './index.ts'
+import { removeData } from './place.ts'
 import { isAlive } from './postmaster.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'padma-postgres-'))
@@ -20,7 +21,7 @@ const start = async (options: { keepAlive?: boolean } = {}) => {
 }
 
 afterEach(() => Promise.all(open.splice(0).map((postgres) => postgres.stop(10_000))))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => removeData(dataDir))
 
 test('finds every committed row after kill -9', async () => {
   const first = await start()
@@ -92,7 +93,7 @@ if (process.getuid?.() === 0) {
     const second = await embeddedPostgres({ dataDir: closed })
     expect(await run(second, 'select from kept')).toEqual([])
     await second.stop(10_000)
-    for (const folder of [closed, second.home]) rmSync(folder, { recursive: true })
+    removeData(closed)
   })
 }
 

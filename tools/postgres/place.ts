@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 import { writeOnce } from './write-once.ts'
@@ -34,11 +34,17 @@ export function outsideHome(dataDir: string): string {
 }
 
 /** The folder under /var/tmp that belongs to this data folder, when there is one. */
-export function existingOutsideHome(dataDir: string): string | undefined {
+function existingOutsideHome(dataDir: string): string | undefined {
   const idFile = join(dataDir, 'database-id')
   if (!existsSync(idFile)) return undefined
   const home = join('/var/tmp', `padma-${readFileSync(idFile, 'utf8')}`)
   return existsSync(home) ? home : undefined
+}
+
+/** Deletes a data folder with all that belongs to it elsewhere. For tests: nothing may run there any more. */
+export function removeData(dataDir: string): void {
+  const outside = existingOutsideHome(dataDir)
+  for (const folder of [outside, dataDir]) if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
 function mustLiveOutside(dataDir: string, account: Account): boolean {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, type Databases, type Embedded, embeddedPostgres } from '../../../tools/postgres/index.ts'
 import { withAdmin } from '../../../tools/postgres/databases.ts'
+import { removeData } from '../../../tools/postgres/place.ts'
 import { fourFreePorts } from '../../../tools/start/ports.ts'
 import { addresses } from '../../../tools/start/product.ts'
 import { demoSignIns, runProduct } from '../../../tools/start/run-product.ts'
@@ -43,7 +43,7 @@ export async function startStack(options: { port?: number; env?: Record<string, 
   const databases = own ?? (await freshDatabases(id))
   const cleanUp = async () => {
     await (own ? own.stop(10_000) : databases.stop())
-    for (const folder of [dataDir, own?.home]) if (folder) rmSync(folder, { recursive: true, force: true })
+    removeData(dataDir)
   }
   const servers = await runProduct({ port, dataDir, nodeEnv: 'test', env: options.env ?? {} }, databases, { say: () => undefined }).catch(
     async (error: Error) => {

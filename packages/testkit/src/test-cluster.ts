@@ -1,8 +1,8 @@
-import { globSync, rmSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { type App, type Embedded, embeddedPostgres, roles } from '../../../tools/postgres/index.ts'
 import { withAdmin } from '../../../tools/postgres/databases.ts'
-import { existingOutsideHome } from '../../../tools/postgres/place.ts'
+import { removeData } from '../../../tools/postgres/place.ts'
 import { isAlive } from '../../../tools/postgres/postmaster.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
@@ -41,9 +41,7 @@ export function handOver({ adminUrl, passwords }: TestCluster): void {
 /** Databases and folders of tests that were killed before they could clean up. Their names carry the process id. */
 export async function dropAbandoned(adminUrl: string): Promise<void> {
   for (const folder of globSync(`${stackFolder}/*`)) {
-    if (isAlive(Number(basename(folder).split('_')[0]))) continue
-    const outside = existingOutsideHome(folder)
-    for (const path of [folder, outside]) if (path) rmSync(path, { recursive: true, force: true })
+    if (!isAlive(Number(basename(folder).split('_')[0]))) removeData(folder)
   }
   await withAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(test|stack)_[0-9]+_'`)
