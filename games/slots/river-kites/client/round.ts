@@ -1,0 +1,41 @@
+export type SymbolCode = 'H1' | 'H2' | 'H3' | 'H4' | 'A' | 'K' | 'Q' | 'J' | 'T' | 'W' | 'S'
+
+/** A cell of the window as [reel, row], both from 0; row 0 is the top. */
+export type Cell = readonly [reel: number, row: number]
+
+/** One thing that paid on a screen. A line's number counts from 1, as in the pay table. */
+export type Win =
+  | { kind: 'line'; line: number; symbol: SymbolCode; count: number; path: readonly number[]; cells: readonly Cell[]; units: bigint }
+  | { kind: 'scatter'; count: number; cells: readonly Cell[]; units: bigint }
+
+/** One stop of all reels: the paid spin itself, or a free spin of it. */
+export type Screen = {
+  stops: readonly number[]
+  window: readonly (readonly SymbolCode[])[]
+  wins: readonly Win[]
+  /** All that this screen pays, its multiplier included. */
+  winUnits: bigint
+  /** Free spins that this screen adds. */
+  awarded: number
+}
+
+/** A whole round as the studio settled it: the paid spin first, then its free spins. */
+export type Round = {
+  roundId: string
+  playedAt: string
+  stakeUnits: bigint
+  payoutUnits: bigint
+  /** The balance after the round, where the answer carried one. */
+  balanceUnits: bigint | null
+  screens: readonly Screen[]
+  fair: { commitment: string; clientSeed: string; nonce: number; serverSeed: string | null }
+}
+
+export type Highlight = { cells: readonly Cell[]; path?: readonly number[]; line?: number }
+
+export const highlightOf = (win: Win): Highlight =>
+  win.kind === 'line' ? { cells: win.cells, path: win.path, line: win.line - 1 } : { cells: win.cells }
+
+/** A round in one line, the same for a round that was played and one that was recomputed. */
+export const describeResult = (screens: readonly Pick<Screen, 'stops'>[], payoutUnits: bigint): string =>
+  `${screens.map((screen) => screen.stops.join('-')).join(' | ')} = ${payoutUnits}`

@@ -1,0 +1,35 @@
+/** What a game tells the page that holds it. The portal treats a balance only as a hint to ask its own server. */
+export type PortalMessage =
+  | { type: 'padma:relaunch'; game: string }
+  | { type: 'padma:deposit'; game: string }
+  | { type: 'padma:balance'; game: string; balanceUnits: string; roundId: string }
+
+export type PortalBridge = { isEmbedded: boolean; allow: (origin: string) => void; tell: (message: PortalMessage) => boolean }
+
+/**
+ * Speaks to the portal with an exact target origin only: the one that the studio's session names, or, before a
+ * session is known, the page that framed us. Without a known origin nothing is sent, since a message to any
+ * origin would tell a stranger's frame about the player.
+ */
+export function createPortalBridge(view: Window = window): PortalBridge {
+  const isEmbedded = view.parent !== view
+  let origin = isEmbedded ? originOf(view.document.referrer) : null
+  return {
+    isEmbedded,
+    allow(named) { origin = originOf(named) ?? origin },
+    tell(message) {
+      if (!isEmbedded || origin === null || origin === view.location.origin) return false
+      view.parent.postMessage(message, origin)
+      return true
+    },
+  }
+}
+
+function originOf(address: string): string | null {
+  try {
+    const { origin } = new URL(address)
+    return origin === 'null' ? null : origin
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+export type Language = 'bn' | 'en'
+
+/** The launch's language; anything unknown falls back to Bengali, the house's first language. */
+export function readLanguage(query: string): Language {
+  return new URLSearchParams(query).get('lang')?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'bn'
+}
+
+type Filled<Text> = { readonly [Key in keyof Text]: string }
+
+/**
+ * Looks a text up and fills its {places}. Both languages carry the same keys, which the compiler checks
+ * where the table is made with `texts`.
+ */
+export function createTranslate<Text extends Record<string, string>>(table: Record<Language, Text>, language: Language) {
+  return (key: keyof Text & string, places: Record<string, string | number> = {}): string =>
+    table[language][key]!.replace(/\{(\w+)\}/g, (whole, name: string) => (name in places ? String(places[name]) : whole))
+}
+
+/** Ties a table's languages to one set of keys. */
+export function texts<Text extends Record<string, string>>(en: Text, bn: Filled<Text>): Record<Language, Text> {
+  return { en, bn: bn as Text }
+}
+
+export const kitTexts = texts({
+  balance: 'Balance', stake: 'Bet', win: 'Win', lastWin: 'Last win', spin: 'Spin', spinning: 'Spinning',
+  stakeLess: 'Lower bet', stakeMore: 'Higher bet', stakeChoose: 'Choose a bet', stakeChips: 'Bets',
+  mute: 'Mute sound', unmute: 'Turn sound on', rules: 'Rules and pay table', history: 'My rounds', fairness: 'Fairness',
+  close: 'Close', back: 'Back', tools: 'Game tools',
+  connecting: 'Opening the game', linkLost: 'The line is down. Your bet is safe: the same bet is asked again, never twice.',
+  linkBack: 'The line is back.', tooLittle: 'Not enough balance', tooLittleBody: 'You are {short} short for this bet. Choose a smaller bet or make a deposit.',
+  tooLittlePlain: 'Your balance does not cover this bet. Choose a smaller bet or make a deposit.',
+  deposit: 'Deposit', smallerBet: 'Choose a smaller bet', refused: 'This bet was not taken', refusedBody: 'Nothing was taken from your balance. ({code})',
+  limitReached: 'A limit that you set has been reached. No bet was taken.',
+  ended: 'This game session has ended', endedBody: 'Open the game again to go on playing. Your balance is safe.', reopen: 'Open the game again', reopening: 'Opening the game again',
+  historyEmpty: 'No rounds yet. Each round you play is listed here.', historyMore: 'Show more', historyFailed: 'The list could not be read.', tryAgain: 'Try again',
+  round: 'Round', time: 'Time', paid: 'Won', net: 'Net', openRound: 'Open round {round}', roundNumber: 'Round no.',
+  fairIntro: 'Before you bet, the studio publishes a fingerprint (SHA-256) of its secret seed. The result of every round follows from that seed, your own seed and a running number alone. When the seed is changed the old one is shown, and anyone can recompute each round.',
+  commitment: 'Fingerprint of the secret seed', nextCommitment: 'Fingerprint of the next seed', clientSeed: 'Your seed', clientSeedHint: '1 to 64 letters, digits or signs of the English keyboard', clientSeedBad: 'Use 1 to 64 letters, digits or signs of the English keyboard.',
+  nonce: 'Running number', rotate: 'Reveal and change seeds', rotating: 'Changing', rotated: 'The old seed is revealed. New rounds use the new fingerprint.', rotateRefused: 'The seeds cannot be changed while a round is open.', rotateFailed: 'The seeds could not be changed. Try again.',
+  randomSeed: 'Random', revealedSeed: 'Revealed seed', verifyTitle: 'Verify a round', verifyIntro: 'The check runs in this browser and also works without a connection. Change any character and it fails.',
+  serverSeed: 'Secret seed (revealed)', verify: 'Verify', verifyPassed: 'Passed: the fingerprint and the result both match.', verifyFailedCommitment: 'Failed: this seed does not have the published fingerprint.', verifyFailedResult: 'Failed: these inputs give another result than the one that was played.',
+  verifyBadInput: 'Failed: the inputs are not complete.', notRevealed: 'The seed of this round is still in use, so it is secret. Reveal it under Fairness, then verify here.', goFairness: 'Go to Fairness', playedResult: 'Result played', computedResult: 'Result computed',
+  checkCommitment: 'Fingerprint of the seed', checkResult: 'Result of the round', matches: 'matches', differs: 'differs', putBack: 'Put the round’s inputs back', loading: 'Loading',
+}, {
+  balance: 'ব্যালেন্স', stake: 'বাজি', win: 'জয়', lastWin: 'শেষ জয়', spin: 'স্পিন', spinning: 'ঘুরছে',
+  stakeLess: 'বাজি কমান', stakeMore: 'বাজি বাড়ান', stakeChoose: 'বাজি বেছে নিন', stakeChips: 'বাজির পরিমাণ',
+  mute: 'শব্দ বন্ধ করুন', unmute: 'শব্দ চালু করুন', rules: 'নিয়ম ও পে-টেবিল', history: 'আমার রাউন্ড', fairness: 'ন্যায্যতা',
+  close: 'বন্ধ করুন', back: 'ফিরে যান', tools: 'গেমের বোতাম',
+  connecting: 'গেম খোলা হচ্ছে', linkLost: 'সংযোগ নেই। আপনার বাজি নিরাপদ: একই বাজি আবার পাঠানো হচ্ছে, দুবার কাটা হবে না।',
+  linkBack: 'সংযোগ ফিরে এসেছে।', tooLittle: 'ব্যালেন্স যথেষ্ট নয়', tooLittleBody: 'এই বাজির জন্য {short} কম আছে। ছোট বাজি বেছে নিন বা জমা দিন।',
+  tooLittlePlain: 'এই বাজির জন্য ব্যালেন্স যথেষ্ট নয়। ছোট বাজি বেছে নিন বা জমা দিন।',
+  deposit: 'জমা দিন', smallerBet: 'ছোট বাজি বেছে নিন', refused: 'বাজিটি নেওয়া হয়নি', refusedBody: 'আপনার ব্যালেন্স থেকে কিছু কাটা হয়নি। ({code})',
+  limitReached: 'আপনার ঠিক করা একটি সীমা পূর্ণ হয়েছে। কোনো বাজি নেওয়া হয়নি।',
+  ended: 'এই গেমের সেশন শেষ হয়েছে', endedBody: 'খেলতে গেমটি আবার খুলুন। আপনার ব্যালেন্স নিরাপদ।', reopen: 'গেমটি আবার খুলুন', reopening: 'গেমটি আবার খোলা হচ্ছে',
+  historyEmpty: 'এখনো কোনো রাউন্ড নেই। খেললে প্রতিটি রাউন্ড এখানে থাকবে।', historyMore: 'আরও দেখুন', historyFailed: 'তালিকাটি আনা যায়নি।', tryAgain: 'আবার চেষ্টা করুন',
+  round: 'রাউন্ড', time: 'সময়', paid: 'জয়', net: 'নিট', openRound: 'রাউন্ড {round} খুলুন', roundNumber: 'রাউন্ড নং',
+  fairIntro: 'বাজির আগেই স্টুডিও তার গোপন সিডের একটি ছাপ (SHA-256) প্রকাশ করে। প্রতিটি রাউন্ডের ফল শুধু ওই সিড, আপনার নিজের সিড ও একটি ক্রমিক সংখ্যা থেকে আসে। সিড বদলালে পুরোনোটি দেখানো হয়, তখন যে কেউ প্রতিটি রাউন্ড আবার হিসাব করে মেলাতে পারেন।',
+  commitment: 'গোপন সিডের ছাপ', nextCommitment: 'পরের সিডের ছাপ', clientSeed: 'আপনার সিড', clientSeedHint: 'ইংরেজি কিবোর্ডের ১ থেকে ৬৪টি অক্ষর, অঙ্ক বা চিহ্ন', clientSeedBad: 'ইংরেজি কিবোর্ডের ১ থেকে ৬৪টি অক্ষর, অঙ্ক বা চিহ্ন দিন।',
+  nonce: 'ক্রমিক সংখ্যা', rotate: 'সিড প্রকাশ করে বদলান', rotating: 'বদলানো হচ্ছে', rotated: 'পুরোনো সিড প্রকাশ হয়েছে। নতুন রাউন্ডে নতুন ছাপ চলবে।', rotateRefused: 'রাউন্ড খোলা থাকলে সিড বদলানো যায় না।', rotateFailed: 'সিড বদলানো যায়নি। আবার চেষ্টা করুন।',
+  randomSeed: 'এলোমেলো', revealedSeed: 'প্রকাশিত সিড', verifyTitle: 'রাউন্ড যাচাই', verifyIntro: 'যাচাই এই ব্রাউজারেই হয়, সংযোগ ছাড়াও চলে। একটি অক্ষর বদলালেই মিলবে না।',
+  serverSeed: 'গোপন সিড (প্রকাশিত)', verify: 'যাচাই করুন', verifyPassed: 'মিলেছে: ছাপ ও ফল দুটিই ঠিক।', verifyFailedCommitment: 'মেলেনি: এই সিডের ছাপ প্রকাশিত ছাপের সঙ্গে মেলে না।', verifyFailedResult: 'মেলেনি: এই তথ্য থেকে অন্য ফল আসে।',
+  verifyBadInput: 'মেলেনি: তথ্য সম্পূর্ণ নয়।', notRevealed: 'এই রাউন্ডের সিড এখনো চলছে, তাই গোপন। ন্যায্যতা পাতায় সিড প্রকাশ করে এখানে যাচাই করুন।', goFairness: 'ন্যায্যতা পাতায় যান', playedResult: 'খেলার ফল', computedResult: 'হিসাব করা ফল',
+  checkCommitment: 'সিডের ছাপ', checkResult: 'রাউন্ডের ফল', matches: 'মিলেছে', differs: 'মেলেনি', putBack: 'রাউন্ডের তথ্য ফিরিয়ে আনুন', loading: 'আনা হচ্ছে',
+})
+
+export type KitKey = keyof typeof kitTexts.en
+export type KitTranslate = (key: KitKey, places?: Record<string, string | number>) => string
