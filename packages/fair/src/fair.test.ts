@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commitmentOf, newServerSeed, openStream } from './index.ts'
+
+const SERVER = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
+const stream = (nonce = 0) => openStream(SERVER, 'kite-lantern', nonce)
+
+test('a published vector: the commitment', () => {
+  expect(commitmentOf(SERVER)).toBe('c73f5532fbed918c234322124a96da85fc27eec295b66efab38f4bff471218f3')
+})
+
+test('published vectors: whole numbers, shuffle and draw', () => {
+  const numbers = (count: number, n: number) => {
+    const { int } = stream()
+    return Array.from({ length: count }, () => int(n))
+  }
+  expect(numbers(3, 10_000)).toEqual([5397, 2274, 3139])
+  expect(numbers(5, 37)).toEqual([22, 5, 24, 24, 22])
+  expect(stream().shuffle(52).slice(0, 10)).toEqual([9, 45, 12, 27, 50, 7, 51, 4, 29, 13])
+  expect(stream().draw(25, 3)).toEqual([22, 11, 9])
+  expect(numbers(3, 6).map((face) => face + 1)).toEqual([6, 5, 4])
+})
+
+test('the same seeds and nonce give the same draws, another nonce others', () => {
+  fc.assert(fc.property(fc.nat(1_000_000), fc.string({ minLength: 1, maxLength: 64 }), (nonce, clientSeed) => {
+    const draws = () => openStream(SERVER, clientSeed, nonce).shuffle(20)
+    expect(draws()).toEqual(draws())
+  }))
+  expect(stream(1).shuffle(52)).not.toEqual(stream(2).shuffle(52))
+})
+
+test('draws stay in their range', () => {
+  fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(10_000), (n, nonce) => {
+    const { int, float52, weighted } = stream(nonce)
+    const value = int(n)
+    expect(value >= 0 && value < n && Number.isInteger(value)).toBe(true)
+    const share = float52()
+    expect(share >= 0 && share < 1).toBe(true)
+    expect(weighted([0, 3, 0, 1, 0])).toSatisfy((index: number) => index === 1 || index === 3)
+  }))
+})
+
+test('a new server seed is 64 hex digits and not another', () => {
+  expect(newServerSeed()).toMatch(/^[0-9a-f]{64}$/)
+  expect(newServerSeed()).not.toBe(newServerSeed())
+})
