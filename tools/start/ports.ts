@@ -25,13 +25,18 @@ function fourFrom(base: number): number[] {
   return [base, base + 1, base + 2, base + 3]
 }
 
+/** On both loopback addresses, because the servers take both; a machine without IPv6 has nothing in the way there. */
 async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
+}
+
+async function canListen(port: number, host: string): Promise<boolean> {
   const server = createServer()
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
     return true
-  } catch {
-    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE'
   } finally {
     await new Promise((resolve) => server.close(resolve))
   }
