@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Databases } from '../postgres/index.ts'
+import type { Demo } from '../seed/demo.ts'
 import { ensureKeys } from './keys.ts'
 import { type Settings, productPlan, root, seedEnvironment } from './product.ts'
 import { type Supervised, supervise } from './supervise.ts'
@@ -34,9 +35,9 @@ export async function runProduct(
 }
 
 /** The sign-ins that the seed has left, as it wrote them. */
-export function demoSignIns(dataDir: string): unknown {
+export function demoSignIns(dataDir: string): Demo | undefined {
   const file = join(dataDir, 'demo.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demo) : undefined
 }
 
 async function seed(settings: Settings, databases: Databases): Promise<void> {

@@ -8,7 +8,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.PADMA_CONSOLE_URL = stack.consoleUrl
   process.env.PADMA_STUDIO_URL = stack.studioUrl
   process.env.PADMA_SANDBOX_URL = stack.sandboxUrl
-  process.env.PADMA_DEMO = JSON.stringify(stack.demo ?? null)
+  process.env.PADMA_DEMO = JSON.stringify(stack.demo)
   process.env.PADMA_DATABASE_URLS = JSON.stringify(stack.databaseUrls)
   console.log(`Journeys run against ${stack.portalUrl} (console ${stack.consoleUrl}, studio ${stack.studioUrl}, sandbox ${stack.sandboxUrl})`)
   return async () => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, type Databases, type Embedded, embeddedPostgres } from '../../../tools/postgres/index.ts'
 import { withAdmin } from '../../../tools/postgres/databases.ts'
 import { removeData } from '../../../tools/postgres/place.ts'
+import type { Demo } from '../../../tools/seed/demo.ts'
 import { fourFreePorts } from '../../../tools/start/ports.ts'
 import { addresses } from '../../../tools/start/product.ts'
 import { demoSignIns, runProduct } from '../../../tools/start/run-product.ts'
@@ -12,14 +13,15 @@ import { namedDatabase } from './test-database.ts'
 
 export type ProcessName = 'platform' | 'studio' | 'sandbox' | 'postgres'
 
+const nobody: Demo = { operators: [], players: [], addresses: {} }
+
 export type Stack = {
   portalUrl: string
   consoleUrl: string
   studioUrl: string
   sandboxUrl: string
   /** What the demo seed left in demo.json. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- the seed decides its shape; whoever reads it knows the names
-  demo: any
+  demo: Demo
   databaseUrls: Record<App, string>
   dataDir: string
   pid: (name: ProcessName) => number | undefined
@@ -57,7 +59,7 @@ export async function startStack(options: { port?: number; env?: Record<string, 
     consoleUrl: at.console,
     studioUrl: at.studio,
     sandboxUrl: at.sandbox,
-    demo: demoSignIns(dataDir),
+    demo: demoSignIns(dataDir) ?? nobody,
     databaseUrls: databases.urls,
     dataDir,
     pid: (name) => (name === 'postgres' ? databases.pid() : servers.pids()[name]),
