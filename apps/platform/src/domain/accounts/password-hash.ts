@@ -20,7 +20,8 @@ export type Passwords = {
 export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, waitingMax: WAITING_MAX }): Passwords {
   const pepper = box.derive('accounts.password')
   // Passwords are taken exactly as typed: no trimming, no case, no normal form.
-  const peppered = (plain: string) => createHmac('sha256', pepper).update(plain, 'utf8').digest()
+  // As text, because the library's verify takes bytes only when they are UTF-8.
+  const peppered = (plain: string) => createHmac('sha256', pepper).update(plain, 'utf8').digest('base64')
   const inTurn = createTurns(limits)
   let dummy: Promise<string> | null = null
 

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
+import { createPasswords } from './index.ts'
+import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+
+let world: World
+let one: Instance
+let other: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+})
+afterAll(() => world.end())
+beforeEach(() => {
+  world.clock.at = new Date()
+})
+
+const count = async (query: ReturnType<typeof sql<{ n: bigint }>>) => Number((await query.execute(world.db)).rows[0]!.n)
+
+test('a new player is signed in, has books of his own, and the fact is published', async () => {
+  const answer = await one.register('Rahima')
+  expect(answer).toMatchObject({ status: 200, success: true, value: { firstTimeLogin: true, passwordExpired: false, merchantCode: 'padma-demo' } })
+  const info = await one.call('GET /wps/member/info', { token: answer.value.token })
+  expect(info.value).toMatchObject({ account: 'Rahima', type: 0, hasPaymentPassword: false, lastSignInAt: null })
+  expect(await count(sql`select count(*) as n from ledger.account where owner_id = ${BigInt(info.value.id)}`)).toBe(4)
+  expect(await count(sql`select count(*) as n from outbox.event where player_id = ${BigInt(info.value.id)} and name = 'member.registered'`)).toBe(1)
+})
+
+test('no token and no password is stored as it is', async () => {
+  const { value } = await one.register('Korim')
+  const stored = JSON.stringify((await sql`select s.*, m.* from accounts.session s join accounts.member m on m.id = s.member_id where m.username = 'Korim'`.execute(world.db)).rows, (_, part) => (typeof part === 'bigint' ? `${part}` : part))
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(stored).not.toContain(value.token)
+  expect(stored).not.toContain(PASSWORD)
+})
+
+test.each([
+  ['a name that is missing', { username: '' }, 'invalid_input', { username: 'required' }],
+  ['a short name', { username: 'abc' }, 'invalid_input', { username: 'too_short' }],
+  ['a long name', { username: 'a'.repeat(17) }, 'invalid_input', { username: 'too_long' }],
+  ['a name that begins with a digit', { username: '1rahim' }, 'invalid_input', { username: 'pattern' }],
+  ['a short password', { password: 'kurta7!', confirmPassword: 'kurta7!' }, 'invalid_input', { password: 'too_short', confirmPassword: 'too_short' }],
+  ['a password with the name in it', { password: 'xx-Tester9-xx', confirmPassword: 'xx-Tester9-xx' }, 'invalid_input', { password: 'contains_username' }],
+  ['a common password', { password: 'Bangladesh71', confirmPassword: 'Bangladesh71' }, 'password_too_common', { password: 'too_common' }],
+  ['another confirmation', { confirmPassword: 'Shapla-phul 1972' }, 'password_confirmation_differs', { confirmPassword: 'differs' }],
+  ['no age', { isOfAge: false }, 'age_not_confirmed', { isOfAge: 'required' }],
+  ['no terms', { agreesToTerms: false }, 'terms_not_agreed', { agreesToTerms: 'required' }],
+])('registration with %s says what to mend', async (_, fields, code, faults) => {
+  const answer = await one.register('tester9', { fields })
+  expect(answer).toMatchObject({ success: false, code, value: { fields: faults } })
+  expect(await count(sql`select count(*) as n from accounts.member where lower(username) = 'tester9'`)).toBe(0)
+})
+
+test('any characters make a password, and it is taken exactly as typed', async () => {
+  const password = '  পদ্মা নদীর মাঝি 🪷 '
+  expect(await one.register('Manik', { fields: { password, confirmPassword: password } })).toMatchObject({ success: true })
+  expect(await one.signIn('Manik', password.trim())).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.signIn('Manik', password)).toMatchObject({ success: true })
+})
+
+test('a brand that asks for the real name gets it by its own stored rule', async () => {
+  await sql`update brand.brand set settings = settings || '{"register":{"payeeName":{"enabled":true,"required":true}}}'::jsonb where id = 2`.execute(world.db)
+  const fresh = world.instance()
+  expect(await fresh.register('Selina', { host: 'b.localhost' })).toMatchObject({ code: 'invalid_input', value: { fields: { payeeName: 'required' } } })
+  expect(await fresh.register('Selina', { host: 'b.localhost', fields: { payeeName: 'Selina <b>' } })).toMatchObject({ value: { fields: { payeeName: 'pattern' } } })
+  expect(await fresh.register('Selina', { host: 'b.localhost', fields: { payeeName: 'সেলিনা হোসেন', email: 'not asked for' } })).toMatchObject({ success: true })
+  const { rows } = await sql<{ profile: object }>`select profile from accounts.member where username = 'Selina'`.execute(world.db)
+  expect(rows[0]!.profile).toEqual({ payeeName: 'সেলিনা হোসেন' })
+})
+
+test('one name is one player whatever its case, on each brand apart', async () => {
+  expect(await one.register('Jasim1')).toMatchObject({ success: true })
+  expect(await one.register('JASIM1')).toMatchObject({ code: 'username_taken', status: 409 })
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from ledger.owner o where kind = 'player' and not exists (select 1 from accounts.member m where m.id = o.id)`.execute(world.db)
+  expect(rows[0]!.n).toBe(0n)
+})
+
+test('the same request again makes nobody new and signs in afresh; with other content it is refused', async () => {
+  const key = randomUUID()
+  const first = await one.register('Nasrin', { key })
+  const again = await other.register('nasrin', { key })
+  expect(again).toMatchObject({ success: true, value: { firstTimeLogin: true } })
+  expect(again.value.token).not.toBe(first.value.token)
+  expect(await one.register('Nasrin2', { key })).toMatchObject({ code: 'key_reused', status: 409 })
+  const wrong = { password: 'Shapla-phul 1973', confirmPassword: 'Shapla-phul 1973' }
+  expect(await one.register('Nasrin', { key, fields: wrong })).toMatchObject({ code: 'key_reused' })
+  expect(await one.register('Nasrin', { fields: {} })).toMatchObject({ code: 'username_taken' })
+  expect(await one.callSealed('PUT /wps/member/register', { body: {} })).toMatchObject({ code: 'key_required' })
+})
+
+test('twins of one registration that arrive at once make one player and both get in', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all([one, other, one, other].map((instance) => instance.register('Twins', { key })))
+  expect(answers.map((answer) => answer.success)).toEqual([true, true, true, true])
+  expect(await count(sql`select count(*) as n from accounts.member where username = 'Twins'`)).toBe(1)
+})
+
+test('known and unknown names are refused alike, and what only SMS could do is refused', async () => {
+  await one.register('Parvin')
+  const known = await one.signIn('Parvin', 'not this one')
+  const unknown = await one.signIn('Nobody', 'not this one')
+  expect(known).toEqual(unknown)
+  expect(known).toMatchObject({ status: 401, code: 'wrong_credentials' })
+  expect(await one.signIn('zero\0byte', 'x')).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.callSealed('POST /wps/session/login', { body: { username: 'Parvin', password: PASSWORD, type: 'sms' } })).toMatchObject({ code: 'invalid_input', value: { fields: { type: 'unavailable' } } })
+})
+
+test('ten wrong passwords over two processes lock the account, even for the right one, on its brand only', async () => {
+  await one.register('Locked1')
+  await one.register('Locked1', { host: 'b.localhost', fields: { payeeName: 'Locked' } })
+  const codes: (string | undefined)[] = []
+  for (let index = 0; index < 10; index += 1) codes.push((await (index % 2 ? one : other).signIn(index % 3 ? 'Locked1' : 'LOCKED1', `wrong ${index}`, { ip: `10.0.0.${index}` })).code)
+  expect(codes).toEqual(Array(10).fill('wrong_credentials'))
+  expect(await one.signIn('Locked1', PASSWORD, { ip: '10.0.1.1' })).toMatchObject({ code: 'account_locked', status: 403 })
+  expect(await other.signIn('locked1', PASSWORD, { ip: '10.0.1.2' })).toMatchObject({ code: 'account_locked' })
+  expect(await other.signIn('Locked1', PASSWORD, { ip: '10.0.1.2', host: 'b.localhost' })).toMatchObject({ success: true })
+  const { rows } = await sql<{ expire: bigint }>`select max(expire) as expire from http.rate_limit where key like 'sign_in_account:%' and points > 10`.execute(world.db)
+  expect((Number(rows[0]!.expire) - Date.now()) / 60_000).toBeCloseTo(15, 0)
+})
+
+test('a right password wipes the wrong ones out', async () => {
+  await one.register('Forgetful')
+  for (let index = 0; index < 9; index += 1) await one.signIn('Forgetful', 'wrong', { ip: '10.1.0.1' })
+  expect(await one.signIn('Forgetful', PASSWORD, { ip: '10.1.0.1' })).toMatchObject({ success: true })
+  expect(await one.signIn('Forgetful', 'wrong', { ip: '10.1.0.1' })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.signIn('Forgetful', PASSWORD, { ip: '10.1.0.1' })).toMatchObject({ success: true })
+})
+
+test('an address that fails fifty times for all sorts of names waits', async () => {
+  const ip = '10.2.0.1'
+  await sql`select 1`.execute(world.db)
+  for (let index = 0; index < 50; index += 1) expect(await one.signIn(`Guess${index}`, 'wrong', { ip })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await other.signIn('Guess51', 'wrong', { ip })).toMatchObject({ code: 'too_many_requests', status: 429 })
+  expect(await other.signIn('Guess52', 'wrong', { ip: '10.2.0.2' })).toMatchObject({ code: 'wrong_credentials' })
+})
+
+test('signing out ends that session and no other, and says so once', async () => {
+  const first = (await one.register('Leaving')).value.token
+  const second = (await one.signIn('Leaving', PASSWORD)).value.token
+  expect(await one.call('DELETE /wps/session/logout', { token: first })).toMatchObject({ success: true, value: {} })
+  expect(await other.call('GET /wps/member/info', { token: first })).toMatchObject({ code: 'not_logged_in', status: 401 })
+  expect(await other.call('GET /wps/member/info', { token: second })).toMatchObject({ success: true, value: { account: 'Leaving', lastSignInAt: expect.any(String) } })
+  const { rows } = await sql<{ payload: object }>`select payload from outbox.event e join accounts.member m on m.id = e.player_id where m.username = 'Leaving' and e.name = 'session.ended'`.execute(world.db)
+  expect(rows).toEqual([{ payload: { sessionId: expect.stringMatching(/^\d+$/) } }])
+})
+
+test("one brand's session opens nothing on another", async () => {
+  const { token } = (await one.register('Bound1')).value
+  expect(await one.call('GET /wps/member/info', { token, host: 'b.localhost' })).toMatchObject({ code: 'not_logged_in' })
+  expect(await one.call('GET /wps/member/info', { token, host: '127.0.0.1:4000' })).toMatchObject({ success: true })
+})
+
+test('a session ends after twelve idle hours, and after seven days however busy', async () => {
+  const start = world.clock.at.getTime()
+  const hours = (n: number) => (world.clock.at = new Date(start + n * 3_600_000))
+  const { token } = (await one.register('Idle1')).value
+  const isIn = async () => (await other.call('GET /wps/member/info', { token })).success
+  hours(11.9)
+  expect(await isIn()).toBe(true)
+  hours(23.8)
+  expect(await isIn()).toBe(true)
+  hours(35.9)
+  expect(await isIn()).toBe(false)
+  hours(0)
+  const busy = (await one.signIn('Idle1', PASSWORD)).value.token
+  for (let at = 11; at < 168; at += 11) {
+    hours(at)
+    expect((await one.call('GET /wps/member/info', { token: busy })).success).toBe(true)
+  }
+  hours(168.1)
+  expect((await one.call('GET /wps/member/info', { token: busy })).success).toBe(false)
+})
+
+test('a locked or closed account is told only to whoever knows its password, and its sessions are dead', async () => {
+  const { token } = (await one.register('Closed1')).value
+  await sql`update accounts.member set status = 'closed' where username = 'Closed1'`.execute(world.db)
+  expect(await one.signIn('Closed1', 'wrong')).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.signIn('Closed1', PASSWORD)).toMatchObject({ code: 'account_closed' })
+  expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
+})
+
+test('five wrong payment passwords lock it for a day, and an act that rolls back gives no try back', async () => {
+  const { value } = await one.register('Payer1')
+  const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
+  const { accounts } = one
+  expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({ refused: 'payment_password_not_set' })
+  expect(await accounts.preparePaymentPassword('123456')).toMatchObject({ refused: 'payment_password_too_simple' })
+  expect(await accounts.preparePaymentPassword('777777')).toMatchObject({ refused: 'payment_password_too_simple' })
+  const prepared = await accounts.preparePaymentPassword('482913')
+  if (isRefusal(prepared)) throw new Error(prepared.refused)
+  expect(await inTransaction(world.db, (tx) => accounts.setPaymentPassword(tx, id, prepared))).toBe(true)
+  expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
+
+  for (let index = 0; index < 5; index += 1) {
+    const outcome = await accounts.checkPaymentPassword(world.db, id, '000001')
+    expect(outcome).toMatchObject({ refused: 'wrong_payment_password', detail: { triesLeft: 4 - index } })
+    await inTransaction(world.db, async () => refuse('the act was refused'))
+  }
+  expect(await other.accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({ refused: 'payment_password_locked' })
+  world.clock.at = new Date(world.clock.at.getTime() + 24 * 3_600_000 + 1)
+  expect(await accounts.checkPaymentPassword(world.db, id, '000001')).toMatchObject({ detail: { triesLeft: 4 } })
+  expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
+  await expect(world.db.transaction().execute((tx) => accounts.checkPaymentPassword(tx, id, '482913'))).rejects.toThrow('must not run in a transaction')
+})
+
+test('guesses at a payment password that come all at once get five looks and no more', async () => {
+  const { value } = await one.register('Payer2')
+  const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
+  await inTransaction(world.db, (tx) => one.accounts.setPaymentPassword(tx, id, '590284'))
+  const outcomes = await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).accounts.checkPaymentPassword(world.db, id, '000001')))
+  expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'wrong_payment_password')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'payment_password_locked')).toHaveLength(7)
+})
+
+test('more hashes at once than the process bears are turned away, not queued without end', async () => {
+  const passwords = createPasswords(world.box, { atOnce: 2, waitingMax: 1 })
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => passwords.verify('x', null)))
+  expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(3)
+  expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'unavailable')).toHaveLength(2)
+  expect(await passwords.verify('x', null)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { memberCalls, operatorCalls } from '@padma/contract'
+import { testDatabase } from '@padma/testkit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { seal } from '../../../../../packages/contract/src/seal.ts'
+import { createDb, createPool, type Db } from '../../db/pool.ts'
+import { createRoutes } from '../../http/edge.ts'
+import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
+import { createBrand, brandRoutes, type Brand } from '../brand/index.ts'
+import { seedBrands } from '../brand/seed.ts'
+import { createOperators, operatorRoutes, type Operators } from '../operators/index.ts'
+import { createWallet } from '../wallet/index.ts'
+import { accountsRoutes, createAccounts, createPasswords, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
+
+/** What a call answered: the envelope, and its HTTP status. */
+export type Answer = { status: number; success: boolean; code?: string; value: any }
+type Call = { body?: object; token?: string; key?: string; host?: string; headers?: Record<string, string>; ip?: string }
+
+/** One process of the product, as far as brand, accounts and operators make it. */
+export type Instance = {
+  brand: Brand; accounts: Accounts; operators: Operators; sealedBody: SealedBody; passwords: Passwords
+  call: (name: string, call?: Call) => Promise<Answer>
+  /** Fetches the keys and seals the body under the newest, as a browser does. */
+  callSealed: (name: string, call?: Call) => Promise<Answer>
+  register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
+  signIn: (username: string, password: string, more?: Call) => Promise<Answer>
+  close: () => Promise<void>
+}
+export type World = { db: Db; box: SecretBox; clock: { at: Date }; instance: () => Instance; end: () => Promise<void> }
+
+export const PASSWORD = 'Shapla-phul 1971'
+
+/** A database with both brands and a clock that tests move; as many processes on it as a test starts. */
+export async function testWorld(): Promise<World> {
+  const database = await testDatabase('platform')
+  const db = createDb(createPool(database.url))
+  await seedBrands(db)
+  const box = secretBox(randomBytes(32))
+  const clock = { at: new Date() }
+  const started: Instance[] = []
+  return {
+    db, box, clock,
+    instance() {
+      const instance = startInstance(db, box, () => clock.at)
+      started.push(instance)
+      return instance
+    },
+    async end() {
+      for (const instance of started) await instance.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
+  const passwords = createPasswords(box)
+  const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
+  const wallet = createWallet()
+  const accounts = createAccounts({ db, now, brand, wallet, passwords })
+  const operators = createOperators({ db, now, brand, passwords, box })
+  const sealedBody = createSealedBody({ db, now, box })
+
+  const app: FastifyInstance = Fastify({ trustProxy: true })
+  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal })
+  brandRoutes(route, brand, { sealedBody })
+  accountsRoutes(route, accounts, { db })
+  operatorRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf }).route, { db, operators, accounts, wallet, brand })
+
+  const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip }: Call = {}): Promise<Answer> => {
+    const [method, url] = name.split(' ') as ['GET', string]
+    const response = await app.inject({
+      method, url,
+      headers: { host, 'accept-language': 'en', ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(ip && { 'x-forwarded-for': ip }) },
+      ...(body && { payload: body }),
+    })
+    return { status: response.statusCode, ...response.json() }
+  }
+  const callSealed = async (name: string, input: Call = {}): Promise<Answer> => {
+    const keys = (await call('GET /wps/system/keys', { host: input.host })).value
+    return call(name, { ...input, body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) } })
+  }
+  return {
+    brand, accounts, operators, sealedBody, passwords, call, callSealed,
+    register: (username, { fields = {}, ...more } = {}) =>
+      callSealed('PUT /wps/member/register', { key: randomUUID(), ...more, body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } }),
+    signIn: (username, password, more = {}) => callSealed('POST /wps/session/login', { ...more, body: { username, password } }),
+    close: () => app.close(),
+  }
+}

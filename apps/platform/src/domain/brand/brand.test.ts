@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { hostOf } from './permission.ts'
+
+let world: World
+let one: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+})
+afterAll(() => world.end())
+
+test('the host names the brand, and the whole configuration comes with one call', async () => {
+  const { value } = await one.call('GET /wps/system/permission?url=localhost:4000')
+  expect(value).toMatchObject({
+    merchantCode: 'padma-demo', brandName: 'Padma', currency: 'BDT', currencySymbol: '৳', languages: ['bn', 'en'], defaultLanguage: 'bn', timeZone: 'Asia/Dhaka', minimumAge: 18,
+    location: { ip: '127.0.0.1', country: 'BD' }, maintenance: false, regionRestriction: false, info: { launchGameCDNs: ['http://localhost:4002'] },
+  })
+  expect(Object.keys(value.statusText.title).sort()).toEqual(['bn', 'en'])
+  expect((await one.call('GET /wps/system/permission', { host: 'b.localhost:4000' })).value.merchantCode).toBe('brand-b')
+  expect((await one.call('GET /wps/system/status')).value).toEqual(value)
+  expect(await one.call('GET /wps/system/permission', { host: 'stranger.example' })).toMatchObject({ code: 'not_found' })
+})
+
+test.each(['b.localhost', 'https://b.localhost:4000/x', 'evil.example', '', 'localhost.evil.example'])('an address %s that is not this brand\'s is refused', async (url) => {
+  expect(await one.call(`GET /wps/system/permission?url=${encodeURIComponent(url)}`)).toMatchObject({ code: 'invalid_url', status: 400 })
+})
+
+test('an address may be a bare host, one with a port, or whole', () => {
+  for (const url of ['localhost', 'LOCALHOST:4000', 'http://localhost:4000/home?x=1#y']) expect(hostOf(url)).toBe('localhost')
+})
+
+test('of all game slots only RNG is on, and every field of registration has a rule', async () => {
+  const { info } = (await one.call('GET /wps/system/permission')).value
+  const games = info.whitelabel.find((node: { modId: string }) => node.modId === 'GAMES').childrenNodes as { modId: string; enabled: string }[]
+  expect(games.filter((node) => node.enabled === '1').map((node) => node.modId)).toEqual(['RNG'])
+  expect(games.map((node) => node.modId)).toEqual(expect.arrayContaining(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS']))
+  expect(info.register.username).toEqual({ enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' })
+  expect(info.register.password).toEqual({ enabled: true, required: true, minLength: 8, maxLength: 64, patternId: 1, acceptedPattern: '*' })
+  for (const field of ['payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId', 'captcha', 'verificationCode', 'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'referralCode'])
+    expect(info.register[field]).toMatchObject({ enabled: false })
+  expect((await one.call('GET /wps/system/setting/register')).value).toEqual(info.register)
+})
+
+test('what an operator stores shows without a restart', async () => {
+  await sql`update brand.brand set settings = settings || '{"maintenance":true}' where id = 2`.execute(world.db)
+  expect((await world.instance().call('GET /wps/system/status', { host: 'b.localhost' })).value.maintenance).toBe(true)
+})

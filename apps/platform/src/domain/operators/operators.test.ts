@@ -1,0 +1,153 @@
+import { totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { seedOperator } from './seed.ts'
+import { newTotpSecret } from './totp.ts'
+
+const PASSWORD = 'nodi-pare 4821 kash'
+const secret = newTotpSecret()
+let world: World
+let one: Instance
+let other: Instance
+/** Each test signs in in a minute of its own, for a code opens the door once. */
+let minute = 0
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+  const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
+  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [2, 'owner', 'owner']] as const)
+    await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+})
+afterAll(() => world.end())
+beforeEach(() => {
+  minute += 5
+  world.clock.at = new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
+})
+
+const codeAt = (seconds = 0) => totp(secret, world.clock.at.getTime() + seconds * 1000)
+const signIn = (username: string, more: { password?: string; code?: string; host?: string } = {}, instance = one) =>
+  instance.call('POST /ops/session', { host: more.host ?? 'localhost:4001', body: { username, password: more.password ?? PASSWORD, code: more.code ?? codeAt() } })
+
+test('an operator comes in with password and code, and goes out', async () => {
+  const { value } = await signIn('owner')
+  expect(value.operator).toEqual({ id: expect.any(String), username: 'owner', role: 'owner', brandName: 'Padma', currency: 'BDT', currencySymbol: '৳', timeZone: 'Asia/Dhaka' })
+  expect((await other.call('GET /ops/me', { token: value.token })).value).toEqual(value.operator)
+  expect(await one.call('DELETE /ops/session', { token: value.token })).toMatchObject({ success: true })
+  expect(await other.call('GET /ops/me', { token: value.token })).toMatchObject({ code: 'not_logged_in' })
+})
+
+test('a code opens the door once, even for two who come together', async () => {
+  const answers = await Promise.all([signIn('owner'), signIn('owner', {}, other)])
+  expect(answers.map((answer) => answer.code ?? 'in').sort()).toEqual(['in', 'wrong_credentials'])
+  expect(await signIn('owner')).toMatchObject({ code: 'wrong_credentials' })
+})
+
+test('the code before and the code after are good, those beyond are not, and none older than the last one used', async () => {
+  expect(await signIn('owner', { code: codeAt(-60) })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await signIn('owner', { code: codeAt(60) })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await signIn('owner', { code: codeAt(30) })).toMatchObject({ success: true })
+  expect(await signIn('owner', { code: codeAt(0) })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await signIn('owner', { code: codeAt(-30) })).toMatchObject({ code: 'wrong_credentials' })
+})
+
+test('five tries in five minutes, over all processes; which part was wrong is not told', async () => {
+  const codes: (string | undefined)[] = []
+  for (let index = 0; index < 5; index += 1) codes.push((await signIn('guessed', index % 2 ? { password: 'wrong' } : { code: '000000' }, index % 2 ? one : other)).code)
+  expect(codes).toEqual(Array(5).fill('wrong_credentials'))
+  expect(await signIn('guessed')).toMatchObject({ code: 'account_locked' })
+})
+
+test('an idle half hour ends the session, and twelve hours end it however busy', async () => {
+  const start = world.clock.at.getTime()
+  const { token } = (await signIn('owner')).value
+  const isIn = async (minutes: number) => {
+    world.clock.at = new Date(start + minutes * 60_000)
+    return (await one.call('GET /ops/me', { token })).success
+  }
+  for (let at = 29; at < 720; at += 29) expect(await isIn(at)).toBe(true)
+  expect(await isIn(721)).toBe(false)
+  world.clock.at = new Date(start + 60_000)
+  const idle = (await signIn('owner', { code: codeAt(30) })).value.token
+  world.clock.at = new Date(start + 32 * 60_000)
+  expect((await one.call('GET /ops/me', { token: idle })).success).toBe(false)
+})
+
+test("a member's token opens no console, an operator's no portal", async () => {
+  const member = (await one.register('Curious')).value.token
+  const operator = (await signIn('owner')).value.token
+  expect(await one.call('GET /ops/me', { token: member })).toMatchObject({ code: 'not_logged_in' })
+  expect(await one.call('GET /wps/member/info', { token: operator })).toMatchObject({ code: 'not_logged_in' })
+})
+
+test('the audit log is the owner\'s to read, and holds every sign-in, good or bad, without what was typed', async () => {
+  await signIn('nobody', { password: 'Secret-typed-here' })
+  const cashier = (await signIn('cashier1')).value.token
+  expect(await one.call('GET /ops/audit', { token: cashier })).toMatchObject({ code: 'forbidden', status: 403 })
+  const owner = (await signIn('owner')).value.token
+  const { value } = await one.call('GET /ops/audit?pageSize=3', { token: owner })
+  expect(value.rows.map((row: { operator: string; act: string; subject: string }) => [row.operator, row.act, row.subject])).toEqual([
+    ['owner', 'operator.signed_in', 'operator:owner'],
+    ['cashier1', 'operator.signed_in', 'operator:cashier1'],
+    ['', 'operator.sign_in_refused', 'operator:nobody'],
+  ])
+  expect(value.totalRows).toBeGreaterThan(3)
+  expect(JSON.stringify(value)).not.toContain('Secret-typed-here')
+})
+
+test("one brand's owner sees neither players nor audit of another", async () => {
+  const player = (await one.register('Hidden1')).value.token
+  const { id } = (await one.call('GET /wps/member/info', { token: player })).value
+  const stranger = (await signIn('owner', { host: 'b.localhost' })).value.token
+  expect(await one.call(`GET /ops/players/${id}`, { token: stranger })).toMatchObject({ code: 'not_found' })
+  expect((await one.call('GET /ops/players?q=Hidden', { token: stranger })).value.rows).toEqual([])
+  const { rows } = (await one.call('GET /ops/audit', { token: stranger })).value
+  expect(rows.map((row: { act: string }) => row.act)).toEqual(['operator.signed_in'])
+})
+
+test('a player is found by the beginning of his name and shown with balance and turnover', async () => {
+  await one.register('Shirin1')
+  await one.register('Shirin2')
+  const owner = (await signIn('owner')).value.token
+  const { value } = await one.call('GET /ops/players?q=shir&pageSize=1', { token: owner })
+  expect(value).toMatchObject({ page: 1, totalPages: 2, totalRows: 2, rows: [{ username: 'Shirin1', status: 'active', balance: '0.00' }] })
+  expect((await one.call('GET /ops/players?q=%25', { token: owner })).value.totalRows).toBe(0)
+  expect((await one.call(`GET /ops/players/${value.rows[0].id}`, { token: owner })).value).toMatchObject({
+    username: 'Shirin1', type: 0, balance: { currency: 'BDT', currencySymbol: '৳', cash: '0.00' }, turnover: { required: '0.00', open: '0.00' },
+  })
+  expect(await one.call('GET /ops/players/none', { token: owner })).toMatchObject({ code: 'not_found' })
+})
+
+const entry = (subject: string) => ({ brandId: 1, operatorId: null, act: 'test.act', subject, before: { units: 5n }, after: null, ip: '10.0.0.1' })
+
+test('no row of the audit log can be changed, taken away or emptied', async () => {
+  await inTransaction(world.db, (tx) => one.operators.audit(tx, entry('kept')))
+  for (const statement of [
+    sql`update operators.audit_log set act = 'other'`, sql`delete from operators.audit_log`, sql`truncate operators.audit_log cascade`,
+    sql`update operators.audit_link set hash = '\\x00'`, sql`delete from operators.audit_link`,
+  ]) await expect(statement.execute(world.db)).rejects.toThrow('append-only')
+})
+
+test('acts that audit at once are chained one after the other, and an act that fails leaves no gap', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, index) => inTransaction(world.db, (tx) => one.operators.audit(tx, entry(`crowd ${index}`)))))
+  await inTransaction(world.db, async (tx) => {
+    await one.operators.audit(tx, entry('rolled back'))
+    throw new Error('the act failed')
+  }).catch(() => undefined)
+  await inTransaction(world.db, (tx) => one.operators.audit(tx, entry('after')))
+  expect(await one.operators.proveAudit()).toBeNull()
+})
+
+test('whoever goes round the triggers is found by the chain', async () => {
+  await inTransaction(world.db, (tx) => one.operators.audit(tx, entry('will be changed')))
+  const { rows } = await sql<{ id: bigint }>`select max(id) as id from operators.audit_log`.execute(world.db)
+  const { id } = rows[0]!
+  await sql`alter table operators.audit_log disable trigger append_only`.execute(world.db)
+  await sql`update operators.audit_log set after = '{"amount":"1000000.00"}' where id = ${id}`.execute(world.db)
+  expect(await one.operators.proveAudit()).toEqual({ auditId: id, why: 'row was changed' })
+  await sql`update operators.audit_log set after = null where id = ${id}`.execute(world.db)
+  expect(await one.operators.proveAudit()).toBeNull()
+  await sql`alter table operators.audit_log enable trigger append_only`.execute(world.db)
+})
