@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { frontEnds } from '../front-ends.ts'
 import { root } from './product.ts'
-import type { Supervised } from './supervise.ts'
+import { type Supervised, childGuard } from './supervise.ts'
 
 const quietMs = 200
 
@@ -43,14 +43,10 @@ function restart(supervised: Supervised, names: string[]): void {
 }
 
 function rebuild(folder: string): () => void {
-  // Vite's own watcher ends when its standard input does, so it cannot outlive us either.
-  const vite: ChildProcess = spawn(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'],
-    {
-      cwd: folder,
-      stdio: ['pipe', 'inherit', 'inherit'],
-    },
-  )
+  const words = ['build', '--watch', '--mode', 'development', '--logLevel', 'warn']
+  const vite = spawn(process.execPath, ['--import', childGuard, join(root, 'node_modules/vite/bin/vite.js'), ...words], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+  })
   return () => void vite.kill()
 }

@@ -12,7 +12,8 @@ const isDev = process.argv.includes('--dev')
 const ends: (() => unknown)[] = []
 let isLeaving = false
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+// Not SIGHUP: `nohup npm start` asks to ignore it, and without nohup the guards clean up as after any other end.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0))
 
 try {
   const settings = settingsFrom(process.env, isDev ? 'development' : 'production')

@@ -5,7 +5,7 @@ import type { Databases } from '../postgres/index.ts'
 import type { Demo } from '../seed/demo.ts'
 import { ensureKeys } from './keys.ts'
 import { type Settings, productPlan, root, seedEnvironment } from './product.ts'
-import { type Supervised, supervise } from './supervise.ts'
+import { type Supervised, childGuard, supervise } from './supervise.ts'
 
 /**
  * Keys, demo data, then the servers; returns when all answer. The databases are given: their
@@ -43,7 +43,7 @@ export function demoSignIns(dataDir: string): Demo | undefined {
 async function seed(settings: Settings, databases: Databases): Promise<void> {
   const entry = join(root, 'tools/seed/main.ts')
   if (!existsSync(entry)) return
-  const child = spawn(process.execPath, ['--import', join(root, 'tools/start/child-guard.ts'), entry], {
+  const child = spawn(process.execPath, ['--import', childGuard, entry], {
     cwd: root,
     env: { ...process.env, ...seedEnvironment(settings, databases) },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

@@ -43,7 +43,8 @@ const stopPatienceMs = 1500
 const readyPatienceMs = 60_000
 const soonMs = 10_000
 const logSizeMax = 50_000_000
-const childGuard = pathToFileURL(join(import.meta.dirname, 'child-guard.ts')).href
+/** Preloaded into every child (see child-guard.ts); the child's descriptor 3 must be a pipe of ours. */
+export const childGuard = pathToFileURL(join(import.meta.dirname, 'child-guard.ts')).href
 
 /** Runs the processes, each with a log file, and starts again those that die (0.2 s later, then twice as long, at most 10 s). */
 export function supervise(options: {
