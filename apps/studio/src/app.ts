@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import type { Db } from './db/pool.ts'
+import { games } from './games.ts'
+import { gameList, gameUrl } from './host/launch.ts'
+import { playRoutes } from './host/routes.ts'
+import type { Rounds } from './rounds/index.ts'
+import type { WalletClient } from './wallet-client/index.ts'
+
+const BODY_LIMIT = 64 * 1024
+const SIGNATURE = 'x-padma-signature'
+
+/** The studio's server: operator's calls, game pages, and what the pages ask. Does not listen. */
+export async function createApp({ config, db, rounds, wallet, logger }: { config: Config; db: Db; rounds: Rounds; wallet: WalletClient; logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
+  const app = Fastify({ ...(logger && { loggerInstance: logger }), bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 20_000, disableRequestLogging: true })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], connectSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'], frameAncestors: config.portalOrigins, objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"],
+      },
+    },
+    // Pages stand in the frame of another origin by design; frame-ancestors says which.
+    frameguard: false, crossOriginResourcePolicy: { policy: 'cross-origin' }, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: false, strictTransportSecurity: false,
+  })
+  await app.register(compress, { encodings: ['gzip'] })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'invalid_input' })
+    request.log.error({ err: error, call: request.routeOptions.url }, 'failed')
+    return reply.code(503).send({ code: 'unavailable' })
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/operator/')) reply.header('cache-control', 'no-store')
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => sql`select 1`.execute(db).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
+
+  await app.register(async (operator) => {
+    // The signature is over the exact bytes.
+    operator.removeAllContentTypeParsers()
+    operator.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const deps = { db, operatorPublicKeyPem: config.operatorPublicKeyPem, studioUrl: `http://localhost:${config.port}`, portalOrigins: config.portalOrigins }
+    operator.post('/operator/generic/v2/game/url', async (request, reply) => {
+      const { http, body } = await gameUrl(deps, request.body as Buffer, header(request.headers[SIGNATURE]))
+      return reply.code(http).send(body)
+    })
+    operator.post('/operator/generic/v2/game/list', async (request, reply) => {
+      const { http, body } = gameList(deps, request.body as Buffer, header(request.headers[SIGNATURE]))
+      return reply.code(http).send(body)
+    })
+  })
+
+  playRoutes(app, { db, rounds, wallet, minimumSpinMs: config.minimumSpinMs })
+  await servePages(app)
+  return app
+}
+
+async function servePages(app: FastifyInstance): Promise<void> {
+  const pages = resolve(import.meta.dirname, '../dist')
+  if (existsSync(resolve(pages, 'index.html'))) {
+    await app.register(fastifyStatic, {
+      root: pages, wildcard: false, index: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
+    app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => (games[request.params.code] ? reply.header('cache-control', 'no-store').sendFile('index.html') : reply.code(404).send({ code: 'not_found' })))
+  }
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
+}
+
+const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)

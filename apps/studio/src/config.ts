@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type Config = {
+  databaseUrl: string
+  port: number
+  walletUrl: string
+  privateKeyPem: string
+  operatorPublicKeyPem: string
+  /** Portals that may put our pages into a frame. */
+  portalOrigins: string[]
+  minimumSpinMs: number
+  /** Fixed seeds for tests, in turn; nothing else may set them. */
+  fixedServerSeeds: string[]
+  fixedClientSeed: string | null
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const databaseUrl = env.DATABASE_URL
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
+  const base = Number(env.PADMA_PORT ?? 4000)
+  const keys = resolve(env.PADMA_DATA ?? '.padma', 'keys')
+  const isTest = env.NODE_ENV === 'test'
+  return {
+    databaseUrl,
+    port: base + 2,
+    walletUrl: env.PADMA_WALLET_URL ?? `http://127.0.0.1:${base}/gw/v1/padma-studio`,
+    privateKeyPem: readFileSync(resolve(keys, 'studio.private.pem'), 'utf8'),
+    operatorPublicKeyPem: readFileSync(resolve(keys, 'operator.public.pem'), 'utf8'),
+    portalOrigins: env.PADMA_PORTAL_ORIGINS?.split(',') ?? [`http://localhost:${base}`, `http://127.0.0.1:${base}`],
+    minimumSpinMs: isTest ? Number(env.SPIN_MIN_MS ?? 2_500) : 2_500,
+    fixedServerSeeds: isTest ? (env.TEST_SERVER_SEEDS?.split(',').filter(Boolean) ?? []) : [],
+    fixedClientSeed: isTest ? (env.TEST_CLIENT_SEED ?? null) : null,
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/pool.ts'
+import { games } from '../games.ts'
+
+const CODE_LIVES_SECONDS = 60
+
+const GameUrlRequest = z.object({
+  user: z.string().min(3).max(64), token: z.string().min(10).max(255), game_code: z.string(), operator_id: z.string(), platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
+  lang: z.string().max(8), currency: z.string().length(3), country: z.string().max(2), ip: z.string().max(64), lobby_url: z.url(), deposit_url: z.url().optional(),
+})
+
+export type Session = { user: string; walletToken: string; gameCode: string; currency: string; portalOrigin: string }
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Answers the operator's call for a game's URL: HTTP status and body as the protocol has them. */
+export async function gameUrl(deps: { db: Db; operatorPublicKeyPem: string; studioUrl: string; portalOrigins: string[] }, raw: Buffer, signature: string | undefined) {
+  if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem)) return { http: 401, body: { error: 'signature' } }
+  const parsed = GameUrlRequest.safeParse(parseJson(raw))
+  if (!parsed.success) return { http: 400, body: { error: 'bad parameters' } }
+  const wanted = parsed.data
+  if (!games[wanted.game_code]) return { http: 404, body: { error: 'unknown game' } }
+  const portalOrigin = new URL(wanted.lobby_url).origin
+  if (!deps.portalOrigins.includes(portalOrigin)) return { http: 403, body: { error: 'the lobby is not a registered portal' } }
+  const code = newSecret()
+  await sql`insert into launch (code_hash, wallet_user, wallet_token, game_code, currency, language, portal_origin, expires_at)
+    values (${hashOf(code)}, ${wanted.user}, ${wanted.token}, ${wanted.game_code}, ${wanted.currency}, ${wanted.lang}, ${portalOrigin}, now() + make_interval(secs => ${CODE_LIVES_SECONDS}))`.execute(deps.db)
+  const url = new URL(`/play/${wanted.game_code}`, deps.studioUrl)
+  url.searchParams.set('launch', code)
+  url.searchParams.set('lang', wanted.lang)
+  return { http: 200, body: { url: url.href } }
+}
+
+export function gameList(deps: { operatorPublicKeyPem: string }, raw: Buffer, signature: string | undefined) {
+  if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem)) return { http: 401, body: { error: 'signature' } }
+  const body = Object.values(games).map((game) => ({ game_code: game.code, name: game.name, product: 'Padma Studio', category: 'slots', platforms: ['GPL_DESKTOP', 'GPL_MOBILE'], enabled: true, freebet_support: false, demo_game_support: false }))
+  return { http: 200, body }
+}
+
+/** Trades a launch code, once and within its minute, for a game session whose token lives in the page's memory. */
+export async function openSession(db: Db, code: string): Promise<{ token: string; session: Session } | null> {
+  const { rows } = await sql<{ wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }>`
+    update launch set used_at = now() where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()
+    returning wallet_user, wallet_token, game_code, currency, portal_origin`.execute(db)
+  const launch = rows[0]
+  if (!launch) return null
+  const token = newSecret()
+  await sql`insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
+    values (${hashOf(token)}, ${launch.wallet_user}, ${launch.wallet_token}, ${launch.game_code}, ${launch.currency}, ${launch.portal_origin})`.execute(db)
+  return { token, session: { user: launch.wallet_user, walletToken: launch.wallet_token, gameCode: launch.game_code, currency: launch.currency, portalOrigin: launch.portal_origin } }
+}
+
+/** A session is good as long as its wallet token can be: 8 hours. */
+export async function sessionOf(db: Db, authorization: string | undefined): Promise<Session | null> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
+  if (!token) return null
+  const { rows } = await sql<{ wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }>`
+    select wallet_user, wallet_token, game_code, currency, portal_origin from session where token_hash = ${hashOf(token)} and created_at > now() - interval '8 hours'`.execute(db)
+  const row = rows[0]
+  return row ? { user: row.wallet_user, walletToken: row.wallet_token, gameCode: row.game_code, currency: row.currency, portalOrigin: row.portal_origin } : null
+}
+
+function isSignedBy(raw: Buffer, signature: string | undefined, publicKeyPem: string): boolean {
+  if (!signature || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
+  return verify('RSA-SHA256', raw, createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'))
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return null
+  }
+}

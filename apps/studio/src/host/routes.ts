@@ -1,0 +1,79 @@
+import type { HistoryAnswer, RotateAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/pool.ts'
+import { games } from '../games.ts'
+import type { Refused, Rounds } from '../rounds/index.ts'
+import type { RoundView } from '../rounds/store.ts'
+import { roundToWire } from '../rounds/to-wire.ts'
+import type { WalletClient } from '../wallet-client/index.ts'
+import { openSession, type Session, sessionOf } from './launch.ts'
+
+const PAGE_SIZE = 20
+const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/) })
+const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) })
+/** The page shows money by the wallet's currency; one symbol is enough as long as one brand plays. */
+const symbols: Record<string, string> = { BDT: '৳' }
+
+/** What a game's page may ask. Everything belongs to the session's player alone. */
+export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds; wallet: WalletClient; minimumSpinMs: number }): void {
+  const { db, rounds, wallet } = deps
+
+  app.post<{ Body: { launch?: unknown } | null }>('/api/session', async (request, reply) => {
+    const code = request.body?.launch
+    const opened = typeof code === 'string' ? await openSession(db, code) : null
+    if (!opened) return refused(reply, { refused: 'session_ended' }, 401)
+    const { session, token } = opened
+    const unfinished = await rounds.unfinished(session.user)
+    const balance = await wallet.call('/user/balance', { user: session.user, token: session.walletToken, game_code: session.gameCode })
+    if (balance.status !== 'RS_OK') return refused(reply, { refused: 'wallet_unavailable' }, 503)
+    return {
+      token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbols[session.currency] ?? session.currency, balanceUnits: `${(balance as { balance?: number }).balance ?? 0}`,
+      stakes: games[session.gameCode]!.stakes.map(String), minimumSpinMs: deps.minimumSpinMs, seeds: await rounds.seeds(session.user),
+      lastRound: unfinished && unfinished.state !== 'void' ? roundToWire(unfinished) : null,
+    } satisfies SessionAnswer
+  })
+
+  app.post('/api/spin', (request, reply) => asPlayer(request, reply, async (session) => {
+    const body = SpinBody.safeParse(request.body)
+    if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
+    const round = await rounds.spin(session, { requestKey: body.data.requestKey, stakeUnits: BigInt(body.data.stakeUnits) })
+    return isRound(round) ? roundToWire(round) : refused(reply, round)
+  }))
+
+  app.get('/api/seeds', (request, reply) => asPlayer(request, reply, (session) => rounds.seeds(session.user)))
+
+  app.post('/api/seeds/rotate', (request, reply) => asPlayer(request, reply, async (session) => {
+    const body = RotateBody.safeParse(request.body)
+    if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
+    const rotated = await rounds.rotate(session.user, body.data.clientSeed)
+    return 'refused' in rotated ? refused(reply, rotated) : (rotated satisfies RotateAnswer)
+  }))
+
+  app.get<{ Querystring: { page?: string } }>('/api/history', (request, reply) => asPlayer(request, reply, async (session) => {
+    const page = Math.min(10_000, Math.max(1, Math.trunc(Number(request.query.page ?? 1)) || 1))
+    const { rows, total } = await rounds.history(session.user, session.gameCode, page, PAGE_SIZE)
+    return {
+      rounds: rows.map((row) => ({ roundId: row.id, playedAt: row.opened_at.toISOString(), state: 'settled' as const, stakeUnits: `${row.stake_units}`, payoutUnits: `${row.payout_units ?? 0n}` })),
+      page, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    } satisfies HistoryAnswer
+  }))
+
+  app.get<{ Params: { id: string } }>('/api/rounds/:id', (request, reply) => asPlayer(request, reply, async (session) => {
+    const round = z.uuid().safeParse(request.params.id).success ? await rounds.round(session.user, request.params.id) : null
+    return round ? roundToWire(round) : refused(reply, { refused: 'not_found' }, 404)
+  }))
+
+  async function asPlayer(request: FastifyRequest, reply: FastifyReply, answer: (session: Session) => Promise<unknown>): Promise<unknown> {
+    const session = await sessionOf(db, request.headers.authorization)
+    return session ? answer(session) : refused(reply, { refused: 'session_ended' }, 401)
+  }
+}
+
+const isRound = (outcome: RoundView | Refused): outcome is RoundView => 'opened_at' in outcome
+
+function refused(reply: FastifyReply, refusal: Refused, status = 422): FastifyReply {
+  // What may pass when it is asked again must not look like a no.
+  const http = refusal.refused === 'wallet_unavailable' ? 503 : status
+  return reply.code(http).send({ code: refusal.refused, ...refusal.detail })
+}

@@ -1,0 +1,62 @@
+import { commitmentOf, newServerSeed } from '@padma/fair'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/pool.ts'
+
+export type SeedPair = { id: bigint; server_seed: string; commitment: string; client_seed: string; next_nonce: number }
+export type Seeds = { commitment: string; clientSeed: string; nonce: number; nextCommitment: string }
+
+/** Where seeds come from: the platform's cryptographic source, or fixed ones that a test hands in. */
+export type SeedSource = { serverSeed: () => string; clientSeed: () => string }
+export function seedSource(fixedServerSeeds: readonly string[], fixedClientSeed: string | null): SeedSource {
+  const left = [...fixedServerSeeds]
+  return { serverSeed: () => left.shift() ?? newServerSeed(), clientSeed: () => fixedClientSeed ?? newServerSeed().slice(0, 16) }
+}
+
+/** The player's pair and the commitment of the next one, both made when he first comes: no bet is taken without a stored commitment. */
+export async function seedsOf(tx: Db | Tx, user: string, source: SeedSource): Promise<{ active: SeedPair; nextCommitment: string }> {
+  let active = await pairOf(tx, user, 'active')
+  if (!active) {
+    await prepare(tx, user, source)
+    await sql`update seed_pair set state = 'active', client_seed = ${source.clientSeed()} where wallet_user = ${user} and state = 'prepared'
+      and not exists (select 1 from seed_pair where wallet_user = ${user} and state = 'active')`.execute(tx)
+    active = (await pairOf(tx, user, 'active'))!
+  }
+  await prepare(tx, user, source)
+  const prepared = (await pairOf(tx, user, 'prepared'))!
+  return { active, nextCommitment: prepared.commitment }
+}
+
+export function toWire({ active, nextCommitment }: Awaited<ReturnType<typeof seedsOf>>): Seeds {
+  return { commitment: active.commitment, clientSeed: active.client_seed, nonce: active.next_nonce, nextCommitment }
+}
+
+/** Reveals the active pair and makes the prepared one, whose commitment was shown before, the active one. The caller holds the player's lock. */
+export async function rotate(tx: Tx, user: string, clientSeed: string, source: SeedSource) {
+  const { active: old } = await seedsOf(tx, user, source)
+  await sql`update seed_pair set state = 'revealed' where id = ${old.id}`.execute(tx)
+  await sql`update seed_pair set state = 'active', client_seed = ${clientSeed} where wallet_user = ${user} and state = 'prepared'`.execute(tx)
+  const seeds = await seedsOf(tx, user, source)
+  return { revealed: { serverSeed: old.server_seed, commitment: old.commitment, clientSeed: old.client_seed, rounds: old.next_nonce }, seeds: toWire(seeds) }
+}
+
+/** One nonce of the active pair, given out once. */
+export async function takeNonce(tx: Tx, pairId: bigint): Promise<number> {
+  const { rows } = await sql<{ nonce: number }>`update seed_pair set next_nonce = next_nonce + 1 where id = ${pairId} and state = 'active' returning next_nonce - 1 as nonce`.execute(tx)
+  if (!rows[0]) throw new Error('the pair of seeds was rotated under the bet')
+  return rows[0].nonce
+}
+
+/** Serialises what one player does here, until the transaction ends. */
+export async function lockPlayer(tx: Tx, user: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${user}, 0))`.execute(tx)
+}
+
+async function pairOf(tx: Db | Tx, user: string, state: 'active' | 'prepared'): Promise<SeedPair | undefined> {
+  return (await sql<SeedPair>`select id, server_seed, commitment, client_seed, next_nonce from seed_pair where wallet_user = ${user} and state = ${state}`.execute(tx)).rows[0]
+}
+
+async function prepare(tx: Db | Tx, user: string, source: SeedSource): Promise<void> {
+  if (await pairOf(tx, user, 'prepared')) return
+  const seed = source.serverSeed()
+  await sql`insert into seed_pair (wallet_user, server_seed, commitment, state) values (${user}, ${seed}, ${commitmentOf(seed)}, 'prepared') on conflict do nothing`.execute(tx)
+}

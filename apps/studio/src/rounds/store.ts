@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/pool.ts'
+
+export type RoundState = 'opened' | 'staked' | 'drawn' | 'settled' | 'voiding' | 'void'
+export type RoundRow = {
+  id: string; wallet_user: string; wallet_token: string; game_code: string; currency: string; request_key: string
+  seed_pair_id: bigint; nonce: number; stake_units: bigint; bet_uuid: string; win_uuid: string; rollback_uuid: string
+  state: RoundState; outcome: { spins: { stops: number[] }[] } | null; payout_units: bigint | null; balance_units: bigint | null; refused: string | null
+  opened_at: Date; settled_at: Date | null
+}
+/** A round with what its player may see of its seeds: the server seed only when the pair was revealed. */
+export type RoundView = RoundRow & { commitment: string; client_seed: string; revealed_seed: string | null }
+
+const view = sql`r.*, s.commitment, s.client_seed, case when s.state = 'revealed' then s.server_seed end as revealed_seed from round r join seed_pair s on s.id = r.seed_pair_id`
+
+export async function roundById(db: Db | Tx, id: string): Promise<RoundView | undefined> {
+  return (await sql<RoundView>`select ${view} where r.id = ${id}`.execute(db)).rows[0]
+}
+export async function roundByKey(db: Db | Tx, user: string, requestKey: string): Promise<RoundView | undefined> {
+  return (await sql<RoundView>`select ${view} where r.wallet_user = ${user} and r.request_key = ${requestKey}`.execute(db)).rows[0]
+}
+/** Index: round_unfinished. */
+export async function unfinishedOf(db: Db | Tx, user: string): Promise<RoundView | undefined> {
+  return (await sql<RoundView>`select ${view} where r.wallet_user = ${user} and r.state in ('opened', 'staked', 'drawn', 'voiding')`.execute(db)).rows[0]
+}
+export async function unfinishedBefore(db: Db, before: Date): Promise<RoundView[]> {
+  return (await sql<RoundView>`select ${view} where r.state in ('opened', 'staked', 'drawn', 'voiding') and r.opened_at < ${before} order by r.opened_at limit 50`.execute(db)).rows
+}
+/** Index: round_of_player. */
+export async function lastOpenedAt(tx: Tx, user: string): Promise<Date | undefined> {
+  return (await sql<{ opened_at: Date }>`select opened_at from round where wallet_user = ${user} and state <> 'void' order by opened_at desc limit 1`.execute(tx)).rows[0]?.opened_at
+}
+export async function insertRound(tx: Tx, row: Omit<RoundRow, 'state' | 'outcome' | 'payout_units' | 'balance_units' | 'refused' | 'opened_at' | 'settled_at'>): Promise<void> {
+  await sql`insert into round (id, wallet_user, wallet_token, game_code, currency, request_key, seed_pair_id, nonce, stake_units, bet_uuid, win_uuid, rollback_uuid, state)
+    values (${row.id}, ${row.wallet_user}, ${row.wallet_token}, ${row.game_code}, ${row.currency}, ${row.request_key}, ${row.seed_pair_id}, ${row.nonce}, ${row.stake_units}, ${row.bet_uuid}, ${row.win_uuid}, ${row.rollback_uuid}, 'opened')`.execute(tx)
+}
+
+/** Moves a round on, if it still stands where the caller believes: two who work on it at once cannot both move it. */
+export async function moveRound(db: Db, id: string, from: RoundState, to: RoundState, more: { outcome?: object; payoutUnits?: bigint; balanceUnits?: bigint; refused?: string } = {}): Promise<boolean> {
+  const { rows } = await sql`update round set state = ${to},
+      outcome = coalesce(${more.outcome ? JSON.stringify(more.outcome) : null}::jsonb, outcome), payout_units = coalesce(${more.payoutUnits ?? null}::bigint, payout_units),
+      balance_units = coalesce(${more.balanceUnits ?? null}::bigint, balance_units), refused = coalesce(${more.refused ?? null}, refused),
+      settled_at = case when ${to} in ('settled', 'void') then clock_timestamp() end
+    where id = ${id} and state = ${from} returning id`.execute(db)
+  return rows.length === 1
+}
+export async function serverSeedOf(db: Db, pairId: bigint): Promise<{ server_seed: string; client_seed: string }> {
+  return (await sql<{ server_seed: string; client_seed: string }>`select server_seed, client_seed from seed_pair where id = ${pairId}`.execute(db)).rows[0]!
+}
+export async function historyOf(db: Db, user: string, gameCode: string, page: number, pageSize: number): Promise<{ rows: RoundRow[]; total: number }> {
+  const [{ rows }, count] = await Promise.all([
+    sql<RoundRow>`select * from round where wallet_user = ${user} and game_code = ${gameCode} and state = 'settled' order by opened_at desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ count: bigint }>`select count(*) as count from round where wallet_user = ${user} and game_code = ${gameCode} and state = 'settled'`.execute(db),
+  ])
+  return { rows, total: Number(count.rows[0]!.count) }
+}

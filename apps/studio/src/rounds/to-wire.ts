@@ -1,0 +1,19 @@
+import type { RoundAnswer, SpinWire } from '@padma/river-kites/messages'
+import { evaluate, FREE_SPIN_MULTIPLIER } from '@padma/river-kites/rules'
+import type { RoundView } from './store.ts'
+
+/** A round as its player sees it. The windows and wins follow from the stored stops by the rules. */
+export function roundToWire(round: RoundView): RoundAnswer {
+  return {
+    roundId: round.id, playedAt: round.opened_at.toISOString(), state: round.state === 'settled' ? 'settled' : round.state === 'void' ? 'void' : 'open',
+    stakeUnits: `${round.stake_units}`, payoutUnits: `${round.payout_units ?? 0n}`, balanceUnits: round.balance_units === null ? null : `${round.balance_units}`,
+    // An outcome is shown only once its money is settled.
+    spins: round.state === 'settled' ? round.outcome!.spins.map((spin, index) => spinToWire(spin.stops, round.stake_units, index)) : [],
+    fair: { commitment: round.commitment, clientSeed: round.client_seed, nonce: round.nonce, serverSeed: round.revealed_seed },
+  }
+}
+
+function spinToWire(stops: number[], stakeUnits: bigint, index: number): SpinWire {
+  const spin = evaluate(stops, stakeUnits, index === 0 ? 1 : FREE_SPIN_MULTIPLIER)
+  return { ...spin, scatterUnits: `${spin.scatterUnits}`, winUnits: `${spin.winUnits}`, lineWins: spin.lineWins.map((win) => ({ ...win, units: `${win.units}` })) }
+}
