@@ -55,7 +55,7 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
     message,
     element('div', { class: 'gk-controls' },
       element('div', { class: 'gk-money' },
-        element('div', { class: 'gk-pill' }, element('span', { 'aria-hidden': 'true' }, t('balance')), balance),
+        element('div', { class: 'gk-pill gk-pill-balance' }, element('span', { 'aria-hidden': 'true' }, t('balance')), balance),
         element('div', { class: 'gk-pill gk-pill-win' }, element('span', { 'aria-hidden': 'true' }, t('win')), win)),
       spin,
       element('div', { class: 'gk-stake', role: 'group', 'aria-label': t('stake') },
@@ -90,6 +90,7 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
       view = next
       balance.textContent = next.balanceUnits === null ? '…' : formatUnits(next.balanceUnits, symbol)
       win.textContent = formatUnits(next.winUnits, symbol)
+      for (const figure of [balance, win]) figure.classList.toggle('is-long', figure.textContent.length > 12)
       stake.textContent = formatUnits(next.stakeUnits, symbol)
       message.textContent = next.message
       node.classList.toggle('is-winning', next.isWinning)

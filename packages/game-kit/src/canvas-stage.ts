@@ -28,7 +28,7 @@ export async function openCanvasStage(host: HTMLElement, build: (root: Container
   const renderer = await openRenderer(host)
   const canvas = renderer.canvas as HTMLCanvasElement
   canvas.setAttribute('aria-hidden', 'true')
-  host.append(canvas)
+  host.prepend(canvas)
 
   const root = new Container()
   let frame = 0
@@ -40,7 +40,7 @@ export async function openCanvasStage(host: HTMLElement, build: (root: Container
     frame = 0
     if (isClosed) return
     // A hidden tab stops frames; without the cap the first one after it would jump.
-    const passed = last === 0 ? 16 : Math.min(now - last, 100)
+    const passed = last === 0 ? 16 : Math.min(now - last, 400)
     last = now
     const isMoving = painter.paint(passed, now)
     renderer.render(root)
@@ -77,10 +77,27 @@ async function openRenderer(host: HTMLElement): Promise<Renderer> {
   const { width, height } = hostSize(host)
   const options = { width, height, backgroundAlpha: 0, antialias: true, autoDensity: true, resolution: pixelRatio() }
   try {
-    return await autoDetectRenderer({ ...options, preference: ['webgl', 'canvas'] })
+    return await autoDetectRenderer({ ...options, preference: hasRealWebGl() ? ['webgl', 'canvas'] : ['canvas'] })
   } catch {
     // Some drivers promise WebGL and then fail to give a context.
     return await autoDetectRenderer({ ...options, preference: ['canvas'] })
+  }
+}
+
+/**
+ * WebGL computed on the processor is far slower than a 2D canvas (measured with SwiftShader: 4 frames a second
+ * against 60), and browsers do not always admit to it, so its name is asked too.
+ */
+function hasRealWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+    if (!context) return false
+    const info = context.getExtension('WEBGL_debug_renderer_info')
+    const name = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER))
+    context.getExtension('WEBGL_lose_context')?.loseContext()
+    return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(name)
+  } catch {
+    return false
   }
 }
 

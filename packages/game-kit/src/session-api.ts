@@ -22,7 +22,7 @@ export type SessionApi = {
    * Asks until the server has answered, with the very same body, so that its request key makes every repeat
    * the same bet. Only a refusal or `stop` ends it.
    */
-  postUntilAnswered: <Answer>(path: string, body: { requestKey: string }, stop?: AbortSignal) => Promise<Answer>
+  postUntilAnswered: <Answer>(path: string, body: unknown, stop?: AbortSignal) => Promise<Answer>
 }
 
 export type SessionApiOptions = {
@@ -59,7 +59,7 @@ export function createSessionApi(options: SessionApiOptions = {}): SessionApi {
     setToken(next) { token = next },
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
-    async postUntilAnswered<Answer>(path: string, body: { requestKey: string }, stop?: AbortSignal) {
+    async postUntilAnswered<Answer>(path: string, body: unknown, stop?: AbortSignal) {
       for (let tries = 0; ; tries += 1) {
         try {
           const answer = await call<Answer>('POST', path, body)

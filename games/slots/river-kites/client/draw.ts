@@ -214,13 +214,20 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
 
   const stage: CanvasStage = await openCanvasStage(host, build)
 
+  function light(next: Highlight | null) {
+    shown = next
+    highlightMs = 0
+    paintHighlight()
+    stage.wake()
+  }
+
   return {
     place(stops) {
       stops.forEach((stop, index) => reels[index]!.place(stop))
       stage.wake()
     },
     spin() {
-      this.highlight(null)
+      light(null)
       if (prefersLessMotion()) return
       for (const reel of reels) reel.start()
       stage.wake()
@@ -247,12 +254,7 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
         stage.wake()
       })
     },
-    highlight(next) {
-      shown = next
-      highlightMs = 0
-      paintHighlight()
-      stage.wake()
-    },
+    highlight: light,
     celebrate(strength) {
       if (prefersLessMotion() || !symbols) return
       const count = Math.min(70, 14 + Math.round(strength * 4))

@@ -1,6 +1,6 @@
 import {
   createBetBar, createDialogs, createFairnessPanel, createFrame, createHistoryPanel, createPortalBridge, createSessionApi, createSound,
-  createTranslate, element, formatInstant, kitTexts, listenToKeys, newRequestKey, pause, prefersLessMotion, readLanguage, Refusal,
+  createTranslate, element, formatInstant, kitTexts, listenToKeys, newRequestKey, pause, prefersLessMotion, readLanguage, Refusal, type KitKey,
 } from '@padma/game-kit'
 import { formatUnits } from '@padma/money'
 import { countUp } from './count-up.ts'
@@ -20,9 +20,14 @@ import { verifyPlayedRound } from './verify.ts'
 const GAME = 'river-kites'
 /** The reels turn at least this long, so that a quick answer does not make them twitch. */
 const TURN_MS = 480
+const REFUSALS: Record<string, KitKey> = { limit_reached: 'limitReached', account_blocked: 'accountBlocked', wallet_unavailable: 'walletAway', round_void: 'roundVoid' }
 const LINE_MS = 1100
 const FREE_LINE_MS = 650
-const SHORT_OF_MONEY = new Set(['RS_ERROR_NOT_ENOUGH_MONEY', 'NOT_ENOUGH_MONEY', 'BALANCE_TOO_LOW', 'INSUFFICIENT_FUNDS'])
+/** The window on arrival shows no win. */
+const FIRST_STOPS = [3, 8, 9, 16, 7]
+const FIRST_STAKE_UNITS = 2_000_000n
+
+const firstStake = (session: Session) => (session.stakes.includes(FIRST_STAKE_UNITS) ? FIRST_STAKE_UNITS : session.stakes[0]!)
 
 /** Opens River Kites in `host`: asks the studio for a session with the page's launch code and runs until the page goes. */
 export async function open(host: HTMLElement): Promise<void> {
@@ -97,7 +102,7 @@ export async function open(host: HTMLElement): Promise<void> {
   const [stage] = await Promise.all([openReelStage(frame.stage, STRIPS, t('wild')), begin()])
   reels = stage
   reels.onReelStopped(play.reelStop)
-  reels.place(session ? (session as Session).firstStops : [3, 8, 9, 16, 7])
+  reels.place(FIRST_STOPS)
   if (session !== null) await resume(session)
 
   async function begin() {
@@ -105,9 +110,9 @@ export async function open(host: HTMLElement): Promise<void> {
     try {
       if (!launch) throw new Refusal(401, 'LAUNCH_MISSING')
       session = await connectSession(api, launch)
-      if (session.portalOrigin) bridge.allow(session.portalOrigin)
+      bridge.allow(session.portalOrigin)
       message = t('welcome')
-      dispatch({ type: 'opened', stakes: session.stakes, stakeUnits: session.stakeUnits, balanceUnits: session.balanceUnits })
+      dispatch({ type: 'opened', stakes: session.stakes, stakeUnits: firstStake(session), balanceUnits: session.balanceUnits })
     } catch {
       end()
     }
@@ -164,15 +169,15 @@ export async function open(host: HTMLElement): Promise<void> {
     dispatch({ type: 'answered', round })
     await show(round, started)
   }
-  let lastStops: readonly number[] = [3, 8, 9, 16, 7]
+  let lastStops: readonly number[] = FIRST_STOPS
 
   async function refused(fault: unknown) {
     dispatch({ type: 'refused' })
     await reels!.stop(lastStops)
-    if (!(fault instanceof Refusal)) return say(kit('refused'))
-    if (fault.status === 401) return end()
-    if (SHORT_OF_MONEY.has(fault.code)) return offerDeposit()
-    const text = fault.code.includes('LIMIT') ? kit('limitReached') : kit('refusedBody', { code: fault.code })
+    const code = fault instanceof Refusal ? fault.code : 'unknown'
+    if (code === 'session_ended' || (fault instanceof Refusal && fault.status === 401)) return end()
+    if (code === 'not_enough_money') return offerDeposit()
+    const text = REFUSALS[code] ? kit(REFUSALS[code]) : kit('refusedBody', { code })
     frame.announce(`${kit('refused')}. ${text}`)
     dialogs.open({ title: kit('refused'), width: 'narrow', content: element('p', {}, text) })
   }
@@ -308,7 +313,7 @@ export async function open(host: HTMLElement): Promise<void> {
     const current = session
     dialogs.open({ title: kit('history'), content: createHistoryPanel({
       t: kit, language, symbol: current.symbol,
-      load: (from) => current.history(from, (count) => t('freeNote', { count })),
+      load: current.history,
       onOpen: (roundId) => void showRound(roundId),
     }) })
   }

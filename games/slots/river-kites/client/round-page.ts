@@ -10,7 +10,7 @@ export type RoundPageDeps = {
   language: Language
   symbol: string
   round: Round
-  verify: (inputs: RoundInputs, round: Round) => Promise<Verdict>
+  verify: (inputs: RoundInputs, round: Round) => Verdict
   onFairness: () => void
 }
 

@@ -1,4 +1,6 @@
-export type SymbolCode = 'H1' | 'H2' | 'H3' | 'H4' | 'A' | 'K' | 'Q' | 'J' | 'T' | 'W' | 'S'
+import { evaluate, FREE_SPIN_MULTIPLIER, LINES, type SymbolCode } from '../rules.ts'
+
+export type { SymbolCode }
 
 /** A cell of the window as [reel, row], both from 0; row 0 is the top. */
 export type Cell = readonly [reel: number, row: number]
@@ -29,6 +31,23 @@ export type Round = {
   balanceUnits: bigint | null
   screens: readonly Screen[]
   fair: { commitment: string; clientSeed: string; nonce: number; serverSeed: string | null }
+}
+
+/**
+ * What the reels show and pay at these stops. The studio's answer names the stops and the total alone; the rest
+ * follows from the same rules that settled the round, so the picture cannot tell another story than the money.
+ */
+export function toScreens(stops: readonly (readonly number[])[], stakeUnits: bigint): Screen[] {
+  return stops.map((spin, index) => {
+    const played = evaluate([...spin], stakeUnits, index === 0 ? 1 : FREE_SPIN_MULTIPLIER)
+    const lines = played.lineWins.map((win): Win => {
+      const path = LINES[win.line - 1]!
+      return { kind: 'line', line: win.line, symbol: win.symbol, count: win.count, path, units: win.units, cells: path.slice(0, win.count).map((row, reel) => [reel, row] as const) }
+    })
+    const lamps = played.window.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === 'S' ? [[reel, row] as const] : [])))
+    const scatter: Win[] = played.scatterUnits > 0n ? [{ kind: 'scatter', count: played.scatterCount, cells: lamps, units: played.scatterUnits }] : []
+    return { stops: spin, window: played.window, wins: [...scatter, ...lines], winUnits: played.winUnits, awarded: played.awarded }
+  })
 }
 
 export type Highlight = { cells: readonly Cell[]; path?: readonly number[]; line?: number }

@@ -1,19 +1,96 @@
-import { newRequestKey, type HistoryPage, type SeedView, type SessionApi } from '@padma/game-kit'
-import type { Round } from './round.ts'
+import { pause, Refusal, type HistoryPage, type SeedView, type SessionApi } from '@padma/game-kit'
+import type { HistoryAnswer, RotateAnswer, RoundAnswer, SeedsAnswer, SessionAnswer, SpinRequest } from '../messages.ts'
+import { toScreens, type Round } from './round.ts'
+
 export type Session = {
-  symbol: string; stakes: readonly bigint[]; stakeUnits: bigint; balanceUnits: bigint; spinMs: number; portalOrigin: string | null
-  firstStops: readonly number[]; unfinished: Round | null
+  symbol: string
+  stakes: readonly bigint[]
+  balanceUnits: bigint
+  spinMs: number
+  portalOrigin: string
+  /** The round whose end the player may not have seen; settled by now. */
+  unfinished: Round | null
   spin: (requestKey: string, stakeUnits: bigint) => Promise<Round>
-  history: (from: string | null, freeNote: (count: number) => string) => Promise<HistoryPage>
-  round: (id: string) => Promise<Round>
+  history: (from: string | null) => Promise<HistoryPage>
+  round: (roundId: string) => Promise<Round>
   seed: () => SeedView
-  rotate: (clientSeed: string) => Promise<{ seed: SeedView; revealed: { serverSeed: string; commitment: string } | null }>
+  rotate: (clientSeed: string) => Promise<{ seed: SeedView; revealed: { serverSeed: string; commitment: string } }>
 }
-const rd = (r: any): Round => ({ ...r, stakeUnits: BigInt(r.stakeUnits), payoutUnits: BigInt(r.payoutUnits), balanceUnits: r.balanceUnits ? BigInt(r.balanceUnits) : null,
-  screens: r.screens.map((s: any) => ({ ...s, winUnits: BigInt(s.winUnits), wins: s.wins.map((w: any) => ({ ...w, units: BigInt(w.units) })) })) })
+
+const ASK_AGAIN_MS = 600
+
+/** Trades the launch code for a session. The token stays in memory; amounts become bigint units here and only here. */
 export async function connectSession(api: SessionApi, launch: string): Promise<Session> {
-  const a = await api.postUntilAnswered<any>('/api/session', { launch, requestKey: newRequestKey() } as any)
-  return { ...a, stakes: a.stakes.map(BigInt), stakeUnits: BigInt(a.stakeUnits), balanceUnits: BigInt(a.balanceUnits), unfinished: a.unfinished ? rd(a.unfinished) : null,
-    spin: async (requestKey, stakeUnits) => rd(await api.postUntilAnswered('/api/spin', { requestKey, stakeUnits: String(stakeUnits) } as any)),
-    history: async () => ({ rows: [], next: null }), round: async (id) => rd(await api.get(`/api/rounds/${id}`)), seed: () => a.seed, rotate: async () => ({ seed: a.seed, revealed: null }) }
+  const opened = await api.postUntilAnswered<SessionAnswer>('/api/session', { launch })
+  api.setToken(opened.token)
+  let seeds: SeedsAnswer = opened.seeds
+
+  return {
+    symbol: opened.currencySymbol,
+    stakes: opened.stakes.map(BigInt),
+    balanceUnits: BigInt(opened.balanceUnits),
+    spinMs: opened.minimumSpinMs,
+    portalOrigin: opened.portalOrigin,
+    unfinished: opened.lastRound === null ? null : await untilSettled(api, opened.lastRound).then(toRound, () => null),
+    async spin(requestKey, stakeUnits) {
+      const request: SpinRequest = { requestKey, stakeUnits: String(stakeUnits) }
+      const answer = await askPatiently(api, request)
+      const settled = await untilSettled(api, answer)
+      if (settled.fair.commitment === seeds.commitment) seeds = { ...seeds, nonce: Math.max(seeds.nonce, settled.fair.nonce + 1) }
+      return toRound(settled)
+    },
+    async history(from) {
+      const answer = await api.get<HistoryAnswer>(`/api/history?page=${from ?? '1'}`)
+      return {
+        rows: answer.rounds.map((round) => ({
+          roundId: round.roundId, playedAt: round.playedAt, stakeUnits: BigInt(round.stakeUnits), payoutUnits: BigInt(round.payoutUnits),
+        })),
+        next: answer.page < answer.totalPages ? String(answer.page + 1) : null,
+      }
+    },
+    round: async (roundId) => toRound(await api.get<RoundAnswer>(`/api/rounds/${encodeURIComponent(roundId)}`)),
+    seed: () => seeds,
+    async rotate(clientSeed) {
+      const answer = await api.post<RotateAnswer>('/api/seeds/rotate', { clientSeed })
+      seeds = answer.seeds
+      return { seed: seeds, revealed: answer.revealed }
+    },
+  }
+}
+
+/** "Too soon" and "the last round is not finished" are no refusals of this bet: the same key asks again in a moment. */
+async function askPatiently(api: SessionApi, request: SpinRequest): Promise<RoundAnswer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await api.postUntilAnswered<RoundAnswer>('/api/spin', request)
+    } catch (fault) {
+      const isEarly = fault instanceof Refusal && (fault.code === 'spin_too_soon' || fault.code === 'round_unfinished')
+      if (!isEarly || tries >= 10) throw fault
+      await pause(ASK_AGAIN_MS)
+    }
+  }
+}
+
+/** A round whose win is still on its way to the wallet is asked for until it has arrived. */
+async function untilSettled(api: SessionApi, answer: RoundAnswer): Promise<RoundAnswer> {
+  let round = answer
+  while (round.state === 'open') {
+    await pause(ASK_AGAIN_MS)
+    round = await api.get<RoundAnswer>(`/api/rounds/${encodeURIComponent(round.roundId)}`).catch((fault: unknown) => {
+      if (fault instanceof Refusal) throw fault
+      return round
+    })
+  }
+  if (round.state === 'void') throw new Refusal(409, 'round_void')
+  return round
+}
+
+function toRound(answer: RoundAnswer): Round {
+  const stakeUnits = BigInt(answer.stakeUnits)
+  return {
+    roundId: answer.roundId, playedAt: answer.playedAt, stakeUnits, payoutUnits: BigInt(answer.payoutUnits),
+    balanceUnits: answer.balanceUnits === null ? null : BigInt(answer.balanceUnits),
+    screens: toScreens(answer.spins.map((spin) => spin.stops), stakeUnits),
+    fair: answer.fair,
+  }
 }

@@ -1,4 +1,4 @@
-import { Texture } from 'pixi.js'
+import { CanvasSource, Texture } from 'pixi.js'
 import boat from './art/boat.svg'
 import drum from './art/drum.svg'
 import kite from './art/kite.svg'
@@ -58,10 +58,10 @@ export function paintSymbols(source: SymbolSource, width: number, height: number
   for (const symbol of ALL) {
     const sharp = board(width, height, pixelRatio)
     paintSymbol(sharp.context, source, symbol, width, height)
-    still.set(symbol, Texture.from(sharp.canvas))
+    still.set(symbol, textureOf(sharp.canvas, pixelRatio))
     const smeared = board(width, height, pixelRatio)
     smear(smeared.context, sharp.canvas, width, height)
-    moving.set(symbol, Texture.from(smeared.canvas))
+    moving.set(symbol, textureOf(smeared.canvas, pixelRatio))
   }
   return {
     still: (symbol) => still.get(symbol)!, moving: (symbol) => moving.get(symbol)!,
@@ -78,6 +78,8 @@ export function destroySymbols(set: SymbolSet): void {
   }
   for (const texture of [set.cell, set.cellHit, set.spark]) texture.destroy(true)
 }
+
+const textureOf = (canvas: HTMLCanvasElement, resolution: number) => new Texture({ source: new CanvasSource({ resource: canvas, resolution }) })
 
 function board(width: number, height: number, pixelRatio: number) {
   const canvas = document.createElement('canvas')
@@ -195,7 +197,7 @@ function paintCell(width: number, height: number, pixelRatio: number, [top, bott
   context.beginPath()
   context.roundRect(edge ? 1.5 : 0.5, edge ? 1.5 : 0.5, width - (edge ? 3 : 1), height - (edge ? 3 : 1), radius)
   context.stroke()
-  return Texture.from(canvas)
+  return textureOf(canvas, pixelRatio)
 }
 
 /** A four-pointed spark, 24 px. */
@@ -210,5 +212,5 @@ function paintSpark(pixelRatio: number): Texture {
   context.quadraticCurveTo(-1.5, 1.5, -12, 0)
   context.quadraticCurveTo(-1.5, -1.5, 0, -12)
   context.fill()
-  return Texture.from(canvas)
+  return textureOf(canvas, pixelRatio)
 }

@@ -1,13 +1,12 @@
-import { LINES as RULE_LINES, PAYS, REELS } from '../rules.ts'
-import type { SymbolCode } from './round.ts'
+import { HIT_RATE_PERCENT, PAYS, RETURN, type SymbolCode } from '../rules.ts'
 
-/** The rules' tables in the words of the client; the figures themselves stand in rules.ts alone. */
-export const STRIPS = REELS as readonly (readonly SymbolCode[])[]
-export const LINES = RULE_LINES as readonly (readonly number[])[]
-export const PAYING_SYMBOLS: readonly SymbolCode[] = ['H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T']
+export { LINES, REELS as STRIPS } from '../rules.ts'
+
+export const PAYING_SYMBOLS = Object.keys(PAYS) as (keyof typeof PAYS)[]
 
 /** What `count` alike on a line pay, times the line's bet. */
-export const linePay = (symbol: SymbolCode, count: number): bigint => BigInt(PAYS[symbol]?.[count - 2] ?? 0)
+export const linePay = (symbol: SymbolCode, count: number): bigint =>
+  symbol === 'W' || symbol === 'S' ? 0n : BigInt(PAYS[symbol][count - 2] ?? 0)
 
-/** Proved by enumeration over all 24,300,000 windows (reference: rules.ts and its proof). */
-export const FIGURES = { returnToPlayer: '96.0025%', hitRate: '35.70%' }
+/** As proved by enumeration over all 24,300,000 windows (rules.test.ts). */
+export const FIGURES = { returnToPlayer: `${RETURN.percent}%`, hitRate: `${HIT_RATE_PERCENT}%` }
