@@ -1,15 +1,15 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
 import { createAccounts, createPasswords, readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
+import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
-import { hasOperator, seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
+import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/domain/operators/totp.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
-import { isRefusal } from '../../apps/platform/src/refusal.ts'
 import { addresses } from '../start/product.ts'
 
 export type Demo = {
@@ -49,31 +49,10 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   // Written first: a seed that is cut short leaves proofs that the next one uses.
   await writeWhole(file, JSON.stringify(wanted, null, 2))
 
-  for (const operator of wanted.operators) {
-    const isKnownHere = before.operators?.some(({ username }) => username === operator.username)
-    if (!isKnownHere || !(await hasOperator(db, brandId, operator.username))) await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
-  }
+  for (const operator of wanted.operators) await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords })
-  for (const player of wanted.players) {
-    const made = await accounts.register({
-      brand: { id: brandId, code: await brand.codeOf(brandId) },
-      requestKey: randomUUID(),
-      ip: '127.0.0.1',
-      userAgent: 'seed',
-      language: 'bn',
-      username: player.username,
-      password: player.password,
-      confirmPassword: player.password,
-      isOfAge: true,
-      agreesToTerms: true,
-      profile: {},
-    })
-    if (isRefusal(made) && made.refused !== 'username_taken')
-      throw new Error(`the demo player ${player.username} was refused: ${made.refused} ${JSON.stringify(made.fields ?? {})}`)
-    if (isRefusal(made) && !before.players?.some(({ username }) => username === player.username))
-      await accounts.replacePassword(brandId, player.username, player.password)
-  }
+  for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio })
 }
 
@@ -89,7 +68,7 @@ async function seedNeighbours({ db, brandId, dataDir, studioUrl }: { db: Db; bra
   }
 }
 
-/** Readable aloud, about 70 bits: four syllables, digits and more of it. Never a common one. */
+/** Readable aloud, about 70 bits: six syllables, digits and a few letters. Never a common one. */
 function newPassword(): string {
   const consonants = 'bdfghjkmnprstvz'
   const vowels = 'aeiou'

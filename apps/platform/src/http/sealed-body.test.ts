@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seal } from '../../../../packages/contract/src/seal.ts'
+import { secretBox } from '../domain/accounts/index.ts'
 import { type Instance, testWorld, type World } from '../domain/accounts/test-world.ts'
+import { createSealedBody } from './sealed-body.ts'
 
 const path = '/wps/session/login'
 const body = { username: 'Nobody', password: 'nothing at all' }
@@ -86,6 +88,16 @@ test('two processes that rotate at once make one key', async () => {
   hours(200)
   const told = await Promise.all([one, other, one].map((instance) => instance.sealedBody.publicKeys()))
   expect(new Set(told.map((set) => set.keys[0]!.kid)).size).toBe(1)
+})
+
+test('keys that a lost master key had closed are replaced, not told', async () => {
+  hours(300)
+  const before = await keys()
+  const heir = createSealedBody({ db: world.db, now: () => world.clock.at, box: secretBox(randomBytes(32)) })
+  const told = await heir.publicKeys()
+  expect(told.keys.map((key) => key.kid)).not.toContain(before.keys[0]!.kid)
+  expect(await heir.unseal(await seal(told, path, body), path)).toEqual(body)
+  expect(await heir.unseal(await seal(before, path, body), path)).toEqual({ refused: 'key_unknown' })
 })
 
 test.each([

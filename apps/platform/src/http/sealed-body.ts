@@ -31,17 +31,17 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
 
   async function publicKeys() {
     const now = deps.now()
-    let rows = await acceptedKeys(deps.db, now)
-    if (!rows[0] || rows[0].created_at.getTime() <= now.getTime() - DAY_MS) rows = await rotate(now)
+    let rows = await openable(await acceptedKeys(deps.db, now))
+    if (!isFresh(rows[0], now)) rows = await rotate(now)
     return { keys: rows.map((row) => row.public_jwk as Record<string, unknown>), serverTime: now.getTime() }
   }
 
   function rotate(now: Date): Promise<KeyRow[]> {
     return inTransaction(deps.db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('http.seal_key'))`.execute(tx)
-      const rows = await acceptedKeys(tx, now)
+      const rows = await openable(await acceptedKeys(tx, now))
       // Another process was first.
-      if (rows[0] && rows[0].created_at.getTime() > now.getTime() - DAY_MS) return rows
+      if (isFresh(rows[0], now)) return rows
       const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
       const bare = await exportJWK(pair.publicKey)
       const kid = await calculateJwkThumbprint(bare)
@@ -54,15 +54,32 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
     })
   }
 
-  async function privateKey(kid: string, now: Date): Promise<CryptoKey | null> {
-    const known = opened.get(kid)
-    if (known) return isAccepted(known.createdAt, now) ? known.key : null
-    const row = (await acceptedKeys(deps.db, now)).find((each) => each.kid === kid)
-    if (!row) return null
-    const key = (await importJWK(JSON.parse(deps.box.open(PURPOSE, row.private_box).toString()), 'ECDH-ES')) as CryptoKey
-    for (const [old, { createdAt }] of opened) if (!isAccepted(createdAt, now)) opened.delete(old)
-    opened.set(kid, { key, createdAt: row.created_at.getTime() })
+  /** Without keys that were closed under a master key which is gone: nobody may be told to seal under them. */
+  async function openable(rows: KeyRow[]): Promise<KeyRow[]> {
+    const keys = await Promise.all(rows.map(openKey))
+    return rows.filter((_, index) => keys[index] !== null)
+  }
+
+  async function openKey(row: KeyRow): Promise<CryptoKey | null> {
+    const known = opened.get(row.kid)
+    if (known) return known.key
+    let plain: Buffer
+    try {
+      plain = deps.box.open(PURPOSE, row.private_box)
+    } catch {
+      return null
+    }
+    const key = (await importJWK(JSON.parse(plain.toString()), 'ECDH-ES')) as CryptoKey
+    opened.set(row.kid, { key, createdAt: row.created_at.getTime() })
     return key
+  }
+
+  async function privateKey(kid: string, now: Date): Promise<CryptoKey | null> {
+    for (const [old, { createdAt }] of opened) if (!isAccepted(createdAt, now)) opened.delete(old)
+    const known = opened.get(kid)
+    if (known) return known.key
+    const row = (await acceptedKeys(deps.db, now)).find((each) => each.kid === kid)
+    return row ? openKey(row) : null
   }
 
   async function unseal(payload: string, path: string) {
@@ -99,6 +116,10 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
 /** Taken for a day, and for an hour more by whoever fetched it late. */
 function isAccepted(createdAt: number, now: Date): boolean {
   return createdAt > now.getTime() - DAY_MS - HOUR_MS
+}
+
+function isFresh(row: KeyRow | undefined, now: Date): boolean {
+  return row !== undefined && row.created_at.getTime() > now.getTime() - DAY_MS
 }
 
 /** Index: http.seal_key (created_at desc). */

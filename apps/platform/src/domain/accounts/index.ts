@@ -10,7 +10,6 @@ import type { SignedIn } from './open-session.ts'
 import type { Passwords } from './password-hash.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
 import { register, type Registration } from './register.ts'
-import { replacePassword } from './replace-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
@@ -35,7 +34,6 @@ export type Accounts = {
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
   list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
-  replacePassword: (brandId: number, username: string, password: string) => ReturnType<typeof replacePassword>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (plain: string) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
@@ -65,7 +63,6 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       const { rows, total } = await listMembers(deps.db, brandId, beginning, page)
       return { rows: rows.map(memberFrom), total }
     },
-    replacePassword: (brandId, username, password) => replacePassword(deps, brandId, username, password),
     hasPaymentPassword,
     preparePaymentPassword: (plain) => preparePaymentPassword(deps, plain),
     setPaymentPassword: (tx, playerId, password) => setPaymentPassword(deps, tx, playerId, password),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { SecretBox } from './master-key.ts'
 
@@ -14,6 +14,8 @@ export type Passwords = {
   hash: (plain: string) => Promise<string | Refusal<'unavailable'>>
   /** With no stored hash it takes the same time and says no: nobody learns which names exist. */
   verify: (plain: string, stored: string | null) => Promise<boolean | Refusal<'unavailable'>>
+  /** Made at another cost than today's: to be made anew when its owner next proves that he knows it. */
+  isOutdated: (stored: string) => boolean
 }
 
 /** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
@@ -23,15 +25,20 @@ export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, wait
   // As text, because the library's verify takes bytes only when they are UTF-8.
   const peppered = (plain: string) => createHmac('sha256', pepper).update(plain, 'utf8').digest('base64')
   const inTurn = createTurns(limits)
-  let dummy: Promise<string> | null = null
+  // Made beforehand, or the first unknown name would take twice as long as a known one.
+  const dummy = hash(randomBytes(32), cost)
 
   return {
     hash: (plain) => inTurn(() => hash(peppered(plain), cost)),
     verify: (plain, stored) =>
       inTurn(async () => {
-        const isRight = await verify(stored ?? (await (dummy ??= hash(randomBytes(32), cost))), peppered(plain))
+        const isRight = await verify(stored ?? (await dummy), peppered(plain))
         return stored !== null && isRight
       }),
+    isOutdated(stored) {
+      const { memoryCost, timeCost, parallelism } = parseOptions(stored)
+      return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { openSession } from './open-session.ts'
-import { markSignIn, readMemberByName } from './store.ts'
+import { markSignIn, readMemberByName, upgradePasswordHash } from './store.ts'
 
 /**
  * Opens a session. Known and unknown names get the same answers in the same time. A try is taken from the account and
@@ -28,7 +28,10 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if (member.status === 'locked') return refuse('account_locked')
   if (member.status === 'closed') return refuse('account_closed')
 
+  const upgraded = deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password) : null
+
   return inTransaction(deps.db, async (tx) => {
+    if (typeof upgraded === 'string') await upgradePasswordHash(tx, member.id, upgraded)
     const at = deps.now()
     await markSignIn(tx, member.id, at)
     const signedIn = await openSession(tx, { memberId: member.id, brand: input.brand, ip: input.ip, userAgent: input.userAgent, at, isFirst: member.last_sign_in_at === null })

@@ -39,6 +39,11 @@ export async function insertMember(tx: Tx, member: {
   return rows.length === 1
 }
 
+/** The same password at today's cost; who is signed in stays so. */
+export async function upgradePasswordHash(tx: Tx, memberId: bigint, passwordHash: string): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(tx)
+}
+
 /** Sets the password and ends all sessions that the old one opened. */
 export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: string, at: Date): Promise<void> {
   await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(tx)

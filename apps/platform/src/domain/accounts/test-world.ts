@@ -74,7 +74,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
       headers: { host, 'accept-language': 'en', ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(ip && { 'x-forwarded-for': ip }) },
       ...(body && { payload: body }),
     })
-    return { status: response.statusCode, ...response.json() }
+    return { status: response.statusCode, ...(response.json() as Omit<Answer, 'status'>) }
   }
   const callSealed = async (name: string, input: Call = {}): Promise<Answer> => {
     const keys = (await call('GET /wps/system/keys', { host: input.host })).value

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts'
+import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef, OperatorSession } from '../../http/edge.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
@@ -37,6 +38,7 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
       inTransaction(deps.db, async (tx) => {
         await revokeSession(tx, operator.sessionId, deps.now())
         await insertAudit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: 'operator.signed_out', subject: `operator:${operator.username}`, before: null, after: null, ip })
+        await publish(tx, 'operator.session_ended', { brandId: operator.brandId, payload: { sessionId: String(operator.sessionId) } })
       }),
     async operatorOf(token) {
       const now = deps.now()

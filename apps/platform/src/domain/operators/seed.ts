@@ -4,16 +4,24 @@ import type { Passwords, SecretBox } from '../accounts/index.ts'
 import { TOTP_PURPOSE } from './sign-in.ts'
 import { putOperator, readOperatorByName, type Role } from './store.ts'
 
-export async function hasOperator(db: Db, brandId: number, username: string): Promise<boolean> {
-  return (await readOperatorByName(db, brandId, username)) !== null
-}
+type Deps = { db: Db; now: () => Date; passwords: Passwords; box: SecretBox }
+type Proofs = { brandId: number; username: string; role: Role; password: string; totpSecret: string }
 
-/** Makes a member of staff, or gives one of that name these proofs anew. `totpSecret` is base32. */
-export async function seedOperator(
-  deps: { db: Db; now: () => Date; passwords: Passwords; box: SecretBox },
-  operator: { brandId: number; username: string; role: Role; password: string; totpSecret: string },
-): Promise<void> {
+/** Makes a member of staff, or gives one of that name these proofs if his are others. `totpSecret` is base32. */
+export async function seedOperator(deps: Deps, operator: Proofs): Promise<void> {
+  if (await hasProofs(deps, operator)) return
   const passwordHash = await deps.passwords.hash(operator.password)
   if (isRefusal(passwordHash)) throw new Error('the hashes are busy')
   await putOperator(deps.db, { ...operator, passwordHash, totpSecretBox: deps.box.close(TOTP_PURPOSE, Buffer.from(operator.totpSecret)), at: deps.now() })
+}
+
+async function hasProofs({ db, passwords, box }: Deps, { brandId, username, password, totpSecret }: Proofs): Promise<boolean> {
+  const known = await readOperatorByName(db, brandId, username)
+  if (!known || (await passwords.verify(password, known.password_hash)) !== true) return false
+  try {
+    return box.open(TOTP_PURPOSE, known.totp_secret_box).toString() === totpSecret
+  } catch {
+    // Closed under a master key that is gone.
+    return false
+  }
 }

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { newToken } from '../accounts/index.ts'
@@ -42,7 +41,6 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     if (!(await takeTotpStep(tx, operator.id, step))) return refuse('wrong_credentials')
     await insertSession(tx, { operatorId: operator.id, digest, ip: input.ip, at: deps.now() })
     await insertAudit(tx, { brandId: input.brand.id, operatorId: operator.id, act: 'operator.signed_in', subject: `operator:${operator.username}`, before: null, after: null, ip: input.ip })
-    await publish(tx, 'audit.written', { brandId: input.brand.id })
     return { token, operatorId: operator.id, username: operator.username, role: operator.role as Role }
   })
   if (isRefusal(signedIn)) return refused('one-time code was used before', 'wrong_credentials')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { publish } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 
 export type Role = 'owner' | 'cashier'
@@ -57,11 +58,13 @@ export type AuditEntry = {
   act: string; subject: string; before: unknown; after: unknown; ip: string
 }
 
+/** The chain's link is made at commit; whoever watches the log hears of it. */
 export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)))
   await sql`
     insert into operators.audit_log (brand_id, operator_id, act, subject, before, after, ip)
     values (${entry.brandId}, ${entry.operatorId}, ${entry.act}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip})`.execute(tx)
+  await publish(tx, 'audit.written', { brandId: entry.brandId, payload: { act: entry.act } })
 }
 
 export type AuditRow = { id: bigint; at: Date; username: string | null; act: string; subject: string; before: unknown; after: unknown; ip: string }
