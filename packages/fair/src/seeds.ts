@@ -8,5 +8,10 @@ export function newServerSeed(): string {
 
 /** What is published before the first bet: SHA-256 over the hex text of the server seed. */
 export function commitmentOf(serverSeed: string): string {
-  return bytesToHex(sha256(utf8ToBytes(serverSeed)))
+  return sha256Of(serverSeed)
+}
+
+/** SHA-256 of a text's UTF-8 bytes, as 64 lower-case hex digits. */
+export function sha256Of(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }
