@@ -57,3 +57,15 @@ export function createRateLimit(db: Db, rule: RateRule): RateLimit {
 export async function purgeRateLimits(db: Db): Promise<void> {
   await db.executeQuery(CompiledQuery.raw('delete from http.rate_limit where expire < $1', [Date.now()]))
 }
+
+/** Whom an address is counted as: itself in IPv4; in IPv6 its /64, for one household has that many to hide behind. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped) return mapped[1]!
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -100,6 +100,17 @@ test('twins of one registration that arrive at once make one player and both get
   expect(await count(sql`select count(*) as n from accounts.member where username = 'Twins'`)).toBe(1)
 })
 
+test('one address registers so many in an hour and no more; refused forms do not count', async () => {
+  await sql`update brand.brand set settings = settings || '{"registrationsPerAddressPerHour":2,"register":{}}'::jsonb where id = 2`.execute(world.db)
+  const fresh = world.instance()
+  const from = (ip: string, username: string) => fresh.register(username, { host: 'b.localhost', ip })
+  for (let index = 0; index < 3; index += 1) expect(await from('10.3.0.1', 'x')).toMatchObject({ code: 'invalid_input' })
+  expect(await from('10.3.0.1', 'Cousin1')).toMatchObject({ success: true })
+  expect(await from('10.3.0.1', 'Cousin2')).toMatchObject({ success: true })
+  expect(await from('10.3.0.1', 'Cousin3')).toMatchObject({ code: 'too_many_requests', status: 429 })
+  expect(await from('10.3.0.2', 'Cousin3')).toMatchObject({ success: true })
+})
+
 test('known and unknown names are refused alike, and what only SMS could do is refused', async () => {
   await one.register('Parvin')
   const known = await one.signIn('Parvin', 'not this one')
@@ -125,7 +136,7 @@ test('a hash of an older cost is made anew when its owner signs in', async () =>
 
 test('ten wrong passwords over two processes lock the account, even for the right one, on its brand only', async () => {
   await one.register('Locked1')
-  await one.register('Locked1', { host: 'b.localhost', fields: { payeeName: 'Locked' } })
+  await one.register('Locked1', { host: 'b.localhost', fields: { payeeName: 'Locked' }, ip: '10.0.2.1' })
   const codes: (string | undefined)[] = []
   for (let index = 0; index < 10; index += 1) codes.push((await (index % 2 ? one : other).signIn(index % 3 ? 'Locked1' : 'LOCKED1', `wrong ${index}`, { ip: `10.0.0.${index}` })).code)
   expect(codes).toEqual(Array(10).fill('wrong_credentials'))

@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '../../refusal.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
+import { networkOf } from '../../http/rate-limit.ts'
 import type { Deps } from './deps.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { containsUsername, faultsOf } from './rules.ts'
@@ -33,7 +34,7 @@ export async function register(deps: Deps, input: Registration) {
 
   const repeat = await repeated(deps, input)
   if (repeat) return repeat
-  if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(input.ip)) === null) return refuse('too_many_requests')
+  if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(networkOf(input.ip))) === null) return refuse('too_many_requests')
   if (await readMemberByName(deps.db, input.brand.id, username)) return usernameTaken()
   const passwordHash = await deps.passwords.hash(password)
   if (isRefusal(passwordHash)) return passwordHash
@@ -48,7 +49,7 @@ export async function register(deps: Deps, input: Registration) {
     })
     if (!isNew) return usernameTaken()
     const signedIn = await openSession(tx, { memberId: id, brand: input.brand, ip: input.ip, userAgent: input.userAgent, at, isFirst: true })
-    await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id, payload: { username } })
+    await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
     return signedIn
   })
   // The twin of this very request may have been quicker.

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
+import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { openSession } from './open-session.ts'
@@ -13,17 +14,18 @@ import { markSignIn, readMemberByName, upgradePasswordHash } from './store.ts'
 export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; ip: string; userAgent: string }) {
   const username = input.username.trim()
   const account = `${input.brand.id}:${username.toLowerCase()}`
-  if ((await deps.signInsByAddress.take(input.ip)) === null) return refuse('too_many_requests')
+  const network = networkOf(input.ip)
+  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('account_locked')
 
   const member = await readMemberByName(deps.db, input.brand.id, username)
   const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null)
   if (isRefusal(isRight)) {
-    await Promise.all([deps.signInsByAddress.giveBack(input.ip), deps.signInsByAccount.giveBack(account)])
+    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account)])
     return isRight
   }
   if (!member || !isRight) return refuse('wrong_credentials')
-  await Promise.all([deps.signInsByAddress.giveBack(input.ip), deps.signInsByAccount.clear(account)])
+  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account)])
   // Only whoever knows the password learns of the account's state.
   if (member.status === 'locked') return refuse('account_locked')
   if (member.status === 'closed') return refuse('account_closed')

@@ -47,3 +47,12 @@ test('what an operator stores shows without a restart', async () => {
   await sql`update brand.brand set settings = settings || '{"maintenance":true}' where id = 2`.execute(world.db)
   expect((await world.instance().call('GET /wps/system/status', { host: 'b.localhost' })).value.maintenance).toBe(true)
 })
+
+test("a brand's broken settings stop that brand and no other", async () => {
+  await sql`insert into brand.brand (id, code, name, settings) values (3, 'brand-c', 'Brand C', '{"minimumAge":"old"}'), (4, 'brand-d', 'Brand D', '{"cashier":{"withdrawalMinimumUnits":"70000000"}}')`.execute(world.db)
+  await sql`insert into brand.domain values ('c.localhost', 3)`.execute(world.db)
+  const fresh = world.instance()
+  expect((await fresh.call('GET /wps/system/permission', { host: 'c.localhost' })).status).toBe(500)
+  expect((await fresh.call('GET /wps/system/permission')).status).toBe(200)
+  expect((await fresh.brand.settings(4)).cashier).toMatchObject({ withdrawalMinimumUnits: 70_000_000n, withdrawalMaximumUnits: 10_000_000_000n, withdrawalsPerDay: 3, autoReceiptMinutes: 30 })
+})

@@ -19,7 +19,7 @@ export type Brand = {
   permission: (brandId: number, visitor: { ip: string }) => Promise<Permission>
 }
 
-type Snapshot = { at: number; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: Settings }> }
+type Snapshot = { at: number; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: () => Settings }> }
 
 export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }): Brand {
   let snapshot: Snapshot | null = null
@@ -39,9 +39,12 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
 
   return {
     brandOf: async (host) => (await current()).byHost.get(host.toLowerCase()) ?? null,
-    settings: async (brandId) => (await known(brandId)).settings,
+    settings: async (brandId) => (await known(brandId)).settings(),
     codeOf: async (brandId) => (await known(brandId)).code,
-    permission: async (brandId, visitor) => permissionOf({ ...(await known(brandId)), studioOrigin: deps.studioOrigin, ip: visitor.ip }),
+    async permission(brandId, visitor) {
+      const { code, settings } = await known(brandId)
+      return permissionOf({ code, settings: settings(), studioOrigin: deps.studioOrigin, ip: visitor.ip })
+    },
   }
 }
 
@@ -51,6 +54,12 @@ async function read(db: Db): Promise<Snapshot> {
   return {
     at,
     byHost: new Map(rows.flatMap(({ id, code, hosts }) => hosts.map((host) => [host, { id, code }] as const))),
-    byId: new Map(rows.map((row) => [row.id, { code: row.code, settings: settingsOf(row) }])),
+    byId: new Map(rows.map((row) => [row.id, { code: row.code, settings: once(() => settingsOf(row)) }])),
   }
+}
+
+/** Read when first asked for, so that one brand's broken settings stop that brand alone. */
+function once<T>(read: () => T): () => T {
+  let value: { is: T } | null = null
+  return () => (value ??= { is: read() }).is
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
+import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { newToken } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
@@ -16,7 +17,8 @@ export const TOTP_PURPOSE = 'operators.totp'
 export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) {
   const username = input.username.trim()
   const account = `${input.brand.id}:${username.toLowerCase()}`
-  if ((await deps.signInsByAddress.take(input.ip)) === null) return refuse('too_many_requests')
+  const network = networkOf(input.ip)
+  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const operator = await readOperatorByName(deps.db, input.brand.id, username)
   const refused = async (why: string, code: 'wrong_credentials' | 'account_locked') => {
     await inTransaction(deps.db, (tx) => insertAudit(tx, {
@@ -28,7 +30,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
 
   const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null)
   if (isRefusal(isRight)) {
-    await Promise.all([deps.signInsByAddress.giveBack(input.ip), deps.signInsByAccount.giveBack(account)])
+    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account)])
     return isRight
   }
   if (!operator || !isRight) return refused('name or password', 'wrong_credentials')
@@ -44,7 +46,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     return { token, operatorId: operator.id, username: operator.username, role: operator.role as Role }
   })
   if (isRefusal(signedIn)) return refused('one-time code was used before', 'wrong_credentials')
-  await Promise.all([deps.signInsByAddress.giveBack(input.ip), deps.signInsByAccount.clear(account)])
+  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account)])
   return signedIn
 }
 
