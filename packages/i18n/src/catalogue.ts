@@ -1,0 +1,37 @@
+import type { Feature } from './features.ts'
+import { type Language, languages } from './languages.ts'
+
+export type Catalogue = Record<string, string>
+const files = import.meta.glob<Catalogue>('./messages/*/*.json', { import: 'default' })
+const loading = new Map<string, Promise<Catalogue>>()
+const loaded = new Map<string, Catalogue>()
+
+/** Loads one feature's messages once; afterwards `loadedCatalogue` answers at once. */
+export function loadCatalogue(language: Language, feature: Feature): Promise<Catalogue> {
+  const name = `./messages/${language}/${feature}.json`
+  let promise = loading.get(name)
+  if (!promise) {
+    const file = files[name]
+    if (!file) throw new Error(`no messages ${name}`)
+    promise = file().then((catalogue) => {
+      loaded.set(name, catalogue)
+      return catalogue
+    })
+    // A lost line must not stay lost: the next render asks again.
+    promise.catch(() => loading.delete(name))
+    loading.set(name, promise)
+  }
+  return promise
+}
+
+export function loadedCatalogue(language: Language, feature: Feature): Catalogue | undefined {
+  return loaded.get(`./messages/${language}/${feature}.json`)
+}
+
+/** Everything that one language has loaded, in another one: so a switch never shows a half-translated screen. */
+export async function loadSameFeatures(from: Language, to: Language): Promise<void> {
+  const features = [...loaded.keys()].filter((name) => name.startsWith(`./messages/${from}/`)).map((name) => name.split('/').at(-1)!.replace('.json', ''))
+  await Promise.all(features.map((feature) => loadCatalogue(to, feature as Feature)))
+}
+
+export const localeOf = (language: Language): string => languages[language].locale

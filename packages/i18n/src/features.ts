@@ -1,0 +1,27 @@
+import type cashier from './messages/en/cashier.json'
+import type accounts from './messages/en/accounts.json'
+import type game from './messages/en/game.json'
+import type home from './messages/en/home.json'
+import type records from './messages/en/records.json'
+import type refusals from './messages/en/refusals.json'
+import type shell from './messages/en/shell.json'
+import type ui from './messages/en/ui.json'
+import type wallet from './messages/en/wallet.json'
+
+/**
+ * The sets of messages, each a file per language that loads when its screens do. Another app adds its own by
+ * `declare module '@padma/i18n' { interface Features { name: typeof import('...') } }` and a file beside these.
+ */
+export interface Features {
+  accounts: typeof accounts
+  cashier: typeof cashier
+  game: typeof game
+  home: typeof home
+  records: typeof records
+  refusals: typeof refusals
+  shell: typeof shell
+  ui: typeof ui
+  wallet: typeof wallet
+}
+export type Feature = keyof Features
+export type Key<F extends Feature> = keyof Features[F] & string

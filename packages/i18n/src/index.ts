@@ -1,0 +1,6 @@
+export { loadCatalogue } from './catalogue.ts'
+export { type DateWords, useDates } from './dates.ts'
+export type { Feature, Features, Key } from './features.ts'
+export { applyToPage, currentLanguage, setLanguage, useLanguage } from './language.ts'
+export { defaultLanguage, isLanguage, type Language, languages } from './languages.ts'
+export { type Translate, useT, type Values } from './translate.ts'
