@@ -1,7 +1,7 @@
 import { commitmentOf, newServerSeed, openStream } from '@padma/fair'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evaluate, FREE_SPINS, LINES, lineOf, playRound, REELS, RETURN, SCATTER_PAYS, STAKES, type SymbolCode, verifyRound } from './rules.ts'
+import { evaluate, FREE_SPIN_MULTIPLIER, FREE_SPINS, hashOfTable, LINES, lineOf, playRound, REELS, RETURN, SCATTER_PAYS, STAKES, type SymbolCode, TABLE_HASH, verifyRound } from './rules.ts'
 
 /** How often each symbol stands on a reel: every row of a line sees every stop once. */
 const frequencies = REELS.map((reel) => reel.reduce((counts, symbol) => counts.set(symbol, (counts.get(symbol) ?? 0) + 1), new Map<SymbolCode, number>()))
@@ -27,6 +27,10 @@ test('the return of a paid spin and its free spins is exactly the published frac
   const numerator = base * (COMBINATIONS - free + 3n * free)
   const denominator = COMBINATIONS * (COMBINATIONS - free)
   expect(numerator * RETURN.denominator).toBe(RETURN.numerator * denominator)
+})
+
+test('the table proved here is the one whose hash is published', () => {
+  expect(hashOfTable()).toBe(TABLE_HASH)
 })
 
 test('every reel carries exactly one scatter, and wilds stand on reels two to four', () => {
@@ -72,6 +76,41 @@ test('a round plays its free spins at three times, and all of them', () => {
     expect(spins).toHaveLength(1 + spins.reduce((sum, spin) => sum + spin.awarded, 0))
     expect(spins.slice(1).every((spin) => spin.multiplier === 3)).toBe(true)
   }), { numRuns: 2_000 })
+})
+
+/** Hands out these stops, then fails: a round must not ask for more than its spins need. */
+const drawOf = (...spins: number[][]) => {
+  const left = spins.flat()
+  return { int: (n: number) => { const stop = left.shift(); if (stop === undefined || stop >= n) throw new Error('a draw too many'); return stop } }
+}
+/** Stops that show the only scatter of each of the first `count` reels in the middle row. */
+const scatters = (count: number) => REELS.map((reel, index) => (reel.indexOf('S') + 29 + (index < count ? 0 : 10)) % 30)
+
+test('three lamps pay twice the stake and give ten free spins at three times; three more in one of them give ten again', () => {
+  const nothing = Array.from({ length: 19 }, () => [...scatters(0)])
+  const { spins, payoutUnits } = playRound(drawOf(scatters(3), scatters(4), ...nothing), 200_000n)
+  expect(spins).toHaveLength(21)
+  expect(spins[0]).toMatchObject({ scatterCount: 3, scatterUnits: 400_000n, multiplier: 1, awarded: 10 })
+  expect(spins[1]).toMatchObject({ scatterCount: 4, scatterUnits: 6_000_000n, multiplier: FREE_SPIN_MULTIPLIER, awarded: 10 })
+  expect(spins.slice(2).every((spin) => spin.awarded === 0)).toBe(true)
+  expect(payoutUnits).toBe(spins.reduce((sum, spin) => sum + spin.winUnits, 0n))
+})
+
+test('the highest single spin returns 130.5 times the stake', () => {
+  let highest = 0n
+  // The highest win shows wilds on reels 2 and 3; where neither stands, lines of one symbol cannot all run on. Full enumeration gave the same figure.
+  for (const first of REELS[0]!.keys()) {
+    const shown = new Set([0, 1, 2].map((row) => REELS[0]![(first + row) % 30]!))
+    const rich = REELS.slice(1).map((reel) => [...reel.keys()].filter((stop) => [0, 1, 2].some((row) => { const symbol = reel[(stop + row) % 30]!; return symbol === 'W' || symbol === 'S' || shown.has(symbol) })))
+    for (const second of rich[0]!) for (const third of rich[1]!) {
+      if (!REELS[1]!.concat(REELS[1]!).slice(second, second + 3).includes('W') || !REELS[2]!.concat(REELS[2]!).slice(third, third + 3).includes('W')) continue
+      for (const fourth of rich[2]!) for (const fifth of rich[3]!) {
+        const { winUnits } = evaluate([first, second, third, fourth, fifth], 200_000n, 1)
+        if (winUnits > highest) highest = winUnits
+      }
+    }
+  }
+  expect(Number(highest) / 200_000).toBe(130.5)
 })
 
 test('a round verifies from its seeds, and not when any character of it is changed', () => {

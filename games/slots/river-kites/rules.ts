@@ -1,4 +1,4 @@
-import { commitmentOf, openStream, type Stream } from '@padma/fair'
+import { commitmentOf, openStream, sha256Of, type Stream } from '@padma/fair'
 import { floorToCent } from '@padma/money'
 
 /** River Kites: five reels of thirty stops, three rows, twenty lines, free spins at three times. Version 1 of its table. */
@@ -31,6 +31,11 @@ export const PAYS: Readonly<Record<Exclude<SymbolCode, 'W' | 'S'>, readonly [num
 export const SCATTER_PAYS: Readonly<Record<number, number>> = { 3: 2, 4: 10, 5: 100 }
 export const FREE_SPINS = 10
 export const FREE_SPIN_MULTIPLIER = 3
+
+/** SHA-256 of the table for which the figures below are proved. Another table needs another version, another proof and another hash. */
+export const TABLE_HASH = 'b944b85d3288b4d66f810def21a16dd4cd8ddea111c3210b096265fd447bcea8'
+/** SHA-256 of the table as it stands in this file. */
+export const hashOfTable = (): string => sha256Of(JSON.stringify([TABLE, REELS, LINES, PAYS, SCATTER_PAYS, FREE_SPINS, FREE_SPIN_MULTIPLIER]))
 
 /** Exact return to player, by enumeration (rules.test.ts): 96.002534 %. */
 export const RETURN = { numerator: 111_102_533n, denominator: 115_728_750n, percent: '96.0025' }
