@@ -64,7 +64,7 @@ export function createFairnessPanel({ t, seed, rotate, after }: FairnessPanelDep
   return element('div', { class: 'gk-fairness' },
     element('p', {}, t('fairIntro')),
     element('div', {}, element('span', { class: 'gk-label' }, t('commitment')), commitment),
-    element('div', {}, element('span', { class: 'gk-label' }, `${t('nonce')}: `), nonce),
+    element('p', {}, `${t('nonce')}: `, nonce),
     nextPart,
     element('form', { onsubmit: change, novalidate: true },
       element('label', { for: 'gk-client-seed', class: 'gk-label' }, t('clientSeed')),

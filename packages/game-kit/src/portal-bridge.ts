@@ -13,12 +13,12 @@ export type PortalBridge = { isEmbedded: boolean; allow: (origin: string) => voi
  */
 export function createPortalBridge(view: Window = window): PortalBridge {
   const isEmbedded = view.parent !== view
-  let origin = isEmbedded ? originOf(view.document.referrer) : null
+  let origin = isEmbedded ? originOf(view.location.ancestorOrigins?.[0] ?? view.document.referrer) : null
   return {
     isEmbedded,
     allow(named) { origin = originOf(named) ?? origin },
     tell(message) {
-      if (!isEmbedded || origin === null || origin === view.location.origin) return false
+      if (!isEmbedded || origin === null) return false
       view.parent.postMessage(message, origin)
       return true
     },

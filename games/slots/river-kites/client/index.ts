@@ -83,7 +83,7 @@ export async function open(host: HTMLElement): Promise<void> {
   function render() {
     bar.show({
       balanceUnits: shownBalance(state), stakeUnits: state.stakeUnits, stakes: state.stakes, winUnits: counter.value(),
-      message: state.phase === 'opening' ? kit('connecting') : message, isWinning: isCelebrated(state), isBusy: state.phase !== 'ready',
+      message: state.phase === 'opening' ? kit('connecting') : message, isWinning: isCelebrated(state), isBusy: state.phase !== 'ready' && state.phase !== 'ended',
     })
     const free = freeSpins(state)
     const isFree = free !== null && free.current > 0
@@ -92,7 +92,7 @@ export async function open(host: HTMLElement): Promise<void> {
       reels?.setFree(isFree)
     }
     overlay.count(isFree && state.phase === 'showing' ? { ...free, won: money(state.wonUnits) } : null)
-    frame.setNotice(state.isLinkLost ? kit('linkLost') : null)
+    frame.setNotice(state.isLinkLost ? kit(state.phase === 'asking' ? 'linkLost' : 'linkAway') : null)
   }
   let wasFree = false
 
@@ -205,6 +205,7 @@ export async function open(host: HTMLElement): Promise<void> {
         await reels!.stop(currentScreen(state)!.stops)
         break
       }
+      message = ''
       dispatch({ type: 'nextScreen' })
       reels!.highlight(null)
       reels!.spin()
@@ -281,7 +282,6 @@ export async function open(host: HTMLElement): Promise<void> {
       say(t('totalWin', { amount: money(round.payoutUnits) }))
     }
     dispatch({ type: 'settled' })
-    // A round that was resumed or whose answer carries no balance asks for it.
     const result = round.payoutUnits === 0n ? t('noWin')
       : t(round.payoutUnits > round.stakeUnits ? 'totalWin' : 'returned', { amount: money(round.payoutUnits) })
     frame.announce(t('resultSpoken', { result, balance: state.balanceUnits === null ? '' : money(state.balanceUnits) }))

@@ -10,8 +10,10 @@ export type GameState = {
   phase: Phase
   stakes: readonly bigint[]
   stakeUnits: bigint
-  /** The last balance that the studio told; the stake of a bet on its way is not yet off it. */
+  /** The last balance that the studio told. */
   balanceUnits: bigint | null
+  /** What of that balance is not shown while a round runs: the stake of a new bet, the win of a resumed one. */
+  hiddenUnits: bigint
   requestKey: string | null
   round: Round | null
   /** Which screen of the round is shown; 0 is the paid spin. */
@@ -39,7 +41,7 @@ export type GameEvent =
   | { type: 'ended' }
 
 export const opening: GameState = {
-  phase: 'opening', stakes: [], stakeUnits: 0n, balanceUnits: null, requestKey: null,
+  phase: 'opening', stakes: [], stakeUnits: 0n, balanceUnits: null, hiddenUnits: 0n, requestKey: null,
   round: null, screen: 0, hasLanded: false, wonUnits: 0n, isLinkLost: false,
 }
 
@@ -50,18 +52,19 @@ export function reduce(state: GameState, event: GameEvent): GameState {
       return { ...opening, phase: 'ready', stakes: event.stakes, stakeUnits: event.stakeUnits, balanceUnits: event.balanceUnits }
     case 'resumed':
       if (state.phase !== 'ready') return state
-      return begin({ ...state, stakeUnits: event.round.stakeUnits }, event.round)
+      // The session's balance already holds what this round paid, and is newer than the round's own.
+      return begin({ ...state, stakeUnits: event.round.stakeUnits, hiddenUnits: atMost(event.round.payoutUnits, state.balanceUnits) }, { ...event.round, balanceUnits: null })
     case 'stakeChosen':
       if (state.phase !== 'ready' || !state.stakes.includes(event.units)) return state
       return { ...state, stakeUnits: event.units }
     case 'spinAsked':
       if (state.phase !== 'ready') return state
-      return { ...state, phase: 'asking', requestKey: event.requestKey, round: null, screen: 0, hasLanded: false, wonUnits: 0n }
+      return { ...state, phase: 'asking', hiddenUnits: state.stakeUnits, requestKey: event.requestKey, round: null, screen: 0, hasLanded: false, wonUnits: 0n }
     case 'answered':
       return state.phase === 'asking' ? begin(state, event.round) : state
     case 'refused':
       if (state.phase !== 'asking') return state
-      return { ...state, phase: 'ready', requestKey: null, balanceUnits: event.balanceUnits ?? state.balanceUnits }
+      return { ...state, phase: 'ready', hiddenUnits: 0n, requestKey: null, balanceUnits: event.balanceUnits ?? state.balanceUnits }
     case 'landed':
       if (state.phase !== 'showing' || state.hasLanded) return state
       return { ...state, hasLanded: true, wonUnits: state.wonUnits + currentScreen(state)!.winUnits }
@@ -74,7 +77,7 @@ export function reduce(state: GameState, event: GameEvent): GameState {
     case 'settled':
       if (state.phase !== 'showing') return state
       // The studio's total is the truth, whatever the screens added up to.
-      return { ...state, phase: 'resting', hasLanded: true, wonUnits: state.round!.payoutUnits, balanceUnits: state.round!.balanceUnits ?? state.balanceUnits }
+      return { ...state, phase: 'resting', hiddenUnits: 0n, hasLanded: true, wonUnits: state.round!.payoutUnits, balanceUnits: state.round!.balanceUnits ?? state.balanceUnits }
     case 'rested':
       return state.phase === 'resting' ? { ...state, phase: 'ready' } : state
     case 'link':
@@ -92,11 +95,9 @@ export const currentScreen = (state: GameState): Screen | null => state.round?.s
 export const hasNextScreen = (state: GameState): boolean => state.round !== null && state.screen < state.round.screens.length - 1
 
 /** The balance to show: the stake is off it from the press on, the win comes on when it has been shown. */
-export function shownBalance(state: GameState): bigint | null {
-  if (state.balanceUnits === null) return null
-  const isStakeOut = state.phase === 'asking' || state.phase === 'showing'
-  return isStakeOut ? state.balanceUnits - state.stakeUnits : state.balanceUnits
-}
+export const shownBalance = (state: GameState): bigint | null => (state.balanceUnits === null ? null : state.balanceUnits - state.hiddenUnits)
+
+const atMost = (units: bigint, limit: bigint | null) => (limit !== null && units > limit ? limit : units)
 
 /** A win is celebrated only above the stake: less than the stake is a loss, however it sounds. */
 export const isCelebrated = (state: GameState): boolean => state.round !== null && state.hasLanded && state.wonUnits > state.round.stakeUnits
