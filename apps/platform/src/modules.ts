@@ -5,6 +5,7 @@ import { createOperators } from './domain/operators/index.ts'
 import { projectRound } from './domain/reports/index.ts'
 import { createWalletApi } from './domain/vendors/index.ts'
 import { createWallet } from './domain/wallet/index.ts'
+import { purgeRateLimits } from './http/rate-limit.ts'
 import { createSealedBody } from './http/sealed-body.ts'
 import type { Db } from './db/pool.ts'
 import type { Job } from './jobs/clock.ts'
@@ -43,5 +44,6 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'expire_deposits', every: '* * * * *', act: () => modules.cashier.expireDeposits() },
     { name: 'receive_withdrawals', every: '* * * * *', act: () => modules.cashier.autoReceive() },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
+    { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },
   ]
 }

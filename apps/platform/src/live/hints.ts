@@ -14,5 +14,6 @@ export function operatorHintsOf(event: Event): OperatorHint[] {
   if (event.name.startsWith('deposit.')) return ['deposits', 'players']
   if (event.name.startsWith('withdrawal.')) return ['withdrawals', 'players']
   if (event.name === 'member.registered') return ['players']
+  if (event.name === 'audit.written') return ['audit']
   return []
 }

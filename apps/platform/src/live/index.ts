@@ -39,11 +39,13 @@ export function createLive(db: Db, onError: (error: unknown) => void) {
   function deliver(event: Event): void {
     for (const listener of listeners) {
       if (listener.brandId !== event.brand_id) continue
-      if (listener.isOperator) for (const hint of operatorHintsOf(event)) listener.listening.send(hint)
-      else if (event.name === 'session.ended' && `${(event.payload as { sessionId?: string }).sessionId}` === `${listener.sessionId}`) {
+      // Ids of members' and operators' sessions are counted apart.
+      const ended = listener.isOperator ? 'operator.session_ended' : 'session.ended'
+      if (listener.sessionId !== null && event.name === ended && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) {
         listener.listening.send('session_ended')
         listener.listening.close()
-      } else if (event.player_id !== null && event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
+      } else if (listener.isOperator) for (const hint of operatorHintsOf(event)) listener.listening.send(hint)
+      else if (event.player_id !== null && event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
     }
   }
 

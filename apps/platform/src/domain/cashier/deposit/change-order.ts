@@ -1,0 +1,59 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../deps.ts'
+import { canFollow, depositNext, type DepositState } from '../states.ts'
+import { recordStep } from '../step.ts'
+import { depositById, type DepositRow, expiredDeposits, isClaimed, lockDeposit, putDeposit } from './store.ts'
+
+/** The player hands in what the provider gave him for the payment. A payment is claimed once, ever. */
+export function submitTransaction(deps: Deps, input: { playerId: bigint; id: bigint; transactionId: string }) {
+  return inTransaction(deps.db, async (tx) => {
+    const deposit = await lockDeposit(tx, input.id)
+    if (!deposit || deposit.player_id !== input.playerId) return refuse('not_found')
+    if (deposit.state === 'submitted' && deposit.provider_transaction_id === input.transactionId) return deposit
+    if (deposit.state === 'expired' || (deposit.state === 'created' && deposit.expires_at <= deps.now())) return refuse('deposit_expired')
+    if (deposit.state !== 'created') return refuse('deposit_not_open')
+    if (await isClaimed(tx, deposit.brand_id, deposit.method_id, input.transactionId)) return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
+    return move(deps, tx, deposit, 'submitted', { actor: 'player', transactionId: input.transactionId })
+  }).catch((error: { code?: string; constraint?: string }) => {
+    // Two who claim the same payment at the same moment: the table has the last word.
+    if (error.code === '23505' && error.constraint === 'deposit_claim') return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
+    throw error
+  })
+}
+
+export function cancelOrder(deps: Deps, input: { playerId: bigint; id: bigint }) {
+  return inTransaction(deps.db, async (tx) => {
+    const deposit = await lockDeposit(tx, input.id)
+    if (!deposit || deposit.player_id !== input.playerId) return refuse('not_found')
+    if (deposit.state === 'cancelled') return deposit
+    if (deposit.state !== 'created') return refuse('deposit_not_open')
+    return move(deps, tx, deposit, 'cancelled', { actor: 'player', closes: true })
+  })
+}
+
+/** Closes orders whose time is over. Answers how many. */
+export async function expireDeposits(deps: Deps): Promise<number> {
+  const ids = await expiredDeposits(deps.db, deps.now())
+  for (const id of ids) {
+    await inTransaction(deps.db, async (tx) => {
+      const deposit = await lockDeposit(tx, id)
+      if (deposit?.state === 'created') await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
+    })
+  }
+  return ids.length
+}
+
+type Change = { actor: string; note?: string; transactionId?: string; reason?: string; credited?: bigint; closes?: boolean }
+
+/** One transition of a locked order: the row, its step, the fact. */
+export async function move(deps: Pick<Deps, 'now'>, tx: Tx, deposit: DepositRow, to: DepositState, change: Change): Promise<DepositRow> {
+  if (!canFollow(depositNext, deposit.state, to)) throw new Error(`a deposit does not go from ${deposit.state} to ${to}`)
+  const at = deps.now()
+  await putDeposit(tx, deposit.id, to, { ...change, closedAt: change.closes ? at : undefined })
+  await recordStep(tx, 'deposit', deposit.id, { from_state: deposit.state, to_state: to, actor: change.actor, note: change.note ?? null, at })
+  await publish(tx, 'deposit.changed', { brandId: deposit.brand_id, playerId: deposit.player_id, payload: { id: `${deposit.id}`, state: to } })
+  return (await depositById(tx, deposit.id))!
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { DepositState } from '../states.ts'
+
+export type MethodRow = { id: string; name: string; minimum: bigint; maximum: bigint; suggested: bigint[]; is_available: boolean }
+export type DepositRow = {
+  id: bigint; brand_id: number; player_id: bigint; request_key: string; method_id: string; method_name: string; amount: bigint; state: DepositState
+  receiver_number: string; receiver_kind: 'personal' | 'agent' | 'merchant'; receiver_holder: string; username: string
+  provider_transaction_id: string | null; credited: bigint | null; reason: string | null; created_at: Date; expires_at: Date; closed_at: Date | null
+}
+
+const view = sql`d.*, m.name as method_name, r.number as receiver_number, r.kind as receiver_kind, r.holder as receiver_holder, p.username
+  from cashier.deposit d join cashier.method m on m.brand_id = d.brand_id and m.id = d.method_id
+  join cashier.receiving_account r on r.id = d.receiving_account_id join accounts.member p on p.id = d.player_id`
+
+export async function methodsOf(db: Db | Tx, brandId: number): Promise<MethodRow[]> {
+  const { rows } = await sql<Omit<MethodRow, 'suggested'> & { suggested: string[] }>`
+    select m.id, m.name, m.minimum, m.maximum, m.suggested::text[] as suggested,
+      exists (select 1 from cashier.receiving_account r where r.brand_id = m.brand_id and r.method_id = m.id and r.is_open) as is_available
+    from cashier.method m where m.brand_id = ${brandId} order by m.id`.execute(db)
+  return rows.map((row) => ({ ...row, suggested: row.suggested.map(BigInt) }))
+}
+/** The open account that was shown longest ago, locked so that two orders do not take the same turn. */
+export async function nextReceiver(tx: Tx, brandId: number, methodId: string, now: Date): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    update cashier.receiving_account set last_shown_at = ${now} where id = (
+      select id from cashier.receiving_account where brand_id = ${brandId} and method_id = ${methodId} and is_open
+      order by last_shown_at nulls first, id limit 1 for update skip locked)
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+export async function insertDeposit(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; receiverId: bigint; units: bigint; now: Date; expiresAt: Date }): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into cashier.deposit (brand_id, player_id, request_key, method_id, receiving_account_id, amount, state, created_at, expires_at)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.receiverId}, ${row.units}, 'created', ${row.now}, ${row.expiresAt}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+export async function depositById(db: Db | Tx, id: bigint): Promise<DepositRow | undefined> {
+  return (await sql<DepositRow>`select ${view} where d.id = ${id}`.execute(db)).rows[0]
+}
+export async function depositByKey(db: Db | Tx, playerId: bigint, key: string): Promise<DepositRow | undefined> {
+  return (await sql<DepositRow>`select ${view} where d.player_id = ${playerId} and d.request_key = ${key}`.execute(db)).rows[0]
+}
+export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | undefined> {
+  await sql`select 1 from cashier.deposit where id = ${id} for update`.execute(tx)
+  return depositById(tx, id)
+}
+export async function openOrders(tx: Tx, playerId: bigint): Promise<{ method_id: string }[]> {
+  return (await sql<{ method_id: string }>`select method_id from cashier.deposit where player_id = ${playerId} and state in ('created', 'submitted')`.execute(tx)).rows
+}
+export async function isClaimed(tx: Tx, brandId: number, methodId: string, transactionId: string): Promise<boolean> {
+  return (await sql`select 1 from cashier.deposit where brand_id = ${brandId} and method_id = ${methodId} and provider_transaction_id = ${transactionId} and state in ('submitted', 'matched', 'success')`.execute(tx)).rows.length > 0
+}
+export async function putDeposit(tx: Tx, id: bigint, state: DepositState, change: { transactionId?: string; credited?: bigint; reason?: string; closedAt?: Date } = {}): Promise<void> {
+  await sql`update cashier.deposit set state = ${state}, provider_transaction_id = coalesce(${change.transactionId ?? null}, provider_transaction_id),
+    credited = coalesce(${change.credited ?? null}::bigint, credited), reason = coalesce(${change.reason ?? null}, reason), closed_at = coalesce(${change.closedAt ?? null}, closed_at) where id = ${id}`.execute(tx)
+}
+/** Index: deposit_of_player. */
+export async function depositsOfPlayer(db: Db, playerId: bigint, page: number, pageSize: number): Promise<{ rows: DepositRow[]; total: number }> {
+  const [{ rows }, count] = await Promise.all([
+    sql<DepositRow>`select ${view} where d.player_id = ${playerId} order by d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ n: bigint }>`select count(*) as n from cashier.deposit where player_id = ${playerId}`.execute(db),
+  ])
+  return { rows, total: Number(count.rows[0]!.n) }
+}
+/** Open: what waits for an operator, the oldest first. Closed: what was decided, the newest first. */
+export async function depositQueue(db: Db, brandId: number, state: 'open' | 'closed', page: number, pageSize: number): Promise<{ rows: DepositRow[]; total: number }> {
+  const which = state === 'open' ? sql`d.state = 'submitted'` : sql`d.state in ('success', 'rejected')`
+  const order = state === 'open' ? sql`d.id` : sql`d.closed_at desc, d.id desc`
+  const [{ rows }, count] = await Promise.all([
+    sql<DepositRow>`select ${view} where d.brand_id = ${brandId} and ${which} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ n: bigint }>`select count(*) as n from cashier.deposit d where d.brand_id = ${brandId} and ${which}`.execute(db),
+  ])
+  return { rows, total: Number(count.rows[0]!.n) }
+}
+export async function expiredDeposits(db: Db, now: Date): Promise<bigint[]> {
+  return (await sql<{ id: bigint }>`select id from cashier.deposit where state = 'created' and expires_at <= ${now} order by id limit 200`.execute(db)).rows.map((row) => row.id)
+}

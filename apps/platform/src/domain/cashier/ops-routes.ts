@@ -1,0 +1,83 @@
+import type { OperatorCalls } from '@padma/contract'
+import type { Route } from '../../http/edge.ts'
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import { requireRole } from '../operators/index.ts'
+import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
+import { depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
+import { depositForOperators } from './deposit/to-wire.ts'
+import type { Cashier } from './index.ts'
+import { addReceivingAccount, receivingAccountToWire, setReceivingAccountOpen } from './receiving-accounts/change-accounts.ts'
+import { receivingAccountsOf } from './receiving-accounts/store.ts'
+import { stepsOf } from './step.ts'
+import { idOf, pageOf } from './wire-id.ts'
+import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
+import { approvalsOf, type WithdrawalRow, withdrawalQueue } from './withdrawal/store.ts'
+import { withdrawalForOperators } from './withdrawal/to-wire.ts'
+
+/** What cashiers and owners do. Always in the operator's own brand, whatever host the console is opened at. */
+export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cashier): void {
+  const { db } = cashier
+
+  const deposit = async (outcome: DepositRow | Refusal) => {
+    if (isRefusal(outcome)) return outcome
+    return depositForOperators(outcome, (await stepsOf(db, 'deposit', [outcome.id])).get(outcome.id) ?? [])
+  }
+  const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) => {
+    if (isRefusal(outcome)) return outcome
+    const [steps, approvals] = await Promise.all([stepsOf(db, 'withdrawal', [outcome.id]), approvalsOf(db, [outcome.id])])
+    return withdrawalForOperators(outcome, approvals.get(outcome.id) ?? [], steps.get(outcome.id) ?? [], operatorId)
+  }
+
+  route('GET /ops/deposits', async ({ operator, query }) => {
+    const found = await depositQueue(db, operator.brandId, query.state, query.page, query.pageSize)
+    const steps = await stepsOf(db, 'deposit', found.rows.map((row) => row.id))
+    return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
+  })
+  route('POST /ops/deposits/:id/approve', async ({ operator, ip, params, body }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : deposit(await approveDeposit(cashier, { ...operator, ip }, { id, ...body }))
+  })
+  route('POST /ops/deposits/:id/reject', async ({ operator, ip, params, body }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : deposit(await rejectDeposit(cashier, { ...operator, ip }, { id, ...body }))
+  })
+
+  route('GET /ops/withdrawals', async ({ operator, query }) => {
+    const found = await withdrawalQueue(db, operator.brandId, query.state, query.page, query.pageSize)
+    const ids = found.rows.map((row) => row.id)
+    const [steps, approvals] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids)])
+    return pageOf(query, found, (row) => withdrawalForOperators(row, approvals.get(row.id) ?? [], steps.get(row.id) ?? [], operator.operatorId))
+  })
+  route('POST /ops/withdrawals/:id/approve', async ({ operator, ip, params, body }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : withdrawal(await approveWithdrawal(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
+  })
+  route('POST /ops/withdrawals/:id/reject', async ({ operator, ip, params, body }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : withdrawal(await rejectWithdrawal(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
+  })
+  route('POST /ops/withdrawals/:id/paid', async ({ operator, ip, params, body }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : withdrawal(await markPaid(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
+  })
+
+  route('GET /ops/receiving-accounts', async ({ operator }) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const [accounts, methods] = await Promise.all([receivingAccountsOf(db, operator.brandId), methodsOf(db, operator.brandId)])
+    return { accounts: accounts.map(receivingAccountToWire), methods: methods.map(({ id, name }) => ({ id, name })) }
+  })
+  route('POST /ops/receiving-accounts', async ({ operator, ip, body }) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const outcome = await addReceivingAccount(cashier, { ...operator, ip }, body)
+    return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
+  })
+  route('PUT /ops/receiving-accounts/:id', async ({ operator, ip, params, body }) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const id = idOf(params)
+    const outcome = id === null ? refuse('not_found') : await setReceivingAccountOpen(cashier, { ...operator, ip }, { id, ...body })
+    return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
+  })
+}

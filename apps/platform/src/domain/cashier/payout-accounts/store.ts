@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+
+export type PayoutAccountRow = { id: bigint; method_id: string; method_name: string; number: string; holder: string; usable_from: Date; request_key: string }
+
+const view = sql`a.*, m.name as method_name from cashier.payout_account a join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id`
+
+export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<PayoutAccountRow[]> {
+  return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} order by a.id`.execute(db)).rows
+}
+/** Nothing when the number serves another account of the brand already. */
+export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date }): Promise<PayoutAccountRow | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at})
+    on conflict (brand_id, method_id, number) do nothing returning id`.execute(tx)
+  if (!rows[0]) return undefined
+  return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx)).rows[0]
+}

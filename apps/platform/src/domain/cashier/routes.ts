@@ -1,0 +1,68 @@
+import type { MemberCalls } from '@padma/contract'
+import { unitsToDecimal } from '@padma/money'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Route } from '../../http/edge.ts'
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import { cancelOrder, submitTransaction } from './deposit/change-order.ts'
+import { openOrder } from './deposit/open-order.ts'
+import { type DepositRow, depositsOfPlayer, methodsOf } from './deposit/store.ts'
+import { depositToWire } from './deposit/to-wire.ts'
+import type { Cashier } from './index.ts'
+import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
+import { payoutAccountsOf } from './payout-accounts/store.ts'
+import { payoutAccountToWire } from './payout-accounts/to-wire.ts'
+import { idOf, pageOf } from './wire-id.ts'
+import { confirmReceipt } from './withdrawal/receipt.ts'
+import { requestWithdrawal } from './withdrawal/request-withdrawal.ts'
+import { countOfDay, type WithdrawalRow, withdrawalsOfPlayer } from './withdrawal/store.ts'
+import { withdrawalToWire } from './withdrawal/to-wire.ts'
+
+const deposit = (outcome: DepositRow | Refusal) => (isRefusal(outcome) ? outcome : depositToWire(outcome))
+const withdrawal = (outcome: WithdrawalRow | Refusal) => (isRefusal(outcome) ? outcome : withdrawalToWire(outcome))
+
+export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void {
+  const { db } = cashier
+
+  route('GET /wps/member/deposit/methods', async ({ brand }) => ({
+    methods: (await methodsOf(db, brand.id)).map((row) => ({
+      id: row.id, name: row.name, minimum: unitsToDecimal(row.minimum), maximum: unitsToDecimal(row.maximum), suggested: row.suggested.map(unitsToDecimal), isAvailable: row.is_available,
+    })),
+  }))
+  route('POST /wps/member/deposit', async ({ member, brand, body, key }) =>
+    deposit(await openOrder(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })))
+  route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : deposit(await submitTransaction(cashier, { playerId: member.playerId, id, transactionId: body.transactionId }))
+  })
+  route('DELETE /wps/member/deposit/:id', async ({ member, params }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : deposit(await cancelOrder(cashier, { playerId: member.playerId, id }))
+  })
+  route('GET /wps/member/deposits', async ({ member, query }) => pageOf(query, await depositsOfPlayer(db, member.playerId, query.page, query.pageSize), depositToWire))
+
+  route('GET /wps/member/withdrawal/terms', async ({ member, brand }) => {
+    const { cashier: settings, timeZone } = await cashier.brand.settings(brand.id)
+    const turnover = await inTransaction(db, (tx) => cashier.wallet.turnover(tx, member.playerId))
+    const [balance, count, accounts, methods, hasPaymentPassword] = await Promise.all([
+      cashier.wallet.balance(db, member.playerId), countOfDay(db, member.playerId, cashier.now(), timeZone), payoutAccountsOf(db, member.playerId), methodsOf(db, brand.id),
+      cashier.accounts.hasPaymentPassword(db, member.playerId),
+    ])
+    return {
+      minimum: unitsToDecimal(settings.withdrawalMinimumUnits), maximum: unitsToDecimal(settings.withdrawalMaximumUnits), countLeftToday: Math.max(0, settings.withdrawalsPerDay - count),
+      available: unitsToDecimal(balance.cash), owed: unitsToDecimal(balance.owed), hasPaymentPassword,
+      turnover: { required: unitsToDecimal(turnover.required), done: unitsToDecimal(turnover.done), open: unitsToDecimal(turnover.open) },
+      payoutAccounts: accounts.map(payoutAccountToWire), methods: methods.map(({ id, name }) => ({ id, name })),
+    }
+  })
+  route('PUT /wps/member/payout-account', async ({ member, brand, body, key }) => {
+    const outcome = await bindPayoutAccount(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })
+    return isRefusal(outcome) ? outcome : payoutAccountToWire(outcome)
+  })
+  route('POST /wps/member/withdrawal', async ({ member, brand, body, key }) =>
+    withdrawal(await requestWithdrawal(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })))
+  route('GET /wps/member/withdrawals', async ({ member, query }) => pageOf(query, await withdrawalsOfPlayer(db, member.playerId, query.page, query.pageSize), withdrawalToWire))
+  route('POST /wps/member/withdrawal/:id/receipt', async ({ member, params }) => {
+    const id = idOf(params)
+    return id === null ? refuse('not_found') : withdrawal(await confirmReceipt(cashier, { playerId: member.playerId, id }))
+  })
+}

@@ -1,0 +1,66 @@
+import { unitsToDecimal } from '@padma/money'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Acting, Deps } from '../deps.ts'
+import { move } from './move.ts'
+import { approvalsOf, insertApproval, lockWithdrawal, withdrawalById, type WithdrawalRow } from './store.ts'
+
+/** Approves. Above the limit the first approval only counts: another operator must give the second. */
+export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: bigint; note?: string }) {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, input.id)
+    if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
+    const approvals = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
+    const hasApproved = approvals.some((approval) => approval.operator_id === operator.operatorId)
+    if (row.state === 'approved' && hasApproved) return row
+    if (row.state !== 'approval') return refuse('withdrawal_not_waiting')
+    if (hasApproved) return refuse('maker_cannot_check')
+
+    const at = deps.now()
+    await insertApproval(tx, row.id, operator, input.note, at)
+    await audit(deps, tx, operator, row, 'withdrawal.approved', { approvals: approvals.length + 1, note: input.note ?? null })
+    if (row.needs_checker && approvals.length === 0) return (await withdrawalById(tx, row.id))!
+    return move(tx, row, 'approved', { at, actor: operator.username, note: input.note })
+  })
+}
+
+/** Turns a request down; what was held is cash again. */
+export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigint; reason: string }) {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, input.id)
+    if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
+    if (row.state === 'rejected') return row
+    if (row.state !== 'approval' && row.state !== 'approved') return refuse('withdrawal_not_waiting')
+    await audit(deps, tx, operator, row, 'withdrawal.rejected', { reason: input.reason })
+    await move(tx, row, 'rejected', { at: deps.now(), actor: operator.username, reason: input.reason, note: input.reason, closes: true })
+    await deps.wallet.release(tx, { playerId: row.player_id, units: row.amount, kind: 'withdrawal_release', source: 'cashier', reference: `withdrawal:${row.id}:release`, cause: `withdrawal:${row.id}` })
+    return (await withdrawalById(tx, row.id))!
+  })
+}
+
+/** The cashier has sent the money: the hold leaves the house, and the time for the player's word begins. */
+export function markPaid(deps: Deps, operator: Acting, input: { id: bigint; paymentReference: string }) {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, input.id)
+    if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
+    if (row.payment_reference === input.paymentReference && row.paid_at) return row
+    if (row.state !== 'approved') return refuse('withdrawal_not_approved')
+    const at = deps.now()
+    const { cashier } = await deps.brand.settings(row.brand_id)
+    await audit(deps, tx, operator, row, 'withdrawal.paid', { paymentReference: input.paymentReference })
+    const paying = await move(tx, row, 'paying', { at, actor: operator.username })
+    await move(tx, paying, 'paid', { at, actor: operator.username, paymentReference: input.paymentReference, paidAt: at, autoReceivedAt: new Date(at.getTime() + cashier.autoReceiptMinutes * 60_000) })
+    await deps.wallet.payOut(tx, {
+      playerId: row.player_id, units: row.amount, kind: 'withdrawal', source: 'cashier', reference: `withdrawal:${row.id}:paid`, house: `provider:${row.method_id}`, cause: `withdrawal:${row.id}`,
+    })
+    return (await withdrawalById(tx, row.id))!
+  })
+}
+
+function audit(deps: Deps, tx: Tx, operator: Acting, row: WithdrawalRow, act: string, after: Record<string, unknown>): Promise<void> {
+  return deps.operators.audit(tx, {
+    brandId: operator.brandId, operatorId: operator.operatorId, act, subject: `withdrawal:${row.id}`, ip: operator.ip,
+    before: { state: row.state, amount: unitsToDecimal(row.amount) }, after,
+  })
+}

@@ -1,0 +1,45 @@
+import { parseUnits } from '@padma/money'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { type Deps, TRIAL } from '../deps.ts'
+import { payoutAccountsOf } from '../payout-accounts/store.ts'
+import { recordStep } from '../step.ts'
+import { move } from './move.ts'
+import { obstacle } from './rules.ts'
+import { countOfDay, insertWithdrawal, withdrawalById, withdrawalByKey } from './store.ts'
+
+type Input = { brandId: number; playerId: bigint; type: number; requestKey: string; payoutAccountId: string; amount: string; paymentPassword: string }
+
+/** Asks for money out: everything that stands in the way is looked at under the player's lock, then the amount is held. */
+export async function requestWithdrawal(deps: Deps, input: Input) {
+  if (input.type === TRIAL) return refuse('real_account_needed')
+  // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its time.
+  const isRight = await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword)
+  if (isRefusal(isRight)) return isRight
+
+  return inTransaction(deps.db, async (tx) => {
+    await deps.wallet.lock(tx, input.playerId)
+    const units = parseUnits(input.amount)!
+    const known = await withdrawalByKey(tx, input.playerId, input.requestKey)
+    if (known) return known.amount === units && `${known.payout_account_id}` === input.payoutAccountId ? known : refuse('key_reused')
+
+    const now = deps.now()
+    const account = (await payoutAccountsOf(tx, input.playerId)).find((candidate) => `${candidate.id}` === input.payoutAccountId)
+    if (!account) return refuse('payout_account_unknown', { fields: { payoutAccountId: 'unknown' } })
+    if (account.usable_from > now) return refuse('payout_account_too_new', { detail: { usableFrom: account.usable_from.toISOString() } })
+    const { cashier, timeZone } = await deps.brand.settings(input.brandId)
+    const balance = await deps.wallet.balance(tx, input.playerId)
+    const turnover = await deps.wallet.turnover(tx, input.playerId)
+    const inTheWay = obstacle({
+      units, minimum: cashier.withdrawalMinimumUnits, maximum: cashier.withdrawalMaximumUnits, countToday: await countOfDay(tx, input.playerId, now, timeZone), countMaximum: cashier.withdrawalsPerDay,
+      cash: balance.cash, owed: balance.owed, openTurnover: turnover.open,
+    })
+    if (inTheWay) return inTheWay
+
+    const id = await insertWithdrawal(tx, { ...input, payoutAccountId: account.id, units, needsChecker: units > cashier.checkerAboveUnits, at: now })
+    await recordStep(tx, 'withdrawal', id, { from_state: null, to_state: 'requested', actor: 'player', note: null, at: now })
+    await move(tx, (await withdrawalById(tx, id))!, 'approval', { at: now, actor: 'system' })
+    await deps.wallet.hold(tx, { playerId: input.playerId, units, kind: 'withdrawal_hold', source: 'cashier', reference: `withdrawal:${id}:hold`, cause: `withdrawal:${id}` })
+    return (await withdrawalById(tx, id))!
+  })
+}
