@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { authenticatorRoutes } from './authenticator/routes.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/pool.ts'
+import { homePage } from './home-page.ts'
+import { mobileMoneyRoutes } from './mobile-money/routes.ts'
+import { html } from './web/html.ts'
+import { page } from './web/page.ts'
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+/** The outside world's server: pages for people and calls for tests. Does not listen. */
+export async function createApp({ config, db, now, logger = false }: { config: Config; db: Db; now: () => Date; logger?: boolean }): Promise<FastifyInstance> {
+  const app = Fastify({ logger, bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000, disableRequestLogging: true })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' })
+    // Codes and payments answer this machine's names only: another site's name that resolves to 127.0.0.1 reads nothing.
+    if (!isOfThisMachine(request.hostname)) return reply.code(421).send({ code: 'unknown_host' })
+    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send({ code: 'forbidden' })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'invalid_input', message: error.message })
+    request.log.error({ err: error, path: request.routeOptions.url }, 'failed')
+    return reply.code(503).send({ code: 'unavailable' })
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (!(request.headers.accept ?? '').includes('text/html')) return reply.code(404).send({ code: 'not_found' })
+    return reply.code(404).type('text/html').send(page({ title: 'Not found', path: null, body: html`<p>There is no such page. <a href="/">Back to the sandbox's home</a></p>` }))
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => sql`select 1`.execute(db).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
+  app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(config.addresses)))
+  await serveFile(app, 'app.js', 'text/javascript')
+  await serveFile(app, 'sandbox.css', 'text/css')
+  await serveFile(app, 'icon.svg', 'image/svg+xml')
+  mobileMoneyRoutes(app, { db, now, consoleAddress: config.addresses.console })
+  authenticatorRoutes(app, { demoFile: config.demoFile, now, consoleAddress: config.addresses.console })
+  return app
+}
+
+async function serveFile(app: FastifyInstance, name: string, type: string): Promise<void> {
+  const content = await readFile(new URL(`./web/${name}`, import.meta.url))
+  app.get(`/${name}`, async (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content))
+}
+
+function isOfThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]' || host === '::1'
+}
