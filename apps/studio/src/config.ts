@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export type Config = {
@@ -29,7 +29,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorPublicKeyPem: readFileSync(resolve(keys, 'operator.public.pem'), 'utf8'),
     portalOrigins: env.PADMA_PORTAL_ORIGINS?.split(',') ?? [`http://localhost:${base}`, `http://127.0.0.1:${base}`],
     minimumSpinMs: isTest ? Number(env.SPIN_MIN_MS ?? 2_500) : 2_500,
-    fixedServerSeeds: isTest ? (env.TEST_SERVER_SEEDS?.split(',').filter(Boolean) ?? []) : [],
+    fixedServerSeeds: isTest ? fixedSeeds(env.TEST_SERVER_SEEDS ?? '') : [],
     fixedClientSeed: isTest ? (env.TEST_CLIENT_SEED ?? null) : null,
   }
+}
+
+/** A list with commas, or a file with one a line. */
+function fixedSeeds(listOrFile: string): string[] {
+  return (existsSync(listOrFile) ? readFileSync(listOrFile, 'utf8') : listOrFile).split(/[\s,]+/).filter(Boolean)
 }

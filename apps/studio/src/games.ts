@@ -2,6 +2,11 @@ import type { Stream } from '@padma/fair'
 import { riverKites } from '@padma/river-kites/server'
 
 /** What every game hands to the studio. `play` is pure: the same draws and stake give the same round. */
-export type StudioGame = { code: string; table: string; name: string; stakes: readonly bigint[]; play: (stream: Stream, stakeUnits: bigint) => { spins: { stops: number[] }[]; payoutUnits: bigint } }
+export type StudioGame = { code: string; table: string; isProved: () => boolean; name: string; stakes: readonly bigint[]; play: (stream: Stream, stakeUnits: bigint) => { spins: { stops: number[] }[]; payoutUnits: bigint } }
 
 export const games: Readonly<Record<string, StudioGame>> = { [riverKites.code]: { ...riverKites, name: 'River Kites' } }
+
+/** Refuses to run a game whose table is not the one that was proved: its published return would be untrue. */
+export function assertProved(): void {
+  for (const game of Object.values(games)) if (!game.isProved()) throw new Error(`the table of ${game.table} is not the proved one; prove it and publish its hash, or take the change back`)
+}

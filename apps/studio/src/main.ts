@@ -3,21 +3,29 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { createDb } from './db/pool.ts'
+import { assertProved } from './games.ts'
+import { forgetEnded } from './host/launch.ts'
 import { createRounds } from './rounds/index.ts'
 import { seedSource } from './rounds/seeds.ts'
 import { createWalletClient } from './wallet-client/index.ts'
 
 const config = readConfig(process.env)
 const logger = pino({ name: 'studio' })
+const FORGET_EVERY_MS = 10 * 60_000
 const onError = (error: unknown) => logger.error({ err: error }, 'failed beside a request')
 
+assertProved()
 await migrate(config.databaseUrl)
 const db = createDb(config.databaseUrl)
 const wallet = createWalletClient(config)
-const rounds = createRounds({ db, wallet, seeds: seedSource(config.fixedServerSeeds, config.fixedClientSeed), minimumSpinMs: config.minimumSpinMs, now: () => new Date(), onError })
+const rounds = createRounds({
+  db, wallet, seeds: seedSource(config.fixedServerSeeds, config.fixedClientSeed), minimumSpinMs: config.minimumSpinMs, onError,
+  onStuck: (round) => logger.warn({ round }, 'the wallet does not settle a round; it is tried again'),
+})
 const app = await createApp({ config, db, rounds, wallet, logger })
 await app.listen({ host: 'localhost', port: config.port })
 const resuming = rounds.startResuming()
+const forgetting = setInterval(() => void forgetEnded(db).catch(onError), FORGET_EVERY_MS)
 logger.info({ port: config.port }, 'ready')
 
 let isStopping = false
@@ -26,6 +34,7 @@ async function stop(signal: string): Promise<void> {
   isStopping = true
   logger.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), 2_500).unref()
+  clearInterval(forgetting)
   await app.close()
   await resuming.stop()
   await db.destroy()

@@ -40,28 +40,41 @@ export function gameList(deps: { operatorPublicKeyPem: string }, raw: Buffer, si
   return { http: 200, body }
 }
 
-/** Trades a launch code, once and within its minute, for a game session whose token lives in the page's memory. */
-export async function openSession(db: Db, code: string): Promise<{ token: string; session: Session } | null> {
-  const { rows } = await sql<{ wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }>`
-    update launch set used_at = now() where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()
-    returning wallet_user, wallet_token, game_code, currency, portal_origin`.execute(db)
-  const launch = rows[0]
-  if (!launch) return null
+/** What a launch code stands for, as long as it is neither used nor older than its minute. */
+export async function launchOf(db: Db, code: string): Promise<Session | null> {
+  const { rows } = await sql<SessionRow>`
+    select wallet_user, wallet_token, game_code, currency, portal_origin from launch where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()`.execute(db)
+  return rows[0] ? toSession(rows[0]) : null
+}
+
+/** Trades a launch code, once and within its minute, for the token of a game session, which lives in the page's memory. One statement: two who trade it at once cannot both get one. */
+export async function openSession(db: Db, code: string): Promise<string | null> {
   const token = newSecret()
-  await sql`insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
-    values (${hashOf(token)}, ${launch.wallet_user}, ${launch.wallet_token}, ${launch.game_code}, ${launch.currency}, ${launch.portal_origin})`.execute(db)
-  return { token, session: { user: launch.wallet_user, walletToken: launch.wallet_token, gameCode: launch.game_code, currency: launch.currency, portalOrigin: launch.portal_origin } }
+  const { rows } = await sql`
+    with used as (update launch set used_at = now() where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()
+      returning wallet_user, wallet_token, game_code, currency, portal_origin)
+    insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
+    select ${hashOf(token)}, wallet_user, wallet_token, game_code, currency, portal_origin from used returning wallet_user`.execute(db)
+  return rows.length === 1 ? token : null
+}
+
+/** Forgets launches and sessions that can no longer be used, and with them the wallet tokens they carry. */
+export async function forgetEnded(db: Db): Promise<void> {
+  await sql`delete from launch where expires_at < now() - interval '1 hour'`.execute(db)
+  await sql`delete from session where created_at < now() - interval '9 hours'`.execute(db)
 }
 
 /** A session is good as long as its wallet token can be: 8 hours. */
 export async function sessionOf(db: Db, authorization: string | undefined): Promise<Session | null> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
   if (!token) return null
-  const { rows } = await sql<{ wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }>`
+  const { rows } = await sql<SessionRow>`
     select wallet_user, wallet_token, game_code, currency, portal_origin from session where token_hash = ${hashOf(token)} and created_at > now() - interval '8 hours'`.execute(db)
-  const row = rows[0]
-  return row ? { user: row.wallet_user, walletToken: row.wallet_token, gameCode: row.game_code, currency: row.currency, portalOrigin: row.portal_origin } : null
+  return rows[0] ? toSession(rows[0]) : null
 }
+
+type SessionRow = { wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }
+const toSession = (row: SessionRow): Session => ({ user: row.wallet_user, walletToken: row.wallet_token, gameCode: row.game_code, currency: row.currency, portalOrigin: row.portal_origin })
 
 function isSignedBy(raw: Buffer, signature: string | undefined, publicKeyPem: string): boolean {
   if (!signature || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false

@@ -7,11 +7,11 @@ import type { Refused, Rounds } from '../rounds/index.ts'
 import type { RoundView } from '../rounds/store.ts'
 import { roundToWire } from '../rounds/to-wire.ts'
 import type { WalletClient } from '../wallet-client/index.ts'
-import { openSession, type Session, sessionOf } from './launch.ts'
+import { launchOf, openSession, type Session, sessionOf } from './launch.ts'
 
 const PAGE_SIZE = 20
 const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/) })
-const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) })
+const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
 /** The page shows money by the wallet's currency; one symbol is enough as long as one brand plays. */
 const symbols: Record<string, string> = { BDT: '৳' }
 
@@ -21,14 +21,17 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
 
   app.post<{ Body: { launch?: unknown } | null }>('/api/session', async (request, reply) => {
     const code = request.body?.launch
-    const opened = typeof code === 'string' ? await openSession(db, code) : null
-    if (!opened) return refused(reply, { refused: 'session_ended' }, 401)
-    const { session, token } = opened
+    const session = typeof code === 'string' ? await launchOf(db, code) : null
+    if (!session) return refused(reply, { refused: 'session_ended' }, 401)
     const unfinished = await rounds.unfinished(session.user)
     const balance = await wallet.call('/user/balance', { user: session.user, token: session.walletToken, game_code: session.gameCode })
-    if (balance.status !== 'RS_OK') return refused(reply, { refused: 'wallet_unavailable' }, 503)
+    if (balance.status === 'unknown') return refused(reply, { refused: 'wallet_unavailable', isPassing: true })
+    if (balance.status !== 'RS_OK') return refused(reply, { refused: balance.status === 'RS_ERROR_USER_DISABLED' ? 'account_blocked' : 'session_ended' }, 401)
+    // The code is used up only now, when there is something to answer: a wallet that was away costs the player a moment, not the launch.
+    const token = await openSession(db, code as string)
+    if (!token) return refused(reply, { refused: 'session_ended' }, 401)
     return {
-      token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbols[session.currency] ?? session.currency, balanceUnits: `${(balance as { balance?: number }).balance ?? 0}`,
+      token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbols[session.currency] ?? session.currency, balanceUnits: `${balance.balance ?? 0}`,
       stakes: games[session.gameCode]!.stakes.map(String), minimumSpinMs: deps.minimumSpinMs, seeds: await rounds.seeds(session.user),
       lastRound: unfinished && unfinished.state !== 'void' ? roundToWire(unfinished) : null,
     } satisfies SessionAnswer
@@ -73,7 +76,6 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
 const isRound = (outcome: RoundView | Refused): outcome is RoundView => 'opened_at' in outcome
 
 function refused(reply: FastifyReply, refusal: Refused, status = 422): FastifyReply {
-  // What may pass when it is asked again must not look like a no.
-  const http = refusal.refused === 'wallet_unavailable' ? 503 : status
-  return reply.code(http).send({ code: refusal.refused, ...refusal.detail })
+  // What may pass when it is asked again must not look like a no, nor a final no like something to ask again.
+  return reply.code(refusal.isPassing ? 503 : status).send({ code: refusal.refused, ...refusal.detail })
 }

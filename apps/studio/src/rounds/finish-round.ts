@@ -1,32 +1,37 @@
 import { openStream } from '@padma/fair'
 import type { Db } from '../db/pool.ts'
 import { games } from '../games.ts'
-import type { WalletClient } from '../wallet-client/index.ts'
-import { moveRound, roundById, type RoundView, serverSeedOf } from './store.ts'
+import type { WalletClient, WalletReply } from '../wallet-client/index.ts'
+import { moveRound, postponeRound, roundById, type RoundView, serverSeedOf } from './store.ts'
 
-export type FinishDeps = { db: Db; wallet: WalletClient }
+export type FinishDeps = { db: Db; wallet: WalletClient; onStuck: (round: { id: string; state: string; tries: number }) => void }
 
 /**
  * Takes a round from wherever it stands as far as it can be taken now. Every step is stored before the next is begun and every
  * wallet call carries a transaction fixed when the round was opened, so this may be run again at any moment, after any crash.
+ * `isNew` says that its stake has never been asked for.
  */
-export async function finishRound(deps: FinishDeps, id: string): Promise<RoundView> {
+export async function finishRound(deps: FinishDeps, id: string, isNew: boolean): Promise<RoundView> {
   for (;;) {
     const round = (await roundById(deps.db, id))!
     if (round.state === 'settled' || round.state === 'void') return round
-    if (!(await step(deps, round))) return (await roundById(deps.db, id))!
+    if (await step(deps, round, isNew)) continue
+    deps.onStuck({ id, state: round.state, tries: await postponeRound(deps.db, id) })
+    return (await roundById(deps.db, id))!
   }
 }
 
 /** One step; false when the wallet gave no answer and the round must wait where it is. */
-async function step({ db, wallet }: FinishDeps, round: RoundView): Promise<boolean> {
+async function step({ db, wallet }: FinishDeps, round: RoundView, isNew: boolean): Promise<boolean> {
   switch (round.state) {
     case 'opened': {
       const reply = await wallet.call('/transaction/bet', { ...movement(round, round.bet_uuid), amount: Number(round.stake_units), currency: round.currency, round_closed: false })
+      const refused = refusals[reply.status] ?? 'wallet_unavailable'
       if (reply.status === 'RS_OK') await moveRound(db, round.id, 'opened', 'staked')
-      // Whether the stake was taken is not known: it is undone, now or whenever the wallet answers again.
-      else if (reply.status === 'unknown') await moveRound(db, round.id, 'opened', 'voiding', { refused: 'wallet_unavailable' })
-      else await moveRound(db, round.id, 'opened', 'void', { refused: refusals[reply.status] ?? 'wallet_unavailable', balanceUnits: reply.balance === undefined ? undefined : BigInt(reply.balance) })
+      // A plain no to the only bet ever sent: nothing moved.
+      else if (reply.status !== 'unknown' && reply.isFirst && isNew) await moveRound(db, round.id, 'opened', 'void', { refused, ...balanceOf(reply) })
+      // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is undone, now or whenever the wallet answers again.
+      else await moveRound(db, round.id, 'opened', 'voiding', { refused: reply.status === 'unknown' ? 'round_void' : refused })
       return true
     }
     case 'staked': {
@@ -39,15 +44,15 @@ async function step({ db, wallet }: FinishDeps, round: RoundView): Promise<boole
       const reply = await wallet.call('/transaction/win', {
         ...movement(round, round.win_uuid), reference_transaction_uuid: round.bet_uuid, amount: Number(round.payout_units), currency: round.currency, round_closed: true,
       })
-      if (reply.status === 'RS_OK') return moveRound(db, round.id, 'drawn', 'settled', { balanceUnits: BigInt(reply.balance ?? 0) })
+      if (reply.status === 'RS_OK') return moveRound(db, round.id, 'drawn', 'settled', balanceOf(reply)).then(() => true)
       // The wallet undid the stake behind our back: the round never was.
-      if (reply.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return moveRound(db, round.id, 'drawn', 'void', { refused: 'round_void' })
+      if (reply.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return moveRound(db, round.id, 'drawn', 'void', { refused: 'round_void', ...balanceOf(reply) }).then(() => true)
       return false
     }
     case 'voiding': {
       const reply = await wallet.call('/transaction/rollback', { ...movement(round, round.rollback_uuid), reference_transaction_uuid: round.bet_uuid, round_closed: true })
       if (reply.status !== 'RS_OK') return false
-      return moveRound(db, round.id, 'voiding', 'void', { balanceUnits: BigInt(reply.balance ?? 0) })
+      return moveRound(db, round.id, 'voiding', 'void', balanceOf(reply)).then(() => true)
     }
     default:
       return false
@@ -57,6 +62,8 @@ async function step({ db, wallet }: FinishDeps, round: RoundView): Promise<boole
 function movement(round: RoundView, transaction: string) {
   return { user: round.wallet_user, token: round.wallet_token, game_code: round.game_code, transaction_uuid: transaction, supplier_transaction_id: transaction, round: round.id }
 }
+
+const balanceOf = ({ balance }: WalletReply) => (balance === undefined ? {} : { balanceUnits: BigInt(balance) })
 
 /** The wallet's words for a clean refusal, in ours. */
 const refusals: Record<string, string> = {

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../db/pool.ts'
 import { games } from '../games.ts'
-import type { WalletClient } from '../wallet-client/index.ts'
-import { finishRound } from './finish-round.ts'
+import { type FinishDeps, finishRound } from './finish-round.ts'
 import { lockPlayer, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
-import { historyOf, insertRound, lastOpenedAt, moveRound, roundById, roundByKey, type RoundView, unfinishedBefore, unfinishedOf } from './store.ts'
+import { dueRounds, historyOf, insertRound, moveRound, postponeRound, roundById, roundByKey, type RoundView, sinceLastRoundMs, unfinishedOf } from './store.ts'
 
 export type Player = { user: string; walletToken: string; gameCode: string; currency: string }
-export type Refused = { refused: string; detail?: Record<string, unknown> }
-export type RoundsDeps = { db: Db; wallet: WalletClient; seeds: SeedSource; minimumSpinMs: number; now: () => Date; onError: (error: unknown) => void }
+/** `isPassing`: not a no, but "ask the same again in a moment". */
+export type Refused = { refused: string; detail?: Record<string, unknown>; isPassing?: true }
+export type RoundsDeps = FinishDeps & { seeds: SeedSource; minimumSpinMs: number; onError: (error: unknown) => void }
 
 /** A pair of seeds is good for so many bets; then it is changed without being asked. */
 const BETS_PER_PAIR = 10_000
-/** A round that nobody here works on for so long was left behind by a crash. Longer than all tries of all calls of a round. */
-const LEFT_BEHIND_MS = 8_000
 const RESUME_EVERY_MS = 2_000
+/** Rounds resumed side by side: a wallet that hangs costs each of them seconds. */
+const RESUMED_AT_ONCE = 10
 
 /** Rounds from stake to settlement. Kill the process at any moment: `resume` or the player's own retry ends what was begun. */
 export function createRounds(deps: RoundsDeps) {
@@ -23,10 +22,10 @@ export function createRounds(deps: RoundsDeps) {
   /** Rounds that this process is working on; a repeat of the request waits for the same work. */
   const working = new Map<string, Promise<RoundView>>()
 
-  function finish(id: string): Promise<RoundView> {
+  function finish(id: string, isNew = false): Promise<RoundView> {
     let work = working.get(id)
     if (!work) {
-      work = finishRound(deps, id).finally(() => working.delete(id))
+      work = finishRound(deps, id, isNew).finally(() => working.delete(id))
       working.set(id, work)
     }
     return work
@@ -36,20 +35,22 @@ export function createRounds(deps: RoundsDeps) {
   async function spin(player: Player, request: { requestKey: string; stakeUnits: bigint }): Promise<RoundView | Refused> {
     const opened = await open(player, request)
     if (opened.id === undefined) return opened
-    const round = await finish(opened.id)
+    const round = await finish(opened.id, opened.isNew)
     if (round.state === 'settled') return round
-    return { refused: round.refused ?? 'wallet_unavailable', detail: round.balance_units === null ? {} : { balanceUnits: `${round.balance_units}` } }
+    if (round.state !== 'void') return { refused: 'wallet_unavailable', isPassing: true }
+    return { refused: round.refused ?? 'round_void', detail: round.balance_units === null ? {} : { balanceUnits: `${round.balance_units}` } }
   }
 
-  function open(player: Player, { requestKey, stakeUnits }: { requestKey: string; stakeUnits: bigint }): Promise<{ id: string } | (Refused & { id?: undefined })> {
-    return db.transaction().execute(async (tx) => {
+  async function open(player: Player, { requestKey, stakeUnits }: { requestKey: string; stakeUnits: bigint }): Promise<{ id: string; isNew: boolean } | (Refused & { id?: undefined })> {
+    let unfinishedId: string | undefined
+    const opened = await db.transaction().execute(async (tx) => {
       await lockPlayer(tx, player.user)
       const known = await roundByKey(tx, player.user, requestKey)
-      if (known) return known.stake_units === stakeUnits && known.game_code === player.gameCode ? { id: known.id } : { refused: 'key_reused' }
+      if (known) return known.stake_units === stakeUnits && known.game_code === player.gameCode ? { id: known.id, isNew: false } : { refused: 'key_reused' }
       if (!games[player.gameCode]!.stakes.includes(stakeUnits)) return { refused: 'stake_unknown' }
-      if (await unfinishedOf(tx, player.user)) return { refused: 'round_unfinished' }
-      const last = await lastOpenedAt(tx, player.user)
-      const waitMs = last ? last.getTime() + deps.minimumSpinMs - deps.now().getTime() : 0
+      unfinishedId = (await unfinishedOf(tx, player.user))?.id
+      if (unfinishedId) return { refused: 'round_unfinished' }
+      const waitMs = Math.ceil(deps.minimumSpinMs - ((await sinceLastRoundMs(tx, player.user)) ?? Infinity))
       if (waitMs > 0) return { refused: 'spin_too_soon', detail: { waitMs } }
 
       let { active } = await seedsOf(tx, player.user, deps.seeds)
@@ -61,26 +62,42 @@ export function createRounds(deps: RoundsDeps) {
       await insertRound(tx, {
         id, wallet_user: player.user, wallet_token: player.walletToken, game_code: player.gameCode, currency: player.currency, request_key: requestKey,
         seed_pair_id: active.id, nonce: await takeNonce(tx, active.id), stake_units: stakeUnits, bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(),
+        rules_table: games[player.gameCode]!.table,
       })
-      return { id }
+      return { id, isNew: true }
     })
+    // Someone waits for it: its next try need not.
+    if (unfinishedId) finish(unfinishedId).catch(deps.onError)
+    return opened
   }
 
   /** Ends what a crash left behind: a stake that is not known to be taken is undone, a taken one is drawn and settled. */
-  async function resume(before: Date): Promise<number> {
-    const left = (await unfinishedBefore(db, before)).filter((round) => !working.has(round.id))
-    for (const round of left) {
-      if (round.state === 'opened') await moveRound(db, round.id, 'opened', 'voiding', { refused: 'round_void' })
-      await finish(round.id)
+  async function resume(): Promise<number> {
+    const left = (await dueRounds(db)).filter((round) => !working.has(round.id))
+    const total = left.length
+    const lane = async () => {
+      for (let round = left.shift(); round; round = left.shift()) await resumeRound(round)
     }
-    return left.length
+    await Promise.all(Array.from({ length: RESUMED_AT_ONCE }, lane))
+    return total
+  }
+
+  /** A round that cannot be worked on must not keep the others waiting. */
+  async function resumeRound({ id, state }: Pick<RoundView, 'id' | 'state'>): Promise<void> {
+    try {
+      if (state === 'opened') await moveRound(db, id, 'opened', 'voiding', { refused: 'round_void' })
+      await finish(id)
+    } catch (error) {
+      deps.onError(error)
+      await postponeRound(db, id)
+    }
   }
 
   function startResuming(): { stop: () => Promise<void> } {
     const stopping = new AbortController()
     const running = (async () => {
       while (!stopping.signal.aborted) {
-        await resume(new Date(deps.now().getTime() - LEFT_BEHIND_MS)).catch(deps.onError)
+        await resume().catch(deps.onError)
         await sleep(RESUME_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
       }
       await Promise.allSettled(working.values())

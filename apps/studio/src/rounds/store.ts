@@ -5,9 +5,12 @@ export type RoundState = 'opened' | 'staked' | 'drawn' | 'settled' | 'voiding' |
 export type RoundRow = {
   id: string; wallet_user: string; wallet_token: string; game_code: string; currency: string; request_key: string
   seed_pair_id: bigint; nonce: number; stake_units: bigint; bet_uuid: string; win_uuid: string; rollback_uuid: string
-  state: RoundState; outcome: { spins: { stops: number[] }[] } | null; payout_units: bigint | null; balance_units: bigint | null; refused: string | null
+  state: RoundState; rules_table: string; tries: number; outcome: { spins: { stops: number[] }[] } | null; payout_units: bigint | null; balance_units: bigint | null; refused: string | null
   opened_at: Date; settled_at: Date | null
 }
+/** No step of a round takes longer: three tries of a second and their pauses. */
+const STEP_SECONDS_MAX = 5
+
 /** A round with what its player may see of its seeds: the server seed only when the pair was revealed. */
 export type RoundView = RoundRow & { commitment: string; client_seed: string; revealed_seed: string | null }
 
@@ -23,16 +26,19 @@ export async function roundByKey(db: Db | Tx, user: string, requestKey: string):
 export async function unfinishedOf(db: Db | Tx, user: string): Promise<RoundView | undefined> {
   return (await sql<RoundView>`select ${view} where r.wallet_user = ${user} and r.state in ('opened', 'staked', 'drawn', 'voiding')`.execute(db)).rows[0]
 }
-export async function unfinishedBefore(db: Db, before: Date): Promise<RoundView[]> {
-  return (await sql<RoundView>`select ${view} where r.state in ('opened', 'staked', 'drawn', 'voiding') and r.opened_at < ${before} order by r.opened_at limit 50`.execute(db)).rows
+/** Rounds that nobody has moved for as long as a step may take, or whose next try is due. Index: round_due. */
+export async function dueRounds(db: Db): Promise<Pick<RoundRow, 'id' | 'state'>[]> {
+  return (await sql<Pick<RoundRow, 'id' | 'state'>>`select id, state from round where state in ('opened', 'staked', 'drawn', 'voiding') and next_try_at <= clock_timestamp() order by next_try_at limit 50`.execute(db)).rows
 }
-/** Index: round_of_player. */
-export async function lastOpenedAt(tx: Tx, user: string): Promise<Date | undefined> {
-  return (await sql<{ opened_at: Date }>`select opened_at from round where wallet_user = ${user} and state <> 'void' order by opened_at desc limit 1`.execute(tx)).rows[0]?.opened_at
+/** Milliseconds since this player's last round was opened, by the database's clock; void ones do not count. Index: round_of_player. */
+export async function sinceLastRoundMs(tx: Tx, user: string): Promise<number | undefined> {
+  return (await sql<{ since_ms: number }>`select (extract(epoch from clock_timestamp() - opened_at) * 1000)::float8 as since_ms
+    from round where wallet_user = ${user} and state <> 'void' order by opened_at desc limit 1`.execute(tx)).rows[0]?.since_ms
 }
-export async function insertRound(tx: Tx, row: Omit<RoundRow, 'state' | 'outcome' | 'payout_units' | 'balance_units' | 'refused' | 'opened_at' | 'settled_at'>): Promise<void> {
-  await sql`insert into round (id, wallet_user, wallet_token, game_code, currency, request_key, seed_pair_id, nonce, stake_units, bet_uuid, win_uuid, rollback_uuid, state)
-    values (${row.id}, ${row.wallet_user}, ${row.wallet_token}, ${row.game_code}, ${row.currency}, ${row.request_key}, ${row.seed_pair_id}, ${row.nonce}, ${row.stake_units}, ${row.bet_uuid}, ${row.win_uuid}, ${row.rollback_uuid}, 'opened')`.execute(tx)
+export async function insertRound(tx: Tx, row: Omit<RoundRow, 'state' | 'tries' | 'outcome' | 'payout_units' | 'balance_units' | 'refused' | 'opened_at' | 'settled_at'>): Promise<void> {
+  await sql`insert into round (id, wallet_user, wallet_token, game_code, currency, request_key, seed_pair_id, nonce, stake_units, bet_uuid, win_uuid, rollback_uuid, rules_table, state, next_try_at)
+    values (${row.id}, ${row.wallet_user}, ${row.wallet_token}, ${row.game_code}, ${row.currency}, ${row.request_key}, ${row.seed_pair_id}, ${row.nonce}, ${row.stake_units}, ${row.bet_uuid}, ${row.win_uuid}, ${row.rollback_uuid}, ${row.rules_table}, 'opened',
+      clock_timestamp() + make_interval(secs => ${STEP_SECONDS_MAX}))`.execute(tx)
 }
 
 /** Moves a round on, if it still stands where the caller believes: two who work on it at once cannot both move it. */
@@ -40,9 +46,15 @@ export async function moveRound(db: Db, id: string, from: RoundState, to: RoundS
   const { rows } = await sql`update round set state = ${to},
       outcome = coalesce(${more.outcome ? JSON.stringify(more.outcome) : null}::jsonb, outcome), payout_units = coalesce(${more.payoutUnits ?? null}::bigint, payout_units),
       balance_units = coalesce(${more.balanceUnits ?? null}::bigint, balance_units), refused = coalesce(${more.refused ?? null}, refused),
-      settled_at = case when ${to} in ('settled', 'void') then clock_timestamp() end
+      settled_at = case when ${to} in ('settled', 'void') then clock_timestamp() end, tries = 0, next_try_at = clock_timestamp() + make_interval(secs => ${STEP_SECONDS_MAX})
     where id = ${id} and state = ${from} returning id`.execute(db)
   return rows.length === 1
+}
+/** The wallet did not answer: tries again after 1, 2, 4 ... at most 60 seconds, for ever. Returns how often it was tried. */
+export async function postponeRound(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`update round set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => least(60, 2 ^ least(tries, 6)))
+    where id = ${id} returning tries`.execute(db)
+  return rows[0]!.tries
 }
 export async function serverSeedOf(db: Db, pairId: bigint): Promise<{ server_seed: string; client_seed: string }> {
   return (await sql<{ server_seed: string; client_seed: string }>`select server_seed, client_seed from seed_pair where id = ${pairId}`.execute(db)).rows[0]!

@@ -1,11 +1,17 @@
 import { randomUUID, sign } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WalletAnswer, WalletPath } from '@padma/contract/wallet-api'
 
 const TIMEOUT_MS = 1_000
 const TRIES = 3
+/** A wallet that is just starting again refuses connections at once; without a pause all tries would be gone in a moment. */
+const PAUSE_MS = 200
 
-/** The wallet said something; anything else is "unknown", and must be asked again or rolled back. */
-export type WalletReply = WalletAnswer | { status: 'unknown' }
+/**
+ * What the wallet said; `unknown` when it said nothing that can be relied on. `isFirst` is false when an earlier try of this
+ * call went unanswered: that one may still be under way and take effect after this answer was given.
+ */
+export type WalletReply = { status: WalletAnswer['status'] | 'unknown'; balance?: number; isFirst: boolean }
 export type WalletClient = {
   /** A signed call, tried up to three times of one second each with the same transaction. */
   call: (path: WalletPath, fields: Record<string, unknown>) => Promise<WalletReply>
@@ -13,7 +19,7 @@ export type WalletClient = {
 
 /** Money is reached by the seamless wallet API alone: the studio has no privilege that another vendor would not have. */
 export function createWalletClient({ walletUrl, privateKeyPem }: { walletUrl: string; privateKeyPem: string }): WalletClient {
-  async function once(path: WalletPath, body: string): Promise<WalletReply> {
+  async function once(path: WalletPath, body: string): Promise<{ status: WalletReply['status']; balance?: number }> {
     const signature = sign('RSA-SHA256', Buffer.from(body), privateKeyPem).toString('base64')
     try {
       const response = await fetch(walletUrl + path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-padma-signature': signature }, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -28,9 +34,11 @@ export function createWalletClient({ walletUrl, privateKeyPem }: { walletUrl: st
   return {
     async call(path, fields) {
       const body = JSON.stringify({ ...fields, request_uuid: randomUUID() })
-      let reply: WalletReply = { status: 'unknown' }
-      for (let tries = 0; tries < TRIES && reply.status === 'unknown'; tries++) reply = await once(path, body)
-      return reply
+      for (let tries = 1; ; tries++) {
+        const { status, balance } = await once(path, body)
+        if (status !== 'unknown' || tries === TRIES) return { status, isFirst: tries === 1, ...(balance !== undefined && { balance }) }
+        await sleep(PAUSE_MS)
+      }
     },
   }
 }
