@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberCalls, OperatorCalls } from '@padma/contract'
+import { type Client, createClient } from '@padma/contract/client'
+import type { RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type { Stack } from '@padma/testkit'
+
+export type TestPlayer = { username: string; password: string; call: Client<MemberCalls> }
+
+let made = 0
+
+/** A player who registers through the portal's own call. */
+export async function registerPlayer(stack: Pick<Stack, 'portalUrl'>): Promise<TestPlayer> {
+  let token: string | null = null
+  const call = createClient<MemberCalls>({ base: stack.portalUrl, token: () => token, language: () => 'en' })
+  const username = `player${process.pid % 1000}x${++made}`
+  const password = `river-${randomUUID().slice(0, 12)}`
+  const signedIn = await call.sealed('PUT /wps/member/register', { key: randomUUID(), body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true } })
+  token = signedIn.token
+  return { username, password, call }
+}
+
+/** Money as it really comes: an order, a transaction id, an operator who credits it. */
+export async function deposit(player: TestPlayer, operator: Client<OperatorCalls>, amount: string): Promise<void> {
+  const order = await player.call('POST /wps/member/deposit', { key: randomUUID(), body: { methodId: 'bkash', amount } })
+  await player.call('PUT /wps/member/deposit/:id/transaction', { params: { id: order.id }, body: { transactionId: randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase() } })
+  await operator('POST /ops/deposits/:id/approve', { params: { id: order.id }, body: { receivedAmount: amount } })
+}
+
+export type Table = {
+  session: SessionAnswer
+  /** One request of a spin: the answer, a refusal (`code`), or null when nobody answered. */
+  spin: (requestKey: string, stakeUnits: string) => Promise<RoundAnswer | { code: string } | null>
+  round: (id: string) => Promise<RoundAnswer>
+  rotate: (clientSeed: string) => Promise<{ revealed: { serverSeed: string; commitment: string; clientSeed: string } }>
+}
+
+/** Opens the game as the portal does and sits down at it. */
+export async function sitDown(player: TestPlayer): Promise<Table> {
+  const { url } = await player.call('GET /wps/game/launchGame', { query: { vassalage: 'padma-studio', gameCode: 'river-kites', gameType: 'RNG' } })
+  const { origin, searchParams } = new URL(url)
+  let token = ''
+  async function ask(method: string, path: string, body?: object): Promise<{ status: number; answer: unknown } | null> {
+    try {
+      const response = await fetch(origin + path, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000), ...(body && { body: JSON.stringify(body) }) })
+      return { status: response.status, answer: await response.json() }
+    } catch {
+      return null
+    }
+  }
+  const session = (await ask('POST', '/api/session', { launch: searchParams.get('launch') }))!.answer as SessionAnswer
+  token = session.token
+  return {
+    session,
+    async spin(requestKey, stakeUnits) {
+      const answered = await ask('POST', '/api/spin', { requestKey, stakeUnits })
+      return !answered || answered.status >= 500 ? null : (answered.answer as RoundAnswer | { code: string })
+    },
+    round: async (id) => (await ask('GET', `/api/rounds/${id}`))!.answer as RoundAnswer,
+    rotate: async (clientSeed) => (await ask('POST', '/api/seeds/rotate', { clientSeed }))!.answer as never,
+  }
+}
