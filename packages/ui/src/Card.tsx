@@ -1,5 +1,6 @@
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
-export function Card({ className = '', ...rest }: HTMLAttributes<HTMLElement>) {
-  return <section {...rest} className={`card ${className}`} />
+/** A surface with a line around it; shadow is for what floats. */
+export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
+  return <section {...rest} className={`rounded-lg border border-line bg-surface p-4 ${className}`} />
 }

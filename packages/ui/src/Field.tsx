@@ -1,52 +1,29 @@
-import { useT } from '@padma/i18n'
-import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import checkCircle from 'icon:check-circle'
+import warningCircle from 'icon:warning-circle'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
-import { checkCircle, eye, eyeSlash, warningCircle } from './icons.gen.ts'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
-  label: string
-  hint?: ReactNode
-  /** Replaces the hint in the same place: what is wrong and what to do. */
-  error?: string | undefined
-  /** The rule of the hint is met. */
-  ok?: boolean
-  prefix?: ReactNode
-  suffix?: ReactNode
-  big?: boolean
-}
+/** What the control inside must carry, so that label, hint and error belong to it. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined }
+export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode; isMet?: boolean; isRequired?: boolean; aside?: ReactNode }
 
-export function Field({ label, hint, error, ok, prefix, suffix, big, id: givenId, ...input }: Props) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+/** Label above, always visible. The hint turns into a tick when the rule is met; an error takes the hint's place. */
+export function Field({ label, hint, error, isMet, isRequired, aside, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
   return (
-    <div className="f">
-      <label htmlFor={id}>{label}</label>
-      <div className={`in ${error ? 'is-err' : ''} ${big ? 'is-big' : ''}`}>
-        {prefix && <span className="pre">{prefix}</span>}
-        <input id={id} aria-describedby={`${id}-hint`} aria-invalid={error ? true : undefined} {...input} />
-        {suffix}
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="block text-sm font-semibold">{label}</label>
+        {aside}
       </div>
-      <p id={`${id}-hint`} className={`hint ${error ? 'err' : ok ? 'ok' : ''}`} aria-live="polite">
-        {error ? <><Icon of={warningCircle} className="i-sm" />{error}</> : <>{ok && hint && <Icon of={checkCircle} className="i-sm" />}{hint}</>}
-      </p>
+      {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined, 'aria-required': isRequired || undefined })}
+      {note && (
+        <p id={`${id}-note`} role={error ? 'alert' : undefined} className={`mt-1.5 flex gap-1.5 text-xs leading-normal ${error ? 'text-neg' : isMet ? 'text-pos' : 'text-ink-3'}`}>
+          {(error || isMet) && <Icon of={error ? warningCircle : checkCircle} className="mt-px size-4" />}
+          <span>{note}</span>
+        </p>
+      )}
     </div>
-  )
-}
-
-export function PasswordField(props: Props) {
-  const t = useT('common')
-  const [isShown, setShown] = useState(false)
-  return (
-    <Field
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      suffix={
-        <button type="button" className="ib" aria-pressed={isShown} aria-label={t(isShown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!isShown)}>
-          <Icon of={isShown ? eyeSlash : eye} />
-        </button>
-      }
-    />
   )
 }

@@ -1,4 +1,8 @@
-/** A Phosphor icon by its body: `<Icon of={icons.house} />`. Silent for screen readers; the control around it carries the name. */
-export function Icon(props: { of: string; className?: string }) {
-  return <svg className={`i ${props.className ?? ''}`} viewBox="0 0 256 256" aria-hidden="true" dangerouslySetInnerHTML={{ __html: props.of }} />
+/** One Phosphor icon: `import bell from 'icon:bell'`, then `<Icon of={bell} />`. It says nothing to screen readers: name the control. */
+export function Icon({ of, className = 'size-5' }: { of: string; className?: string }) {
+  return (
+    <svg className={`flex-none fill-current ${className}`} viewBox="0 0 256 256" aria-hidden="true">
+      <path d={of} />
+    </svg>
+  )
 }

@@ -1,20 +1,33 @@
 import { useT } from '@padma/i18n'
-import { Icon } from './Icon.tsx'
-import { caretLeft, caretRight } from './icons.gen.ts'
-import { pageNumbers } from './page-numbers.ts'
+import caretLeft from 'icon:caret-left'
+import caretRight from 'icon:caret-right'
+import { IconButton } from './IconButton.tsx'
+import { pageWindow } from './page-window.ts'
 
-export function Pagination(props: { page: number; totalPages: number; onPage: (page: number) => void }) {
-  const t = useT('common')
-  if (props.totalPages < 2) return null
+/** Numbered pages; nothing is shown when there is only one. */
+export function Pagination({ page, totalPages, onPage }: { page: number; totalPages: number; onPage: (page: number) => void }) {
+  const t = useT('ui')
+  if (totalPages <= 1) return null
   return (
-    <nav className="pages" aria-label={t('pages')}>
-      <button type="button" aria-label={t('previousPage')} disabled={props.page <= 1} onClick={() => props.onPage(props.page - 1)}><Icon of={caretLeft} className="flip" /></button>
-      {pageNumbers(props.page, props.totalPages).map((page, index) =>
-        page === null
-          ? <span key={`gap-${index}`} aria-hidden="true">…</span>
-          : <button key={page} type="button" className="num" aria-label={t('page', { page })} aria-current={page === props.page ? 'page' : undefined} onClick={() => props.onPage(page)}>{page}</button>,
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1">
+      <IconButton icon={caretLeft} isFlipped label={t('previousPage')} disabled={page <= 1} className="disabled:opacity-40" onClick={() => onPage(page - 1)} />
+      {pageWindow(page, totalPages).map((number, at) =>
+        number === 'gap' ? (
+          <span key={`gap-${at}`} className="px-1 text-ink-3">…</span>
+        ) : (
+          <button
+            key={number}
+            type="button"
+            aria-label={t('page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            className="num min-h-11 min-w-11 rounded-sm px-2 text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft"
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        ),
       )}
-      <button type="button" aria-label={t('nextPage')} disabled={props.page >= props.totalPages} onClick={() => props.onPage(props.page + 1)}><Icon of={caretRight} className="flip" /></button>
+      <IconButton icon={caretRight} isFlipped label={t('nextPage')} disabled={page >= totalPages} className="disabled:opacity-40" onClick={() => onPage(page + 1)} />
     </nav>
   )
 }

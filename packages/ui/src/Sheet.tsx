@@ -1,17 +1,47 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Dialog } from '@base-ui/react/dialog'
+import { useT } from '@padma/i18n'
+import x from 'icon:x'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
 
-export type SheetProps = {
-  title: string
+type Props = {
+  title: ReactNode
+  /** Beside the title, at the end. */
+  aside?: ReactNode
+  /** Stays at the bottom while the body scrolls: the one button. */
+  footer?: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Width of the dialog on desktops, px. */
-  width?: number
 }
 
-// The dialog's code (21 kB) loads when the first sheet opens.
-const SheetDialog = lazy(() => import('./SheetDialog.tsx'))
-
-/** A bottom sheet on phones, a dialog on desktops. Mounted means open; the URL or the parent's state decides. */
-export function Sheet(props: SheetProps) {
-  return <Suspense fallback={null}><SheetDialog {...props} /></Suspense>
+/**
+ * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept inside and returns to
+ * the opener; Esc and the scrim close. Import it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's
+ * library must stay out of the first visit.
+ */
+export function Sheet({ title, aside, footer, onClose, children }: Props) {
+  const t = useT('ui')
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-(--z-sheet) bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
+          <Dialog.Popup
+            initialFocus={heading}
+            className="flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:w-[460px] desk:rounded-b-lg"
+          >
+            <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
+            <div className="flex flex-none items-center gap-2 border-b border-line py-2 ps-5 pe-2">
+              <Dialog.Title ref={heading} tabIndex={-1} className="flex-1 text-lg outline-0">{title}</Dialog.Title>
+              {aside}
+              <IconButton icon={x} label={t('close')} onClick={onClose} />
+            </div>
+            <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5">{children}</div>
+            {footer && <div className="grid flex-none gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
 }

@@ -1,9 +1,15 @@
-/** Grey shape in the place and size of what is loading. */
-export function Skeleton(props: { className?: string; rows?: number }) {
-  if (!props.rows) return <div className={`sk ${props.className ?? ''}`} aria-hidden="true" />
+/** A grey shape of what is coming; shows after 150 ms. Give it the final size by `className`. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <span aria-hidden="true" className={`skeleton block ${className}`} />
+}
+
+/** Rows in the shape of a list. */
+export function SkeletonRows({ count = 4, className = 'h-14' }: { count?: number; className?: string }) {
   return (
-    <div className="grid gap-3" aria-hidden="true">
-      {Array.from({ length: props.rows }, (_, row) => <div key={row} className={`sk ${props.className ?? 'h-14'}`} />)}
+    <div aria-busy="true" className="grid gap-3 py-2">
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} className={className} />
+      ))}
     </div>
   )
 }
