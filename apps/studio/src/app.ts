@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
@@ -18,7 +18,7 @@ const SIGNATURE = 'x-padma-signature'
 
 /** The studio's server: operator's calls, game pages, and what the pages ask. Does not listen. */
 export async function createApp({ config, db, rounds, wallet, logger }: { config: Config; db: Db; rounds: Rounds; wallet: WalletClient; logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
-  const app = Fastify({ ...(logger && { loggerInstance: logger }), bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 20_000, disableRequestLogging: true })
+  const app = Fastify({ ...(logger && { loggerInstance: logger }), bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 20_000, logController: new LogController({ disableRequestLogging: true }) })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
