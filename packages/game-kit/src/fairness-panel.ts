@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 import { icon } from './icons.ts'
-import { Refusal } from './session-api.ts'
+import { Later, Refusal } from './session-api.ts'
 import type { KitTranslate } from './strings.ts'
 
 export type SeedView = { commitment: string; clientSeed: string; nonce: number; nextCommitment?: string | null }
@@ -14,7 +14,7 @@ export type FairnessPanelDeps = {
   after?: Node
 }
 
-const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
+const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/
 
 /** The seed pair in use, and the one act that a player has over it. */
 export function createFairnessPanel({ t, seed, rotate, after }: FairnessPanelDeps): HTMLElement {
@@ -53,7 +53,7 @@ export function createFairnessPanel({ t, seed, rotate, after }: FairnessPanelDep
         ...(revealed ? [element('span', { class: 'gk-label' }, t('revealedSeed')), element('code', { class: 'gk-code' }, revealed.serverSeed)] : []))
     } catch (fault) {
       answer.replaceChildren(element('p', { class: 'is-failed' }, icon('failed'),
-        element('span', {}, t(fault instanceof Refusal && fault.status === 409 ? 'rotateRefused' : 'rotateFailed'))))
+        element('span', {}, t((fault instanceof Refusal || fault instanceof Later) && fault.code === 'round_unfinished' ? 'rotateRefused' : 'rotateFailed'))))
     } finally {
       submit.removeAttribute('aria-disabled')
       submit.textContent = t('rotate')

@@ -24,7 +24,14 @@ test('a bet whose answer was lost is asked again with the same key until it is a
   const requestKey = newRequestKey()
   expect(await api.postUntilAnswered('/api/spin', { requestKey })).toEqual({ roundId: 'r' })
   expect(new Set(asked)).toEqual(new Set([JSON.stringify({ requestKey })]))
-  expect(links).toEqual(['lost', 'lost', 'up'])
+  expect(links).toEqual(['lost', 'up'])
+})
+
+test('a studio that stays busy is shown as a lost line', async () => {
+  const busy = { status: 503, body: { code: 'wallet_unavailable' } }
+  const { api, links } = studio(busy, busy, busy, { status: 200, body: {} })
+  await api.postUntilAnswered('/api/spin', { requestKey: 'k' })
+  expect(links).toEqual(['lost', 'up'])
 })
 
 test('a refusal ends the asking and carries its code', async () => {

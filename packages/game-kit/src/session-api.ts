@@ -11,6 +11,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The server was reached and asks to be asked again: another round is closing, the wallet is away. */
+export class Later extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
 export type LinkState = 'up' | 'lost'
 
 export type SessionApi = {
@@ -32,6 +41,7 @@ export type SessionApiOptions = {
   timeoutMs?: number
 }
 
+const BUSY_TRIES = 2
 const RETRY_WAITS_MS = [400, 1000, 2000, 4000, 5000]
 
 export function createSessionApi(options: SessionApiOptions = {}): SessionApi {
@@ -51,7 +61,7 @@ export function createSessionApi(options: SessionApiOptions = {}): SessionApi {
     const answer = await readJson(response)
     if (response.ok) return answer as Answer
     // 408, 425, 429 and 5xx say "later", not "no".
-    if (response.status >= 500 || [408, 425, 429].includes(response.status)) throw new Error(`the studio answered ${response.status}`)
+    if (response.status >= 500 || [408, 425, 429].includes(response.status)) throw new Later(readCode(answer))
     throw new Refusal(response.status, readCode(answer), (answer ?? {}) as Record<string, unknown>)
   }
 
@@ -71,7 +81,8 @@ export function createSessionApi(options: SessionApiOptions = {}): SessionApi {
             throw fault
           }
           if (stop?.aborted) throw fault
-          options.onLink?.('lost')
+          // A studio that is busy for a moment is no lost line; one that stays so is as good as lost.
+          if (!(fault instanceof Later) || tries >= BUSY_TRIES) options.onLink?.('lost')
           await wait(RETRY_WAITS_MS[Math.min(tries, RETRY_WAITS_MS.length - 1)]!)
         }
       }

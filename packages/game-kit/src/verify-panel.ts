@@ -40,7 +40,7 @@ export function createVerifyPanel({ t, inputs, played, verify }: VerifyPanelDeps
 
   async function judge(event?: Event) {
     event?.preventDefault()
-    const given = Object.fromEntries(fields.map(({ name, input }) => [name, input.value.trim()])) as RoundInputs
+    const given = Object.fromEntries(fields.map(({ name, input }) => [name, name === 'clientSeed' ? input.value : input.value.trim()])) as RoundInputs
     const outcome = await tryToVerify(given)
     const isPassed = outcome !== null && outcome.isCommitmentRight && outcome.isResultRight
     const words: KitKey = outcome === null ? 'verifyBadInput' : isPassed ? 'verifyPassed'

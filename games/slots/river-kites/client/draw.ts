@@ -66,14 +66,15 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
     const isPortrait = height > width * 0.8
     const pad = width < 600 ? 8 : 14
     const gap = width < 600 ? 5 : 8
-    // Above the reels there is room for the free-spin counter.
-    const room = { width: Math.min(width * (width < 600 ? 0.965 : 0.86), 900), height: height - (width < 600 ? 96 : 108) }
+    // Above the reels there is room for the free-spin counter; a low frame keeps just that.
+    const isLow = height < 420
+    const room = { width: Math.min(width * (width < 600 ? 0.965 : 0.86), 900), height: height - (isLow ? 60 : width < 600 ? 96 : 108) }
     const ratio = isPortrait ? 1.22 : 0.92
     const cellWidth = Math.floor(Math.max(20, Math.min((room.width - pad * 2 - gap * 4) / REELS, (room.height - pad * 2 - gap * 2) / ROWS / ratio)))
     const cellHeight = Math.floor(cellWidth * ratio)
     const full = { width: cellWidth * REELS + gap * 4 + pad * 2, height: cellHeight * ROWS + gap * 2 + pad * 2 }
     const left = Math.round((width - full.width) / 2)
-    const top = Math.round(Math.max(52, (height - full.height) / 2 + (isPortrait ? 0 : 14)))
+    const top = Math.round(Math.max(52, (height - full.height) / 2 + (isPortrait || isLow ? 0 : 14)))
     const isSame = layout.cellWidth === cellWidth && layout.cellHeight === cellHeight && symbols !== null
     layout = { cellWidth, cellHeight, gap, left: left + pad, top: top + pad, width: full.width - pad * 2, height: full.height - pad * 2 }
     if (!isSame) {

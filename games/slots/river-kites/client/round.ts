@@ -1,3 +1,4 @@
+import { formatUnits } from '@padma/money'
 import { evaluate, FREE_SPIN_MULTIPLIER, LINES, type SymbolCode } from '../rules.ts'
 
 export type { SymbolCode }
@@ -57,4 +58,4 @@ export const highlightOf = (win: Win): Highlight =>
 
 /** A round in one line, the same for a round that was played and one that was recomputed. */
 export const describeResult = (screens: readonly Pick<Screen, 'stops'>[], payoutUnits: bigint): string =>
-  `${screens.map((screen) => screen.stops.join('-')).join(' | ')} = ${payoutUnits}`
+  `${screens.map((screen) => screen.stops.join('-')).join(' | ')} = ${formatUnits(payoutUnits)}`

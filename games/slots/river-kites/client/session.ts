@@ -31,10 +31,10 @@ export async function connectSession(api: SessionApi, launch: string): Promise<S
     balanceUnits: BigInt(opened.balanceUnits),
     spinMs: opened.minimumSpinMs,
     portalOrigin: opened.portalOrigin,
-    unfinished: opened.lastRound === null ? null : await untilSettled(api, opened.lastRound).then(toRound, () => null),
+    unfinished: opened.lastRound === null ? null : await untilSettled(api, opened.lastRound, 8).then(toRound, () => null),
     async spin(requestKey, stakeUnits) {
       const request: SpinRequest = { requestKey, stakeUnits: String(stakeUnits) }
-      const answer = await askPatiently(api, request)
+      const answer = await api.postUntilAnswered<RoundAnswer>('/api/spin', request)
       const settled = await untilSettled(api, answer)
       if (settled.fair.commitment === seeds.commitment) seeds = { ...seeds, nonce: Math.max(seeds.nonce, settled.fair.nonce + 1) }
       return toRound(settled)
@@ -58,23 +58,11 @@ export async function connectSession(api: SessionApi, launch: string): Promise<S
   }
 }
 
-/** "Too soon" and "the last round is not finished" are no refusals of this bet: the same key asks again in a moment. */
-async function askPatiently(api: SessionApi, request: SpinRequest): Promise<RoundAnswer> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await api.postUntilAnswered<RoundAnswer>('/api/spin', request)
-    } catch (fault) {
-      const isEarly = fault instanceof Refusal && (fault.code === 'spin_too_soon' || fault.code === 'round_unfinished')
-      if (!isEarly || tries >= 10) throw fault
-      await pause(ASK_AGAIN_MS)
-    }
-  }
-}
-
-/** A round whose win is still on its way to the wallet is asked for until it has arrived. */
-async function untilSettled(api: SessionApi, answer: RoundAnswer): Promise<RoundAnswer> {
+/** A round whose win is still on its way to the wallet is asked for until it has arrived, or `triesMax` is reached. */
+async function untilSettled(api: SessionApi, answer: RoundAnswer, triesMax = Number.POSITIVE_INFINITY): Promise<RoundAnswer> {
   let round = answer
-  while (round.state === 'open') {
+  for (let tries = 0; round.state === 'open'; tries += 1) {
+    if (tries >= triesMax) throw new Error('the round is still open')
     await pause(ASK_AGAIN_MS)
     round = await api.get<RoundAnswer>(`/api/rounds/${encodeURIComponent(round.roundId)}`).catch((fault: unknown) => {
       if (fault instanceof Refusal) throw fault
