@@ -1,0 +1,75 @@
+import { useDates, useT } from '@padma/i18n'
+import { Button, Card, Icon, Skeleton } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import moon from 'icon:moon'
+import signOutIcon from 'icon:sign-out'
+import sun from 'icon:sun'
+import { useState } from 'react'
+import { useBrand } from '../../brand/queries.ts'
+import { LanguageSwitch } from '../../shell/Header.tsx'
+import { forgetMember } from '../../shell/sign-out.ts'
+import { setTheme, useTheme } from '../../shell/theme.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { memberQuery, signOut } from './queries.ts'
+
+/** My account: who, since when, how it looks, and the way out. */
+export default function AccountPage() {
+  const t = useT('accounts')
+  const { data: member } = useQuery(memberQuery)
+  const dates = useDates(useBrand().timeZone)
+  const theme = useTheme()
+  const [isLeaving, setLeaving] = useState(false)
+  const facts = [
+    ['account', member?.account],
+    ['memberSince', member && dates.day(member.registeredAt)],
+    ['lastSignIn', member && (member.lastSignInAt ? dates.dayAndTime(member.lastSignInAt) : '—')],
+    ['paymentPassword', member && t(member.hasPaymentPassword ? 'isSet' : 'isNotSet')],
+  ] as const
+  return (
+    <>
+      <Card className="grid gap-4 px-1 desk:hidden"><AccountCard /></Card>
+      <Card>
+        <dl className="grid gap-3 text-sm">
+          {facts.map(([word, value]) => (
+            <div key={word} className="flex flex-wrap justify-between gap-2">
+              <dt className="text-ink-2">{t(word)}</dt>
+              <dd className="font-semibold">{value ?? <Skeleton className="h-5 w-24" />}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card className="grid gap-3">
+        <h3 className="text-md">{t('appearance')}</h3>
+        <div className="flex flex-wrap gap-2">
+          <LanguageSwitch hasName />
+          <Button look="line" size="sm" className="min-h-11" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+            <Icon of={theme === 'dark' ? sun : moon} />
+            {t(theme === 'dark' ? 'light' : 'dark')}
+          </Button>
+        </div>
+      </Card>
+      <Button className="justify-self-start" onClick={() => setLeaving(true)}>
+        <Icon of={signOutIcon} className="flip size-5" />
+        {t('signOut')}
+      </Button>
+      {isLeaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+  const t = useT('accounts')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const leave = useMutation({
+    mutationFn: signOut,
+    // Leaving works even when the server does not answer: the token is forgotten here in any case.
+    onSettled() {
+      forgetMember(queryClient)
+      void router.navigate({ to: '/', search: {} })
+    },
+  })
+  return <ConfirmDialog title={t('signOutTitle')} text={t('signOutText')} confirm={t('signOut')} cancel={t('cancel')} isBusy={leave.isPending} onConfirm={() => leave.mutate()} onCancel={onCancel} />
+}

@@ -1,0 +1,63 @@
+import { useT } from '@padma/i18n'
+import { Button, TextField } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import lock from 'icon:lock-simple'
+import user from 'icon:user'
+import { useState } from 'react'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useOverlay } from '../../use-overlay.ts'
+import { memberQuery, signIn } from './queries.ts'
+
+/** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
+export default function LoginSheet({ isGate }: { isGate?: boolean }) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const { open, close } = useOverlay()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { then } = useSearch({ strict: false })
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const login = useMutation({
+    mutationFn: () => signIn({ username: username.trim(), password }),
+    onSuccess() {
+      void queryClient.prefetchQuery(memberQuery)
+      if (isGate) return
+      if (then) void router.navigate({ href: then, replace: true })
+      else close()
+    },
+  })
+  const isWrong = isRefusedWith(login.error, 'wrong_credentials')
+  const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
+
+  return (
+    <Sheet title={t('loginTitle')} onClose={close}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (username.trim() !== '' && password !== '') login.mutate()
+        }}
+      >
+        <TextField
+          label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired
+          error={missing(username)} onChange={(event) => setUsername(event.target.value)}
+        />
+        <TextField
+          label={t('password')} icon={lock} type="password" value={password} autoComplete="current-password" isRequired
+          error={missing(password) ?? (isWrong ? words.of(login.error) : undefined)} onChange={(event) => setPassword(event.target.value)}
+        />
+        {login.error && !isWrong && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+        <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
+      </form>
+      <p className="text-center text-sm text-ink-2">
+        {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
+      </p>
+    </Sheet>
+  )
+}

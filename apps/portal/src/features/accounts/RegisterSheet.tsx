@@ -1,0 +1,139 @@
+import type { RegisterRules } from '@padma/contract'
+import { type Key, useLanguage, useT } from '@padma/i18n'
+import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { permissionQuery } from '../../brand/queries.ts'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useRequestKey } from '../../request-key.ts'
+import { useOverlay } from '../../use-overlay.ts'
+import { memberQuery, register, registerRulesQuery } from './queries.ts'
+import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField } from './register-rules.ts'
+
+export default function RegisterSheet() {
+  const t = useT('accounts')
+  const { open, close } = useOverlay()
+  const { then } = useSearch({ strict: false })
+  const rules = useQuery(registerRulesQuery)
+  return (
+    <Sheet title={t('registerTitle')} onClose={close}>
+      {rules.isPending && <SkeletonRows count={3} className="h-18" />}
+      {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
+      {rules.data && <RegisterForm rules={rules.data} />}
+      <p className="text-center text-sm text-ink-2">
+        {t('haveAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'login', then })}>{t('login')}</button>
+      </p>
+    </Sheet>
+  )
+}
+
+/** How each field behaves in a browser; the rules themselves come from the server. */
+const inputs: Record<RegisterField, { type?: string; autoComplete: string }> = {
+  username: { autoComplete: 'username' },
+  password: { type: 'password', autoComplete: 'new-password' },
+  confirmPassword: { type: 'password', autoComplete: 'new-password' },
+  payeeName: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  affiliateCode: { autoComplete: 'off' },
+  referralCode: { autoComplete: 'off' },
+}
+
+function RegisterForm({ rules }: { rules: RegisterRules }) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const language = useLanguage()
+  const { close } = useOverlay()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { then } = useSearch({ strict: false })
+  const { data: permission } = useQuery(permissionQuery)
+  const request = useRequestKey()
+  const noteId = useId()
+  const [values, setValues] = useState<Partial<Record<RegisterField, string>>>(() => ({ affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '' }))
+  const [left, setLeft] = useState<Partial<Record<RegisterField, true>>>({})
+  const [isAgreed, setAgreed] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
+  const fields = fieldsOf(rules)
+  const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
+
+  const send = useMutation({
+    mutationFn: () => register(request.key, { username: '', password: '', confirmPassword: values.password ?? '', ...filled(values) }, language),
+    onSuccess() {
+      void queryClient.prefetchQuery(memberQuery)
+      toast(t('welcome'))
+      if (then) void router.navigate({ href: then, replace: true })
+      else close()
+    },
+    onError: request.renewIfReused,
+  })
+
+  const faultIn = (name: RegisterField): string | undefined => {
+    const rule = rules[name]!
+    const value = values[name] ?? ''
+    const fault = faultOf(rule, value)
+    if (fault === 'required') return t('required')
+    if (fault) return hint(name)
+    return name === 'confirmPassword' && value !== values.password ? t('passwordsDiffer') : undefined
+  }
+  const hint = (name: RegisterField): string | undefined => {
+    if (name === 'confirmPassword') return undefined
+    const { key, values: bounds } = hintOf(rules[name]!)
+    return t(key as Key<'accounts'>, bounds)
+  }
+  const refusedIn = (name: RegisterField): string | undefined => {
+    if (name === 'username' && isRefusedWith(send.error, 'username_taken')) return words.of(send.error)!
+    if (name === 'password' && isRefusedWith(send.error, 'password_too_common')) return words.of(send.error)!
+    if (name === 'confirmPassword' && isRefusedWith(send.error, 'password_confirmation_differs')) return words.of(send.error)!
+    return words.ofField(send.error, name)
+  }
+  const isShownAtField = asked.some(({ name }) => refusedIn(name) !== undefined)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (isAgreed && asked.every(({ name }) => faultIn(name) === undefined)) return send.mutate()
+    // The first field to mend gets the focus once the errors are drawn.
+    const form = event.currentTarget as HTMLFormElement
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {asked.map(({ name, rule }) => {
+        const value = values[name] ?? ''
+        const fault = isTried || (left[name] && value !== '') ? faultIn(name) : undefined
+        return (
+          <TextField
+            key={name} {...inputs[name]} label={t(`field_${name}`)} value={value} isRequired={rule.required} autoCapitalize="none" spellCheck={false}
+            hint={hint(name)} isMet={value !== '' && faultIn(name) === undefined} error={fault ?? refusedIn(name)}
+            onChange={(event) => {
+              setValues({ ...values, [name]: event.target.value })
+              if (send.error) send.reset()
+            }}
+            onBlur={() => setLeft({ ...left, [name]: true })}
+          />
+        )
+      })}
+      {!isInvited && fields.some(({ name, rule }) => isInvitation(name) && !rule.required) && (
+        <button type="button" className="link min-h-11 justify-self-start text-sm" onClick={() => setInvited(true)}>{t('haveInvitation')}</button>
+      )}
+      <div>
+        <label className="flex min-h-11 items-center gap-2.5 text-sm">
+          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="size-5.5 flex-none accent-(--river)" onChange={(event) => setAgreed(event.target.checked)} />
+          <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
+        </label>
+        <p id={noteId} className={`text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
+      </div>
+      {send.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t(send.isPending ? 'registering' : 'register')}</Button>
+    </form>
+  )
+}
+
+/** Empty fields are not sent at all. */
+function filled<T extends Partial<Record<string, string>>>(values: T): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as never
+}

@@ -1,0 +1,42 @@
+import bn from '@padma/i18n/messages/bn/accounts.json' with { type: 'json' }
+import en from '@padma/i18n/messages/en/accounts.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { PATTERNS } from './pattern-hints.ts'
+import { faultOf, fieldsOf, hintOf } from './register-rules.ts'
+
+const rule = { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }
+
+test.each([
+  ['', 'required'],
+  ['abc', 'length'],
+  ['a'.repeat(17), 'length'],
+  ['1abc', 'pattern'],
+  ['rahim71', null],
+])('the name "%s" has the fault %s', (value, fault) => {
+  expect(faultOf(rule, value)).toBe(fault)
+})
+
+test('a star accepts anything and a field that is not required may stay empty', () => {
+  expect(faultOf({ ...rule, acceptedPattern: '*' }, '!?# ')).toBeNull()
+  expect(faultOf({ ...rule, required: false }, '')).toBeNull()
+})
+
+test('letters of any script count as one character each', () => {
+  expect(faultOf({ ...rule, acceptedPattern: `^[\\p{L}\\p{M} .'-]+$`, maxLength: 5 }, 'রহিম')).toBeNull()
+  expect(faultOf({ ...rule, acceptedPattern: '*', minLength: 1, maxLength: 1 }, '🪁')).toBeNull()
+})
+
+test('equal bounds read as one number', () => {
+  expect(hintOf({ ...rule, minLength: 6, maxLength: 6, patternId: 7 })).toEqual({ key: 'pattern_7', values: { min: 6, max: 6, range: '6' } })
+  expect(hintOf(rule).values.range).toBe('4\u201316')
+  expect(hintOf({ ...rule, patternId: 99 }).key).toBe('pattern_1')
+})
+
+test('every pattern of the catalogue has a hint in both languages', () => {
+  for (const messages of [en, bn] as Record<string, string>[]) for (let id = 1; id <= PATTERNS; id++) expect(messages[`pattern_${id}`], `pattern ${id}`).toBeTruthy()
+})
+
+test('the form asks for what the brand has on, in its own order', () => {
+  const off = { ...rule, enabled: false }
+  expect(fieldsOf({ password: rule, username: rule, email: off, wechat: rule }).map(({ name }) => name)).toEqual(['username', 'password'])
+})

@@ -1,0 +1,49 @@
+import type { Game } from '@padma/contract'
+import { useT } from '@padma/i18n'
+import { buttonClass, Icon, Skeleton } from '@padma/ui'
+import play from 'icon:play-fill'
+import { GameCard, GameLink } from './GameCard.tsx'
+import { nameParts, useGameName, vendorName } from './game-name.ts'
+
+/** Three across on phones, eight on desktop. A brand with one or two games shows them large instead of as a lonely tile. */
+export function GameGrid({ games }: { games: Game[] }) {
+  if (games.length < 3) return <div className="grid gap-4 desk:grid-cols-2">{games.map((game) => <FeaturedGame key={game.nodeId} game={game} />)}</div>
+  return <div className="grid grid-cols-3 gap-x-3 gap-y-4 desk:grid-cols-8 desk:gap-x-4 desk:gap-y-5">{games.map((game) => <GameCard key={game.nodeId} game={game} />)}</div>
+}
+
+function FeaturedGame({ game }: { game: Game }) {
+  const t = useT('home')
+  const name = useGameName()(nameParts(game))
+  return (
+    <article className="group relative flex min-w-0 gap-4 rounded-lg border border-line bg-surface p-3 desk:p-4">
+      <div className="aspect-3/4 w-30 flex-none overflow-hidden rounded-md bg-surface-3 desk:w-36">
+        <img src={game.iconUrl} alt="" width={300} height={400} className="size-full object-cover transition-transform duration-(--dur-3) ease-padma group-hover:scale-104" />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-1 py-1">
+        <h3 className="text-lg">{name}</h3>
+        <p className="text-xs text-ink-3">{vendorName(game.vassalage)} · {t('slot')}</p>
+        <p className="mt-1 text-sm text-ink-2">{t('checkable')}</p>
+        <GameLink game={game} className={buttonClass('river', 'md', 'mt-auto after:absolute after:inset-0 after:rounded-lg')}>
+          <Icon of={play} className="size-4" />
+          {t('playNow')}
+          <span className="sr-only">: {name}</span>
+        </GameLink>
+      </div>
+    </article>
+  )
+}
+
+export function GameGridSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 desk:grid-cols-2">
+      <div className="flex gap-4 rounded-lg border border-line bg-surface p-3 desk:p-4">
+        <Skeleton className="aspect-3/4 w-30 rounded-md! desk:w-36" />
+        <div className="grid flex-1 content-start gap-2 py-1">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="mt-2 h-4 w-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

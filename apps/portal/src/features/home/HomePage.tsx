@@ -1,0 +1,113 @@
+import { useLanguage, useT } from '@padma/i18n'
+import { buttonClass, Card, Icon, Money, Skeleton } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import caretRight from 'icon:caret-right'
+import checks from 'icon:list-checks'
+import seal from 'icon:seal-check'
+import shield from 'icon:shield-check'
+import timer from 'icon:timer'
+import { businessDay } from '../../business-day.ts'
+import { useBrand } from '../../brand/queries.ts'
+import { useIsSignedIn } from '../../session.ts'
+import { useOverlay } from '../../use-overlay.ts'
+import { GameLink } from './GameCard.tsx'
+import { nameParts, useGameName } from './game-name.ts'
+import { HotGames } from './HotGames.tsx'
+import { hotGamesQuery, todayQuery } from './queries.ts'
+
+/** Guests read what the house promises; members see how today went. Nothing here is invented. */
+export function HomePage() {
+  const t = useT('home')
+  const isSignedIn = useIsSignedIn()
+  return (
+    <main className="page pt-4 desk:pt-5">
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
+        <Hero />
+        {isSignedIn ? <Today /> : <Promises className="max-desk:hidden" />}
+      </div>
+      <section className="mt-6 desk:mt-8">
+        <div className="mb-3 flex min-h-8 items-center gap-2">
+          <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>
+          <Link to="/rng" search={{}} className="-my-1.5 ms-auto flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river">
+            {t('all')}
+            <Icon of={caretRight} className="flip size-4" />
+          </Link>
+        </div>
+        <HotGames />
+      </section>
+      {!isSignedIn && <Promises className="mt-6 desk:hidden" />}
+    </main>
+  )
+}
+
+function Hero() {
+  const t = useT('home')
+  const gameName = useGameName()
+  const { data: games } = useQuery(hotGamesQuery(useLanguage()))
+  const first = games?.[0]
+  return (
+    <section className="relative flex aspect-[358/200] flex-col justify-end overflow-hidden rounded-lg bg-deep p-5 text-white desk:aspect-auto desk:min-h-80 desk:justify-center desk:px-12 desk:py-10">
+      <img src="/art/scene0.svg" alt="" fetchPriority="high" className="absolute inset-0 size-full object-cover object-[78%_50%] desk:object-[100%_50%] rtl:-scale-x-100" />
+      <div className="absolute inset-0 bg-[linear-gradient(75deg,rgba(4,24,26,.86),rgba(4,24,26,.5)_48%,rgba(4,24,26,0)_78%)] rtl:-scale-x-100" />
+      <div className="relative z-1 max-w-[62%] desk:max-w-[46%]">
+        <h2 className="mb-1 text-xl desk:mb-3 desk:text-4xl">{t('heroTitle')}</h2>
+        <p className="text-sm leading-normal text-[#DCEDE9] desk:text-lg">{t('heroText')}</p>
+        <div className="mt-3 min-h-11 desk:mt-5">
+          {first && <GameLink game={first} className={buttonClass('paper', 'sm', 'min-h-11')}>{t('heroPlay', { game: gameName(nameParts(first)) })}</GameLink>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const promises = [
+  { key: 'fair', icon: seal },
+  { key: 'withdrawal', icon: checks },
+  { key: 'pace', icon: timer },
+] as const
+
+function Promises({ className }: { className: string }) {
+  const t = useT('home')
+  return (
+    <Card className={`grid content-center gap-4 desk:gap-5 ${className}`}>
+      {promises.map(({ key, icon }) => (
+        <div key={key} className="flex items-start gap-3">
+          <span className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft text-on-river-soft"><Icon of={icon} /></span>
+          <p className="text-xs leading-normal text-ink-2">
+            <b className="block text-sm font-semibold text-ink">{t(`promise_${key}`)}</b>
+            {t(`promise_${key}_text`)}
+          </p>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** The day's result beside the games, where the decision to go on is made: one line on phones, a card on desktop. */
+function Today() {
+  const t = useT('home')
+  const { open } = useOverlay()
+  const { symbol, timeZone } = useBrand()
+  const today = useQuery(todayQuery(businessDay(new Date(), timeZone)))
+  const figure = (amount: string | undefined) => (amount === undefined ? <Skeleton className="inline-block h-4 w-16 align-middle" /> : <Money amount={amount} symbol={symbol} className="font-semibold text-ink" />)
+  return (
+    <>
+      <button type="button" className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface ps-4 pe-3 text-start text-sm text-ink-2 desk:hidden" onClick={() => open({ member: 'personalHistoryCopy' })}>
+        <Icon of={shield} className="size-5 text-river" />
+        <span className="flex-1">{t('todayNet')} {figure(today.data?.net)}</span>
+        <Icon of={caretRight} className="flip size-4" />
+      </button>
+      <Card className="hidden content-start gap-3 desk:grid">
+        <h2 className="flex items-center gap-2 text-md"><Icon of={shield} /> {t('today')}</h2>
+        <dl className="grid gap-3 text-sm">
+          {([['net', 'net'], ['stake', 'staked'], ['payout', 'won']] as const).map(([field, word]) => (
+            <div key={field} className="flex justify-between gap-2"><dt className="text-ink-2">{t(word)}</dt><dd>{figure(today.data?.[field])}</dd></div>
+          ))}
+        </dl>
+        <button type="button" className="link mt-1 justify-self-start text-sm" onClick={() => open({ member: 'personalHistoryCopy' })}>{t('toRecord')}</button>
+      </Card>
+    </>
+  )
+}

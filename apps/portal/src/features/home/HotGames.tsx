@@ -1,0 +1,20 @@
+import { useLanguage, useT } from '@padma/i18n'
+import { Button, EmptyState } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
+import { hotGamesQuery } from './queries.ts'
+
+/** The hot games, all or those of one type. */
+export function HotGames({ gameType }: { gameType?: string }) {
+  const t = useT('home')
+  const games = useQuery(hotGamesQuery(useLanguage()))
+  if (games.isPending) return <GameGridSkeleton />
+  if (games.isError)
+    return (
+      <EmptyState title={t('gamesFailed')}>
+        <Button onClick={() => void games.refetch()}>{t('again')}</Button>
+      </EmptyState>
+    )
+  const shown = games.data.filter((game) => !gameType || game.gameType === gameType)
+  return shown.length === 0 ? <EmptyState picture="/art/lotus.svg" title={t('noGames')} text={t('noGamesText')} /> : <GameGrid games={shown} />
+}

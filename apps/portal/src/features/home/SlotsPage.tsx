@@ -1,0 +1,12 @@
+import { useT } from '@padma/i18n'
+import { HotGames } from './HotGames.tsx'
+
+export function SlotsPage() {
+  const t = useT('home')
+  return (
+    <main className="page min-h-[60vh] pt-6">
+      <h1 className="mb-4 text-xl desk:text-2xl">{t('slots')}</h1>
+      <HotGames gameType="RNG" />
+    </main>
+  )
+}

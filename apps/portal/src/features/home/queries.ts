@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@padma/i18n'
+import { api } from '../../api.ts'
+
+export const hotGamesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['catalogue', 'hot', language],
+    queryFn: async () => (await api('GET /wps/relay/GCSGAME_hotGamesV2', { query: { isPlatform: '2', platform: 'web', language } })).list,
+    staleTime: 300_000,
+  })
+
+/** What the player has staked and won today, by the brand's day. */
+export const todayQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['records', 'bets', 'today', day],
+    queryFn: async () => (await api('GET /wps/member/report/bets', { query: { from: day, to: day, page: 1, pageSize: 1 } })).totals,
+  })

@@ -1,0 +1,44 @@
+import type { MemberHint } from '@padma/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { token, useIsSignedIn } from '../session.ts'
+import { sessionLost } from '../session-lost.ts'
+import { readEvents } from './read-events.ts'
+
+/** Which cached answers a hint makes stale. */
+const staleBy: Record<Exclude<MemberHint, 'session_ended'>, string[][]> = {
+  balance: [['wallet']],
+  deposits: [['cashier', 'deposits']],
+  withdrawals: [['cashier', 'withdrawals'], ['cashier', 'terms']],
+  bets: [['records', 'bets'], ['cashier', 'terms']],
+  configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],
+}
+const POLL_MS = 15_000
+
+/** Keeps what is shown fresh: by hints of the live stream, and by asking every 15 s while the line is down. */
+export function useLive(): void {
+  const queryClient = useQueryClient()
+  const isSignedIn = useIsSignedIn()
+  useEffect(() => {
+    const refresh = (keys: string[][]): void => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+    const everything = [['wallet'], ['cashier'], ['records']]
+    let poll: ReturnType<typeof setInterval> | undefined
+    let wasOpen = false
+    const stop = readEvents({
+      token,
+      onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? [])),
+      onLine(isOpen) {
+        clearInterval(poll)
+        if (!isSignedIn) return
+        // What was missed while the line was down is asked for at once.
+        if (isOpen && wasOpen) refresh(everything)
+        wasOpen ||= isOpen
+        if (!isOpen) poll = setInterval(() => refresh(everything), POLL_MS)
+      },
+    })
+    return () => {
+      stop()
+      clearInterval(poll)
+    }
+  }, [queryClient, isSignedIn])
+}

@@ -1,0 +1,34 @@
+import { Refused, Unreachable } from '@padma/contract/client'
+import { type Key, useT } from '@padma/i18n'
+
+export type RefusalWords = {
+  /** What went wrong and what to do; null when there is no error. */
+  of: (error: unknown) => string | null
+  /** What is wrong with one field, when the server named it. */
+  ofField: (error: unknown, field: string) => string | undefined
+}
+
+/** Human words for the contract's codes, in one place; a code without words falls back to the server's own sentence. */
+export function useRefusalWords(): RefusalWords {
+  const t = useT('refusals')
+  const words = (code: string, otherwise: string): string => {
+    const text = t(code as Key<'refusals'>)
+    return text === code ? otherwise : text
+  }
+  return {
+    of(error) {
+      if (!error) return null
+      if (error instanceof Unreachable) return t('unreachable')
+      return error instanceof Refused ? words(error.code, error.message || t('unknown_error')) : t('unknown_error')
+    },
+    ofField(error, field) {
+      const code = error instanceof Refused ? error.value.fields?.[field] : undefined
+      return code === undefined ? undefined : words(`field_${code}`, words(code, t('field_wrong')))
+    },
+  }
+}
+
+/** Codes that concern one field of a form rather than the whole of it. */
+export function isRefusedWith(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Refused && codes.includes(error.code)
+}

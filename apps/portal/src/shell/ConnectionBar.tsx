@@ -1,0 +1,31 @@
+import { Unreachable } from '@padma/contract/client'
+import { useT } from '@padma/i18n'
+import { Icon } from '@padma/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import wifiSlash from 'icon:wifi-slash'
+import { useSyncExternalStore } from 'react'
+
+/** Says that the line is lost while any question or act waits for it; goes when the answer comes. */
+export function ConnectionBar() {
+  const t = useT('shell')
+  const queryClient = useQueryClient()
+  const isLost = useSyncExternalStore(
+    (listener) => {
+      const ends = [queryClient.getQueryCache().subscribe(listener), queryClient.getMutationCache().subscribe(listener)]
+      return () => ends.forEach((end) => end())
+    },
+    () =>
+      queryClient.getQueryCache().getAll().some(({ state }) => (state.fetchFailureReason ?? state.error) instanceof Unreachable) ||
+      queryClient.getMutationCache().getAll().at(-1)?.state.error instanceof Unreachable,
+  )
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-(--z-toast)">
+      {isLost && (
+        <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
+          <Icon of={wifiSlash} />
+          {t('connectionLost')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useT } from '@padma/i18n'
+import { Logo } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isModuleOn } from '../brand/modules.ts'
+import { permissionQuery } from '../brand/queries.ts'
+import { categories } from './categories.ts'
+import { LanguageSwitch } from './Header.tsx'
+import { useOverlay } from '../use-overlay.ts'
+
+/** Only what leads somewhere stands here. */
+export function Footer() {
+  const t = useT('shell')
+  const { open } = useOverlay()
+  const { data: permission } = useQuery(permissionQuery)
+  const item = 'flex min-h-11 items-center text-start hover:text-ink desk:min-h-9'
+  return (
+    <footer className="mt-10 border-t border-line bg-surface py-8 text-sm text-ink-2">
+      <div className="page">
+        <div className="grid grid-cols-2 gap-6 desk:grid-cols-[2fr_1fr_1fr]">
+          <div className="col-span-2 grid content-start justify-items-start gap-3 desk:col-span-1">
+            <Logo />
+            <p className="max-w-[36ch]">{t('footerPromise')}</p>
+            <LanguageSwitch hasName />
+          </div>
+          <nav aria-label={t('games')}>
+            <h2 className="mb-2 text-sm text-ink">{t('games')}</h2>
+            {categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).map(({ modId, to }) => (
+              <Link key={modId} to={to} search={{}} className={item}>{t(`category_${modId}`)}</Link>
+            ))}
+          </nav>
+          <nav aria-label={t('account')}>
+            <h2 className="mb-2 text-sm text-ink">{t('account')}</h2>
+            <button type="button" className={item} onClick={() => open({ member: 'personalHistoryCopy' })}>{t('bettingRecord')}</button>
+            <button type="button" className={item} onClick={() => open({ member: 'withdraw' })}>{t('withdraw')}</button>
+            {permission?.info.customerService.url && <a className={item} href={permission.info.customerService.url} rel="noreferrer" target="_blank">{t('customerService')}</a>}
+          </nav>
+        </div>
+        <div className="mt-6 flex items-center gap-3 border-t border-line pt-5">
+          <span aria-hidden="true" className="num grid size-10 flex-none place-items-center rounded-full border-2 border-line-strong text-sm font-bold text-ink">{permission?.minimumAge ?? 18}+</span>
+          <p>
+            {t('ageNote', { age: permission?.minimumAge ?? 18 })}
+            <br />
+            <span className="num text-ink-3">© {new Date().getFullYear()} {permission?.brandName ?? 'Padma'}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,82 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useT } from '@padma/i18n'
+import { Icon, IconButton, SkeletonRows } from '@padma/ui'
+import arrowUpRight from 'icon:arrow-up-right'
+import caretLeft from 'icon:caret-left'
+import list from 'icon:list'
+import listBullets from 'icon:list-bullets'
+import plus from 'icon:plus'
+import receipt from 'icon:receipt'
+import shield from 'icon:shield-check'
+import wallet from 'icon:wallet'
+import x from 'icon:x'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { MemberPage } from '../paths.ts'
+import { AccountCard } from '../features/accounts/AccountCard.tsx'
+import { useOverlay } from '../use-overlay.ts'
+
+/** In the order of the menu; a page that is not built has no line here. */
+const pages: Record<MemberPage, { icon: string; Page: React.ComponentType }> = {
+  securityCenter: { icon: shield, Page: lazy(() => import('../features/accounts/AccountPage.tsx')) },
+  transferFund: { icon: wallet, Page: lazy(() => import('../features/wallet/WalletPage.tsx')) },
+  depositv2: { icon: plus, Page: lazy(() => import('../features/cashier/deposit/DepositPage.tsx')) },
+  withdraw: { icon: arrowUpRight, Page: lazy(() => import('../features/cashier/withdrawal/WithdrawalPage.tsx')) },
+  personalHistoryCopy: { icon: receipt, Page: lazy(() => import('../features/records/BettingRecordPage.tsx')) },
+  transactionHistory: { icon: listBullets, Page: lazy(() => import('../features/records/AccountRecordPage.tsx')) },
+}
+
+/** The member's own pages: full screen on phones with the menu behind the list icon, a panel with its menu at the side on desktop. */
+export default function MemberCentre({ page }: { page: MemberPage }) {
+  const t = useT('shell')
+  const ui = useT('ui')
+  const { open, close } = useOverlay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { Page } = pages[page]
+  const go = (next: MemberPage): void => {
+    setMenuOpen(false)
+    open({ member: next })
+    heading.current?.focus()
+  }
+  const menu = (
+    <nav aria-label={t('memberMenu')} className="grid gap-0.5">
+      {(Object.keys(pages) as MemberPage[]).map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={key === page ? 'page' : undefined}
+          className="flex min-h-12 items-center gap-2.5 rounded-sm px-3 text-start text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-11"
+          onClick={() => go(key)}
+        >
+          <Icon of={pages[key].icon} />
+          {t(`member_${key}`)}
+        </button>
+      ))}
+    </nav>
+  )
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-(--z-sheet) bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-(--z-sheet) grid place-items-center desk:p-5">
+          <Dialog.Popup initialFocus={heading} className="flex size-full flex-col overflow-hidden bg-page outline-0 desk:grid desk:max-h-[860px] desk:max-w-[1160px] desk:grid-cols-[264px_1fr] desk:grid-rows-[64px_1fr] desk:rounded-lg desk:shadow-3">
+            <div className="row-span-2 hidden flex-col gap-3 overflow-auto border-e border-line bg-surface px-3 py-4 desk:flex">
+              <AccountCard />
+              {menu}
+            </div>
+            <div className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-1 desk:h-16 desk:border-0 desk:bg-page desk:ps-6 desk:pe-3">
+              <IconButton icon={caretLeft} isFlipped label={t('back')} className="desk:hidden" onClick={close} />
+              <Dialog.Title ref={heading} tabIndex={-1} className="flex-1 text-lg outline-0 desk:text-xl">{t(`member_${page}`)}</Dialog.Title>
+              <IconButton icon={list} label={t('memberMenu')} aria-expanded={isMenuOpen} className="desk:hidden" onClick={() => setMenuOpen(!isMenuOpen)} />
+              <IconButton icon={x} label={ui('close')} className="max-desk:hidden" onClick={close} />
+            </div>
+            {isMenuOpen && <div className="flex-1 overflow-auto bg-surface p-4 desk:hidden">{menu}</div>}
+            <div className={`flex-1 auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-4 desk:grid desk:px-6 desk:pt-1 desk:pb-6 ${isMenuOpen ? 'hidden' : 'grid'}`}>
+              <Suspense fallback={<SkeletonRows />}><Page key={page} /></Suspense>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Toaster } from '@padma/ui'
+import { Suspense } from 'react'
+import { permissionQuery } from '../brand/queries.ts'
+import { useLive } from '../live/use-live.ts'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Overlays } from './Overlays.tsx'
+import { SessionNotice } from './SessionNotice.tsx'
+import { StatusScreen } from './StatusScreen.tsx'
+import { TabBar } from './TabBar.tsx'
+
+/** Everything around a page. Maintenance and a blocked region take the page's place. */
+export function Shell() {
+  useLive()
+  const { data: permission } = useQuery(permissionQuery)
+  const isGame = useLocation({ select: ({ pathname }) => pathname === '/game' })
+  if (permission?.maintenance || permission?.regionRestriction) return <StatusScreen permission={permission} />
+  return (
+    <>
+      {!isGame && <Header />}
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Outlet />
+      </Suspense>
+      {!isGame && <Footer />}
+      {!isGame && <TabBar />}
+      <Overlays />
+      <ConnectionBar />
+      <SessionNotice />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import type { MemberPage, Modal, Search } from './paths.ts'
+
+export type Overlay = { modal?: Modal; member?: MemberPage; then?: string }
+const nothing = { modal: undefined, member: undefined, then: undefined, page: undefined, from: undefined, to: undefined } satisfies Search
+
+/**
+ * Opens and closes overlays through the address. Opening adds a step that back undoes; moving inside an open overlay
+ * replaces the step, so that one "back" always leaves it.
+ */
+export function useOverlay(): { open: (overlay: Overlay) => void; close: () => void; setSearch: (search: Search) => void } {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const search = useSearch({ strict: false })
+  const isOpen = search.modal !== undefined || search.member !== undefined
+  return {
+    open: (overlay) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, ...overlay }), replace: isOpen, resetScroll: false, state: { isOverlay: true } as never }),
+    close() {
+      // Opened by us: one step back. Opened by a link or a reload: the same page without it.
+      if (canGoBack && (router.state.location.state as { isOverlay?: boolean }).isOverlay) router.history.back()
+      else void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing }), replace: true, resetScroll: false })
+    },
+    setSearch: (next) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...next }), replace: true, resetScroll: false, state: (state) => state }),
+  }
+}
