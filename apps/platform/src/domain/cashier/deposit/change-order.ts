@@ -15,7 +15,7 @@ export function submitTransaction(deps: Deps, input: { playerId: bigint; id: big
     if (deposit.state === 'submitted' && deposit.provider_transaction_id === input.transactionId) return deposit
     if (deposit.state === 'expired' || (deposit.state === 'created' && deposit.expires_at <= deps.now())) return refuse('deposit_expired')
     if (deposit.state !== 'created') return refuse('deposit_not_open')
-    if (await isClaimed(tx, deposit.brand_id, deposit.method_id, input.transactionId)) return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
+    if (await isClaimed(tx, deposit.method_id, input.transactionId)) return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
     return move(deps, tx, deposit, 'submitted', { actor: 'player', transactionId: input.transactionId })
   }).catch((error: { code?: string; constraint?: string }) => {
     // Two who claim the same payment at the same moment: the table has the last word.
@@ -46,14 +46,25 @@ export async function expireDeposits(deps: Deps): Promise<number> {
   return ids.length
 }
 
-type Change = { actor: string; note?: string; transactionId?: string; reason?: string; credited?: bigint; closes?: boolean }
+type Change = { actor: string; note?: string; transactionId?: string; reason?: string; credited?: bigint; decidedBy?: bigint; closes?: boolean }
 
-/** One transition of a locked order: the row, its step, the fact. */
-export async function move(deps: Pick<Deps, 'now'>, tx: Tx, deposit: DepositRow, to: DepositState, change: Change): Promise<DepositRow> {
+/** One transition of a locked order: the row, its step, the fact. Takes the player's lock. */
+export async function move(deps: Pick<Deps, 'now'>, tx: Tx, deposit: DepositRow, to: DepositState, more: Change): Promise<DepositRow> {
+  const changed = await change(deps, tx, deposit, to, more)
+  await tell(tx, changed)
+  return changed
+}
+
+/** The row and its step alone, for acts that lock more rows before they take the player's lock. */
+export async function change(deps: Pick<Deps, 'now'>, tx: Tx, deposit: DepositRow, to: DepositState, more: Change): Promise<DepositRow> {
   if (!canFollow(depositNext, deposit.state, to)) throw new Error(`a deposit does not go from ${deposit.state} to ${to}`)
   const at = deps.now()
-  await putDeposit(tx, deposit.id, to, { ...change, closedAt: change.closes ? at : undefined })
-  await recordStep(tx, 'deposit', deposit.id, { from_state: deposit.state, to_state: to, actor: change.actor, note: change.note ?? null, at })
-  await publish(tx, 'deposit.changed', { brandId: deposit.brand_id, playerId: deposit.player_id, payload: { id: `${deposit.id}`, state: to } })
+  await putDeposit(tx, deposit.id, to, { ...more, closedAt: more.closes ? at : undefined })
+  await recordStep(tx, 'deposit', deposit.id, { from_state: deposit.state, to_state: to, actor: more.actor, note: more.note ?? null, at })
   return (await depositById(tx, deposit.id))!
+}
+
+/** The fact that live pages and other modules hear of. Takes the player's lock. */
+export function tell(tx: Tx, deposit: DepositRow): Promise<void> {
+  return publish(tx, 'deposit.changed', { brandId: deposit.brand_id, playerId: deposit.player_id, payload: { id: `${deposit.id}`, state: deposit.state } })
 }

@@ -1,5 +1,6 @@
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
 import { move } from './change-order.ts'
@@ -7,25 +8,26 @@ import { depositById, lockDeposit } from './store.ts'
 
 /**
  * Credits what was really received, never what was claimed, with the turnover that it asks for, in one transaction.
- * Deciding the same way again answers the decided order.
+ * The same decision by the same operator again answers the decided order.
  */
 export function approveDeposit(deps: Deps, operator: Acting, input: { id: bigint; receivedAmount: string; note?: string }) {
   return inTransaction(deps.db, async (tx) => {
     const deposit = await lockDeposit(tx, input.id)
     if (!deposit || deposit.brand_id !== operator.brandId) return refuse('not_found')
     const units = parseUnits(input.receivedAmount)!
-    if (deposit.state === 'success' && deposit.credited === units) return deposit
+    if (deposit.state === 'success' && deposit.credited === units && deposit.decided_by === operator.operatorId) return deposit
     if (deposit.state === 'success' || deposit.state === 'rejected') return refuse('deposit_decided')
     if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
 
     const { cashier } = await deps.brand.settings(deposit.brand_id)
     const matched = await move(deps, tx, deposit, 'matched', { actor: operator.username, note: input.note })
-    await move(deps, tx, matched, 'success', { actor: operator.username, credited: units, closes: true })
+    await move(deps, tx, matched, 'success', { actor: operator.username, credited: units, decidedBy: operator.operatorId, closes: true })
     await deps.operators.audit(tx, {
       brandId: operator.brandId, operatorId: operator.operatorId, act: 'deposit.approved', subject: `deposit:${deposit.id}`, ip: operator.ip,
       before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) }, after: { state: 'success', credited: unitsToDecimal(units) },
     })
     await deps.wallet.addDuty(tx, { playerId: deposit.player_id, source: 'deposit', sourceId: `${deposit.id}`, requiredUnits: (units * BigInt(cashier.depositTurnoverPpm)) / 1_000_000n })
+    await publish(tx, 'deposit.credited', { brandId: deposit.brand_id, playerId: deposit.player_id, payload: { depositId: `${deposit.id}` } })
     await deps.wallet.credit(tx, {
       playerId: deposit.player_id, units, kind: 'deposit', source: 'cashier', reference: `deposit:${deposit.id}`, house: `provider:${deposit.method_id}`, cause: `deposit:${deposit.id}`,
     })
@@ -37,13 +39,13 @@ export function rejectDeposit(deps: Deps, operator: Acting, input: { id: bigint;
   return inTransaction(deps.db, async (tx) => {
     const deposit = await lockDeposit(tx, input.id)
     if (!deposit || deposit.brand_id !== operator.brandId) return refuse('not_found')
-    if (deposit.state === 'rejected') return deposit
-    if (deposit.state === 'success') return refuse('deposit_decided')
+    if (deposit.state === 'rejected' && deposit.reason === input.reason && deposit.decided_by === operator.operatorId) return deposit
+    if (deposit.state === 'success' || deposit.state === 'rejected') return refuse('deposit_decided')
     if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
     await deps.operators.audit(tx, {
       brandId: operator.brandId, operatorId: operator.operatorId, act: 'deposit.rejected', subject: `deposit:${deposit.id}`, ip: operator.ip,
       before: { state: deposit.state }, after: { state: 'rejected', reason: input.reason },
     })
-    return move(deps, tx, deposit, 'rejected', { actor: operator.username, reason: input.reason, note: input.reason, closes: true })
+    return move(deps, tx, deposit, 'rejected', { actor: operator.username, reason: input.reason, note: input.reason, decidedBy: operator.operatorId, closes: true })
   })
 }

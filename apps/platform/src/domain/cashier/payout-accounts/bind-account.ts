@@ -1,7 +1,9 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { methodsOf } from '../deposit/store.ts'
 import { type Deps, TRIAL } from '../deps.ts'
+import { isNumberOf } from './rules.ts'
 import { insertPayoutAccount, payoutAccountsOf } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,14 +13,18 @@ type Input = { brandId: number; playerId: bigint; type: number; requestKey: stri
 /** Binds where a player's money goes. The first one sets the payment password; later ones ask for it. */
 export async function bindPayoutAccount(deps: Deps, input: Input) {
   if (input.type === TRIAL) return refuse('real_account_needed')
+  if (!isNumberOf(input.methodId, input.number)) return refuse('invalid_input', { fields: { number: 'pattern' } })
+  // A repeat costs no try of the payment password.
+  const first = await accountByKey(deps.db, input)
+  if (first) return first
   const hasPassword = await deps.accounts.hasPaymentPassword(deps.db, input.playerId)
   const password = hasPassword ? await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword) : await deps.accounts.preparePaymentPassword(input.paymentPassword)
   if (isRefusal(password)) return password
 
   return inTransaction(deps.db, async (tx) => {
     await deps.wallet.lock(tx, input.playerId)
-    const known = (await payoutAccountsOf(tx, input.playerId)).find((account) => account.request_key === input.requestKey)
-    if (known) return known.number === input.number && known.method_id === input.methodId ? known : refuse('key_reused')
+    const twin = await accountByKey(tx, input)
+    if (twin) return twin
     if (!(await methodsOf(tx, input.brandId)).some((method) => method.id === input.methodId)) return refuse('invalid_input', { fields: { methodId: 'unknown' } })
 
     const at = deps.now()
@@ -33,4 +39,10 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     }
     return account
   })
+}
+
+async function accountByKey(db: Db | Tx, input: Input) {
+  const known = (await payoutAccountsOf(db, input.playerId)).find((account) => account.request_key === input.requestKey)
+  if (!known) return undefined
+  return known.number === input.number && known.method_id === input.methodId && known.holder === input.holder ? known : refuse('key_reused')
 }

@@ -13,7 +13,7 @@ export async function insertPayoutAccount(tx: Tx, row: { brandId: number; player
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
     values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at})
-    on conflict (brand_id, method_id, number) do nothing returning id`.execute(tx)
+    on conflict (brand_id, method_id, left(number, 11)) do nothing returning id`.execute(tx)
   if (!rows[0]) return undefined
   return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx)).rows[0]
 }

@@ -21,7 +21,7 @@ export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: big
     await insertApproval(tx, row.id, operator, input.note, at)
     await audit(deps, tx, operator, row, 'withdrawal.approved', { approvals: approvals.length + 1, note: input.note ?? null })
     if (row.needs_checker && approvals.length === 0) return (await withdrawalById(tx, row.id))!
-    return move(tx, row, 'approved', { at, actor: operator.username, note: input.note })
+    return move(tx, row, 'approved', { at, actor: operator.username, note: input.note, decidedBy: operator.operatorId })
   })
 }
 
@@ -30,10 +30,10 @@ export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigi
   return inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, input.id)
     if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
-    if (row.state === 'rejected') return row
+    if (row.state === 'rejected' && row.reason === input.reason && row.decided_by === operator.operatorId) return row
     if (row.state !== 'approval' && row.state !== 'approved') return refuse('withdrawal_not_waiting')
     await audit(deps, tx, operator, row, 'withdrawal.rejected', { reason: input.reason })
-    await move(tx, row, 'rejected', { at: deps.now(), actor: operator.username, reason: input.reason, note: input.reason, closes: true })
+    await move(tx, row, 'rejected', { at: deps.now(), actor: operator.username, reason: input.reason, note: input.reason, decidedBy: operator.operatorId, closes: true })
     await deps.wallet.release(tx, { playerId: row.player_id, units: row.amount, kind: 'withdrawal_release', source: 'cashier', reference: `withdrawal:${row.id}:release`, cause: `withdrawal:${row.id}` })
     return (await withdrawalById(tx, row.id))!
   })

@@ -4,7 +4,7 @@ import { canFollow, type WithdrawalState, withdrawalNext } from '../states.ts'
 import { recordStep } from '../step.ts'
 import { putWithdrawal, withdrawalById, type WithdrawalRow } from './store.ts'
 
-type Change = { at: Date; actor: string; note?: string; paymentReference?: string; reason?: string; paidAt?: Date; autoReceivedAt?: Date; closes?: boolean }
+type Change = { at: Date; actor: string; note?: string; paymentReference?: string; reason?: string; decidedBy?: bigint; paidAt?: Date; autoReceivedAt?: Date; closes?: boolean }
 
 /** One transition of a locked withdrawal: the row, its step, the fact. */
 export async function move(tx: Tx, row: WithdrawalRow, to: WithdrawalState, change: Change): Promise<WithdrawalRow> {

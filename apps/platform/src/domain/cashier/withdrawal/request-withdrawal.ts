@@ -6,22 +6,25 @@ import { payoutAccountsOf } from '../payout-accounts/store.ts'
 import { recordStep } from '../step.ts'
 import { move } from './move.ts'
 import { obstacle } from './rules.ts'
-import { countOfDay, insertWithdrawal, withdrawalById, withdrawalByKey } from './store.ts'
+import { countOfDay, insertWithdrawal, withdrawalById, withdrawalByKey, type WithdrawalRow } from './store.ts'
 
 type Input = { brandId: number; playerId: bigint; type: number; requestKey: string; payoutAccountId: string; amount: string; paymentPassword: string }
 
 /** Asks for money out: everything that stands in the way is looked at under the player's lock, then the amount is held. */
 export async function requestWithdrawal(deps: Deps, input: Input) {
   if (input.type === TRIAL) return refuse('real_account_needed')
+  const units = parseUnits(input.amount)!
+  // A repeat costs no try of the payment password: it moves nothing.
+  const first = await withdrawalByKey(deps.db, input.playerId, input.requestKey)
+  if (first) return asAsked(first, input, units)
   // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its time.
   const isRight = await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword)
   if (isRefusal(isRight)) return isRight
 
   return inTransaction(deps.db, async (tx) => {
     await deps.wallet.lock(tx, input.playerId)
-    const units = parseUnits(input.amount)!
     const known = await withdrawalByKey(tx, input.playerId, input.requestKey)
-    if (known) return known.amount === units && `${known.payout_account_id}` === input.payoutAccountId ? known : refuse('key_reused')
+    if (known) return asAsked(known, input, units)
 
     const now = deps.now()
     const account = (await payoutAccountsOf(tx, input.playerId)).find((candidate) => `${candidate.id}` === input.payoutAccountId)
@@ -43,3 +46,5 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
     return (await withdrawalById(tx, id))!
   })
 }
+
+const asAsked = (first: WithdrawalRow, input: Input, units: bigint) => (first.amount === units && `${first.payout_account_id}` === input.payoutAccountId ? first : refuse('key_reused'))

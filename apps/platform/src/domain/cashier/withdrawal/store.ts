@@ -4,7 +4,7 @@ import type { WithdrawalState } from '../states.ts'
 
 export type WithdrawalRow = {
   id: bigint; brand_id: number; player_id: bigint; username: string; request_key: string; payout_account_id: bigint; method_id: string; method_name: string; number: string; holder: string
-  amount: bigint; state: WithdrawalState; needs_checker: boolean; payment_reference: string | null; reason: string | null
+  amount: bigint; state: WithdrawalState; needs_checker: boolean; payment_reference: string | null; reason: string | null; decided_by: bigint | null
   requested_at: Date; paid_at: Date | null; auto_received_at: Date | null; closed_at: Date | null
 }
 export type Approval = { withdrawal_id: bigint; operator_id: bigint; operator_name: string }
@@ -29,8 +29,8 @@ export async function insertWithdrawal(tx: Tx, row: { brandId: number; playerId:
     values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.payoutAccountId}, ${row.units}, 'requested', ${row.needsChecker}, ${row.at}) returning id`.execute(tx)
   return rows[0]!.id
 }
-export async function putWithdrawal(tx: Tx, id: bigint, state: WithdrawalState, change: { paymentReference?: string; reason?: string; paidAt?: Date; autoReceivedAt?: Date; closedAt?: Date } = {}): Promise<void> {
-  await sql`update cashier.withdrawal set state = ${state}, payment_reference = coalesce(${change.paymentReference ?? null}, payment_reference), reason = coalesce(${change.reason ?? null}, reason),
+export async function putWithdrawal(tx: Tx, id: bigint, state: WithdrawalState, change: { paymentReference?: string; reason?: string; decidedBy?: bigint; paidAt?: Date; autoReceivedAt?: Date; closedAt?: Date } = {}): Promise<void> {
+  await sql`update cashier.withdrawal set state = ${state}, payment_reference = coalesce(${change.paymentReference ?? null}, payment_reference), reason = coalesce(${change.reason ?? null}, reason), decided_by = coalesce(${change.decidedBy ?? null}::bigint, decided_by),
     paid_at = coalesce(${change.paidAt ?? null}, paid_at), auto_received_at = coalesce(${change.autoReceivedAt ?? null}, auto_received_at), closed_at = coalesce(${change.closedAt ?? null}, closed_at) where id = ${id}`.execute(tx)
 }
 /** Requests of the business day that were not turned down. Index: withdrawal_of_player. */

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { memberCalls, operatorCalls } from '@padma/contract'
+import { houseAccount, playerAccounts, post, proveBooks } from '@padma/ledger'
+import { totp } from '@padma/testkit'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { seal } from '../../../../../packages/contract/src/seal.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { publish } from '../../db/outbox.ts'
+import { createRoutes } from '../../http/edge.ts'
+import { type Answer, type Instance, testWorld } from '../accounts/test-world.ts'
+import { seedOperator } from '../operators/seed.ts'
+import { newTotpSecret } from '../operators/totp.ts'
+import { createWallet } from '../wallet/index.ts'
+import { cashierOperatorRoutes, cashierRoutes, createCashier } from './index.ts'
+import { seedCashier } from './seed.ts'
+
+export const PAYMENT_PASSWORD = '280416'
+const OPERATOR_PASSWORD = 'nodi-pare 4821 kash'
+const UNITS = 100_000n
+const HOSTS = { 1: 'localhost', 2: 'b.localhost' }
+type BrandId = keyof typeof HOSTS
+
+/** The cashier behind its calls, on a database with two brands, their staff, and a clock that tests move. */
+export async function cashierWorld() {
+  const world = await testWorld()
+  const { db, clock } = world
+  // Tests move the clock by hours; operators stay signed in.
+  await sql`update brand.brand set settings = settings || '{"operatorSession": {"idleSeconds": 864000, "lifeSeconds": 864000}, "session": {"idleSeconds": 864000, "lifeSeconds": 864000}}'`.execute(db)
+  // The middle of a business day: 12:00 in Dhaka.
+  clock.at = new Date('2026-03-10T06:00:00Z')
+  const instance: Instance = world.instance()
+  const { brand, accounts, operators, sealedBody } = instance
+  const wallet = createWallet()
+  const cashier = createCashier({ db, now: () => clock.at, brand, wallet, accounts, operators })
+  await seedCashier(db, { brandId: 1 })
+  await seedCashier(db, { brandId: 2 })
+
+  const app = Fastify()
+  cashierRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal }).route, cashier)
+  cashierOperatorRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf }).route, cashier)
+
+  async function call(token: string, brandId: BrandId, name: string, body?: object, key = randomUUID() as string): Promise<Answer> {
+    const [method, url] = name.split(' ') as ['GET', string]
+    const payload = SEALED.has(name) ? { payload: await seal((await instance.call('GET /wps/system/keys', { host: HOSTS[brandId] })).value, url, body ?? {}) } : body
+    const response = await app.inject({ method, url, headers: { host: HOSTS[brandId], authorization: `Bearer ${token}`, 'accept-language': 'en', 'idempotency-key': key }, ...(payload && { payload }) })
+    return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
+  }
+
+  let names = 0
+  /** A new player with an open session. */
+  async function player(brandId: BrandId = 1) {
+    names += 1
+    const { value } = await instance.register(`rahim${names}`, { host: HOSTS[brandId] })
+    const id = BigInt((await sql<{ id: bigint }>`select id from accounts.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(db)).rows[0]!.id)
+    return { id, token: value.token as string, name: `rahim${names}`, call: (name: string, body?: object, key?: string) => call(value.token, brandId, name, body, key) }
+  }
+
+  const secret = newTotpSecret()
+  async function operator(username: string, role: 'owner' | 'cashier', brandId: BrandId = 1) {
+    await seedOperator({ db, now: () => clock.at, passwords: instance.passwords, box: world.box }, { brandId, username, role, password: OPERATOR_PASSWORD, totpSecret: secret })
+    const { value } = await instance.call('POST /ops/session', { host: HOSTS[brandId], body: { username, password: OPERATOR_PASSWORD, code: totp(secret, clock.at.getTime()) } })
+    return { username, call: (name: string, body: object = {}) => (name.startsWith('GET ') ? call(value.token, brandId, name) : call(value.token, brandId, name, body)) }
+  }
+
+  return {
+    db, clock, cashier, wallet, player, operator, end: async () => (await app.close(), world.end()),
+    /** Whole amounts of the currency. */
+    async balance(playerId: bigint) {
+      const { cash, held, owed } = await wallet.balance(db, playerId)
+      return { cash: Number(cash) / Number(UNITS), held: Number(held) / Number(UNITS), owed: Number(owed) / Number(UNITS) }
+    },
+    /** Money that needs no play: whole amounts. */
+    give: (playerId: bigint, amount: number) =>
+      amount === 0 ? undefined : inTransaction(db, (tx) => wallet.credit(tx, { playerId, units: BigInt(amount) * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' })),
+    /** A settled round that counts so much turnover. */
+    play: (playerId: bigint, amount: number) => inTransaction(db, (tx) => publish(tx, 'round.closed', { brandId: 1, playerId, payload: { turnoverUnits: String(BigInt(amount) * UNITS) } })),
+    /** A debt, as a win leaves it that was taken back after it was spent. */
+    owe: (playerId: bigint, amount: number) =>
+      inTransaction(db, async (tx) => {
+        const owed = (await playerAccounts(tx, playerId))!.accounts.owed.id
+        const units = BigInt(amount) * UNITS
+        await post(tx, { kind: 'rollback', source: 'test', reference: randomUUID(), cause: 'test', legs: [{ account: owed, units: -units }, { account: await houseAccount(tx, 'test', 'BDT'), units }] })
+      }),
+    /** What the books have against themselves; nothing when every sum is right. */
+    faults: async () => (await db.transaction().execute((tx) => proveBooks(tx))).filter((check) => !check.isHeld),
+    pass: (minutes: number) => void (clock.at = new Date(clock.at.getTime() + minutes * 60_000)),
+  }
+}
+export type CashierWorld = Awaited<ReturnType<typeof cashierWorld>>
+export type Player = Awaited<ReturnType<CashierWorld['player']>>
+export type TestOperator = Awaited<ReturnType<CashierWorld['operator']>>
+
+const SEALED = new Set(Object.entries(memberCalls).filter(([, known]) => 'sealed' in known && known.sealed).map(([name]) => name))

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cashierWorld, type CashierWorld, PAYMENT_PASSWORD, type Player, type TestOperator } from '../test-world.ts'
+
+let world: CashierWorld
+let farida: TestOperator
+let karim: TestOperator
+let stranger: TestOperator
+beforeAll(async () => {
+  world = await cashierWorld()
+  farida = await world.operator('farida', 'cashier')
+  karim = await world.operator('karim', 'cashier')
+  stranger = await world.operator('stranger', 'owner', 2)
+})
+afterAll(() => world.end())
+afterEach(async () => expect(await world.faults()).toEqual([]))
+
+let numbers = 0
+const newNumber = () => `017${String((numbers += 1)).padStart(8, '0')}`
+const bind = (player: Player, fields: object = {}, key?: string) =>
+  player.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: newNumber(), holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, ...fields }, key)
+/** A player with money that he may take out: `cash` whole units, already played. */
+async function winner(cash: number, brandId: 1 | 2 = 1) {
+  const player = await world.player(brandId)
+  await world.give(player.id, cash)
+  const { value: account } = await bind(player)
+  const ask = (amount: string, fields: object = {}, key?: string) => player.call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount, paymentPassword: PAYMENT_PASSWORD, ...fields }, key)
+  return { ...player, account, ask }
+}
+const codes = (answers: { code?: string }[]) => answers.map((answer) => answer.code ?? 'done').sort()
+const approve = (operator: TestOperator, id: string) => operator.call(`POST /ops/withdrawals/${id}/approve`, {})
+const pay = (operator: TestOperator, id: string, paymentReference = 'BKX81PAID1') => operator.call(`POST /ops/withdrawals/${id}/paid`, { paymentReference })
+const receive = (player: Player, id: string) => player.call(`POST /wps/member/withdrawal/${id}/receipt`, { outcome: 'received' })
+async function paid(amount = '600') {
+  const rahim = await winner(1000)
+  const { id } = (await rahim.ask(amount)).value
+  await approve(farida, id)
+  expect(await pay(farida, id)).toMatchObject({ value: { state: 'paid' } })
+  return { rahim, id: id as string }
+}
+
+test('money goes out: held when asked, gone when paid, final when it was received', async () => {
+  const rahim = await winner(1000)
+  const asked = (await rahim.ask('600.50')).value
+  expect(asked).toMatchObject({ amount: '600.50', state: 'approval', payoutAccount: { methodName: 'bKash', maskedNumber: rahim.account.maskedNumber, holder: 'Abdur Rahim' }, paidAt: null })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 399.5, held: 600.5, owed: 0 })
+  expect((await approve(farida, asked.id)).value).toMatchObject({ state: 'approved', needsChecker: false, approvedBy: ['farida'], canApprove: false })
+  const answer = (await pay(farida, asked.id)).value
+  expect(answer).toMatchObject({ state: 'paid', paymentReference: 'BKX81PAID1', payoutNumber: expect.stringMatching(/^017\d{8}$/) })
+  expect(Date.parse(answer.autoReceivedAt) - Date.parse(answer.paidAt)).toBe(30 * 60_000)
+  expect(await world.balance(rahim.id)).toEqual({ cash: 399.5, held: 0, owed: 0 })
+  expect((await receive(rahim, asked.id)).value).toMatchObject({ state: 'received', closedAt: expect.any(String) })
+
+  const shown = (await farida.call('GET /ops/withdrawals?state=closed&pageSize=100')).value.rows.find((row: { id: string }) => row.id === asked.id)
+  expect(shown.steps.map((step: { to: string }) => step.to)).toEqual(['requested', 'approval', 'approved', 'paying', 'paid', 'received'])
+  expect((await rahim.call('GET /wps/member/withdrawals')).value).toMatchObject({ totalRows: 1, rows: [{ id: asked.id, state: 'received' }] })
+  const { rows } = await sql<{ act: string }>`select act from operators.audit_log where subject = ${`withdrawal:${asked.id}`} order by id`.execute(world.db)
+  expect(rows.map((row) => row.act)).toEqual(['withdrawal.approved', 'withdrawal.paid'])
+})
+
+test('a request that is turned down becomes cash again, once', async () => {
+  const rahim = await winner(1000)
+  const { id } = (await rahim.ask('1000')).value
+  const reject = (operator: TestOperator) => operator.call(`POST /ops/withdrawals/${id}/reject`, { reason: 'the name differs' })
+  // Approved or not by then: until it is paid it can be turned down.
+  const [rejected] = await Promise.all([reject(farida), approve(karim, id)])
+  expect(rejected).toMatchObject({ value: { state: 'rejected', reason: 'the name differs' } })
+  expect((await reject(farida)).value).toMatchObject({ state: 'rejected' })
+  expect(await reject(karim)).toMatchObject({ code: 'withdrawal_not_waiting' })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 1000, held: 0, owed: 0 })
+})
+
+test('twenty requests at once on one balance hold it once', async () => {
+  const rahim = await winner(1000)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => rahim.ask('1000')))
+  expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+  // More tries of the payment password at once than may be wrong in a row are not let in.
+  for (const code of codes(answers)) expect(['done', 'not_enough_money', 'payment_password_locked']).toContain(code)
+  expect(await world.balance(rahim.id)).toEqual({ cash: 0, held: 1000, owed: 0 })
+})
+
+test('the same request key at once and later answers the first request; other content is refused', async () => {
+  const rahim = await winner(2000)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => rahim.ask('600', {}, key)))
+  expect(new Set(answers.map((answer) => answer.value?.id)).size).toBe(1)
+  expect((await rahim.ask('600', {}, key)).value).toEqual(answers[0]!.value)
+  expect(await rahim.ask('700', {}, key)).toMatchObject({ status: 409, code: 'key_reused' })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 1400, held: 600, owed: 0 })
+})
+
+test('above the limit two different operators approve; at the limit one is enough', async () => {
+  const rahim = await winner(30_000)
+  const { id } = (await rahim.ask('10000.01')).value
+  expect((await approve(farida, id)).value).toMatchObject({ state: 'approval', needsChecker: true, approvedBy: ['farida'], canApprove: false })
+  expect(await approve(farida, id)).toMatchObject({ code: 'maker_cannot_check' })
+  expect(await pay(farida, id)).toMatchObject({ code: 'withdrawal_not_approved' })
+  const seen = (await karim.call('GET /ops/withdrawals?pageSize=100')).value.rows.find((row: { id: string }) => row.id === id)
+  expect(seen).toMatchObject({ canApprove: true })
+  expect((await approve(karim, id)).value).toMatchObject({ state: 'approved', approvedBy: ['farida', 'karim'] })
+  const small = (await rahim.ask('10000')).value
+  expect((await approve(karim, small.id)).value).toMatchObject({ state: 'approved', needsChecker: false })
+})
+
+test('a maker who approves many times at once is still one', async () => {
+  const rahim = await winner(30_000)
+  const { id } = (await rahim.ask('20000')).value
+  expect(codes(await Promise.all([1, 2, 3, 4].map(() => approve(farida, id))))).toEqual(['done', 'maker_cannot_check', 'maker_cannot_check', 'maker_cannot_check'])
+  expect((await rahim.call('GET /wps/member/withdrawals')).value.rows[0]).toMatchObject({ state: 'approval' })
+})
+
+test('two who pay at once pay once; the same payment told again answers the paid request', async () => {
+  const rahim = await winner(1000)
+  const { id } = (await rahim.ask('600')).value
+  await approve(farida, id)
+  expect(codes(await Promise.all([pay(farida, id, 'REF-ONE'), pay(karim, id, 'REF-TWO')]))).toEqual(['done', 'withdrawal_not_approved'])
+  const { paymentReference } = (await rahim.call('GET /wps/member/withdrawals')).value.rows[0]
+  expect(await pay(paymentReference === 'REF-ONE' ? farida : karim, id, paymentReference)).toMatchObject({ value: { state: 'paid' } })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 400, held: 0, owed: 0 })
+})
+
+test('the player and the clock at once: the first word counts', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { rahim, id } = await paid()
+    world.pass(30)
+    const [answer] = await Promise.all([receive(rahim, id), world.cashier.autoReceive(), world.cashier.autoReceive()])
+    const { state } = (await rahim.call('GET /wps/member/withdrawals')).value.rows[0]
+    expect(state).toBe(answer.success ? 'received' : 'auto_received')
+    if (!answer.success) expect(answer.code).toBe('withdrawal_not_paid')
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from outbox.event where player_id = ${rahim.id} and payload->>'state' in ('received', 'auto_received')`.execute(world.db)
+    expect(rows[0]!.count).toBe(1)
+  }
+})
+
+test('silence for half an hour counts as received, and not a minute less', async () => {
+  const { rahim, id } = await paid()
+  world.pass(29)
+  await world.cashier.autoReceive()
+  expect((await rahim.call('GET /wps/member/withdrawals')).value.rows[0].state).toBe('paid')
+  world.pass(1)
+  await world.cashier.autoReceive()
+  expect((await rahim.call('GET /wps/member/withdrawals')).value.rows[0]).toMatchObject({ id, state: 'auto_received', closedAt: world.clock.at.toISOString() })
+})
+
+test('a receipt told twice is one receipt', async () => {
+  const { rahim, id } = await paid()
+  const answers = await Promise.all([receive(rahim, id), receive(rahim, id)])
+  expect(answers.map((answer) => answer.value?.state)).toEqual(['received', 'received'])
+})
+
+test('what stands in the way is said in the order of the rules', async () => {
+  const rahim = await world.player()
+  const ask = (fields: object = {}) => rahim.call('POST /wps/member/withdrawal', { payoutAccountId: '1', amount: '100', paymentPassword: PAYMENT_PASSWORD, ...fields })
+  const says = async (code: string, fields: object = {}) => expect(await ask(fields)).toMatchObject({ success: false, code })
+  await sql`update accounts.member set type = 4 where id = ${rahim.id}`.execute(world.db)
+  await says('real_account_needed')
+  await sql`update accounts.member set type = 0 where id = ${rahim.id}`.execute(world.db)
+  await says('payment_password_not_set')
+  const other = await winner(0)
+  const { id: payoutAccountId } = (await bind(rahim)).value
+  await says('wrong_payment_password', { paymentPassword: '000001' })
+  await says('payout_account_unknown', { payoutAccountId: other.account.id })
+  await says('payout_account_unknown', { payoutAccountId: 'x' })
+  await sql`update cashier.payout_account set usable_from = ${new Date(world.clock.at.getTime() + 1)} where id = ${BigInt(payoutAccountId)}`.execute(world.db)
+  await says('payout_account_too_new', { payoutAccountId })
+  await sql`update cashier.payout_account set usable_from = ${world.clock.at} where id = ${BigInt(payoutAccountId)}`.execute(world.db)
+  await world.db.transaction().execute((tx) => world.wallet.addDuty(tx, { playerId: rahim.id, source: 'test', sourceId: `${rahim.id}`, requiredUnits: 60_000_000n }))
+  expect(await ask({ payoutAccountId })).toMatchObject({ code: 'turnover_open', value: { open: '600.00' } })
+  await world.play(rahim.id, 600)
+  await says('amount_below_minimum', { payoutAccountId })
+  await says('amount_above_maximum', { payoutAccountId, amount: '100000.01' })
+  await says('not_enough_money', { payoutAccountId, amount: '500' })
+  await world.owe(rahim.id, 10)
+  await says('money_owed', { payoutAccountId })
+})
+
+test('a bet that has just been settled counts at once', async () => {
+  const rahim = await winner(1000)
+  await world.db.transaction().execute((tx) => world.wallet.addDuty(tx, { playerId: rahim.id, source: 'test', sourceId: `${rahim.id}`, requiredUnits: 100_000_000n }))
+  await world.play(rahim.id, 400)
+  expect(await rahim.ask('500')).toMatchObject({ code: 'turnover_open', value: { open: '600.00' } })
+  await world.play(rahim.id, 600)
+  expect(await rahim.ask('500')).toMatchObject({ success: true })
+})
+
+test("three withdrawals a day of the brand's zone; one that was turned down does not count", async () => {
+  const rahim = await winner(5000)
+  const first = (await rahim.ask('500')).value
+  await farida.call(`POST /ops/withdrawals/${first.id}/reject`, { reason: 'try again' })
+  for (let count = 0; count < 3; count += 1) expect(await rahim.ask('500')).toMatchObject({ success: true })
+  expect((await rahim.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ countLeftToday: 0 })
+  expect(await rahim.ask('500')).toMatchObject({ code: 'daily_count_reached' })
+  // Midnight in Dhaka is 18:00 UTC.
+  const now = world.clock.at
+  world.clock.at = new Date('2026-03-10T17:59:59Z')
+  expect(await rahim.ask('500')).toMatchObject({ code: 'daily_count_reached' })
+  world.clock.at = new Date('2026-03-10T18:00:00Z')
+  expect(await rahim.ask('500')).toMatchObject({ success: true })
+  world.clock.at = now
+})
+
+test("the first payout account sets the payment password, the next one asks for it", async () => {
+  const rahim = await world.player()
+  expect(await bind(rahim, { paymentPassword: '111111' })).toMatchObject({ code: 'payment_password_too_simple' })
+  expect((await bind(rahim, { number: '01712345678' })).value).toMatchObject({ methodId: 'bkash', maskedNumber: expect.stringMatching(/^017\D{5}678$/), usableFrom: world.clock.at.toISOString() })
+  expect(await bind(rahim, { paymentPassword: '000001' })).toMatchObject({ code: 'wrong_payment_password' })
+  expect(await bind(rahim)).toMatchObject({ success: true })
+  const terms = (await rahim.call('GET /wps/member/withdrawal/terms')).value
+  expect(terms).toMatchObject({ minimum: '500.00', maximum: '100000.00', countLeftToday: 3, available: '0.00', owed: '0.00', hasPaymentPassword: true })
+  expect(terms.payoutAccounts).toHaveLength(2)
+  expect(JSON.stringify(terms)).not.toContain('01712345678')
+})
+
+test('one number serves one player of a brand, also when two bind it at once', async () => {
+  const [rahim, rina, elsewhere] = [await world.player(), await world.player(), await world.player(2)]
+  const number = newNumber()
+  expect(codes(await Promise.all([bind(rahim, { number }), bind(rina, { number })]))).toEqual(['done', 'payout_account_taken'])
+  expect(await bind(elsewhere, { number })).toMatchObject({ success: true })
+  // A Rocket wallet is the same with and without its twelfth, check, digit.
+  const rocket = newNumber()
+  expect(await bind(rina, { methodId: 'rocket', number: `${rocket}4` })).toMatchObject({ success: true })
+  expect(await bind(rahim, { methodId: 'rocket', number: rocket })).toMatchObject({ code: expect.stringMatching(/payout_account_taken|wrong_payment_password/) })
+  expect(await bind(elsewhere, { number: `${newNumber()}4` })).toMatchObject({ code: 'invalid_input' })
+})
+
+test('a refused binding leaves no payment password behind', async () => {
+  const [rahim, rina] = [await world.player(), await world.player()]
+  const number = newNumber()
+  await bind(rahim, { number })
+  expect(await bind(rina, { number })).toMatchObject({ code: 'payout_account_taken' })
+  expect((await rina.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ hasPaymentPassword: false })
+})
+
+test('a binding told again answers the same account; with other content it is refused', async () => {
+  const rahim = await world.player()
+  const [number, key] = [newNumber(), randomUUID()]
+  const first = await bind(rahim, { number }, key)
+  expect((await bind(rahim, { number }, key)).value).toEqual(first.value)
+  expect(await bind(rahim, { number, holder: 'Another Name' }, key)).toMatchObject({ code: 'key_reused' })
+})
+
+test('an account ripens for a day where the brand says so', async () => {
+  const rahim = await winner(1000, 2)
+  expect(rahim.account.usableFrom).toBe(new Date(world.clock.at.getTime() + 24 * 3_600_000).toISOString())
+  expect(await rahim.ask('500')).toMatchObject({ code: 'payout_account_too_new' })
+})
+
+test("nobody sees or moves another's withdrawal: not a player, not another brand's operator", async () => {
+  const { rahim, id } = await paid()
+  const rina = await winner(1000)
+  const waiting = (await rina.ask('500')).value.id
+  const answers = [await receive(rina, id), await approve(stranger, waiting), await pay(stranger, waiting), await stranger.call(`POST /ops/withdrawals/${waiting}/reject`, { reason: 'not mine' }), await receive(rahim, waiting), await receive(rahim, '0x1')]
+  for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+  expect((await stranger.call('GET /ops/withdrawals')).value.rows).toEqual([])
+  expect((await stranger.call('GET /ops/withdrawals?state=closed')).value.rows).toEqual([])
+  expect((await rina.call('GET /wps/member/withdrawals')).value.rows.map((row: { id: string }) => row.id)).toEqual([waiting])
+})
+
+/** What each act answers from each state: `done` when the state moves, else the refusal. */
+const outcomes: Record<string, [approve: string, reject: string, paid: string, receipt: string]> = {
+  approval: ['approved', 'rejected', 'withdrawal_not_approved', 'withdrawal_not_paid'],
+  approved: ['withdrawal_not_waiting', 'rejected', 'paid', 'withdrawal_not_paid'],
+  paid: ['withdrawal_not_waiting', 'withdrawal_not_waiting', 'withdrawal_not_approved', 'received'],
+  received: ['withdrawal_not_waiting', 'withdrawal_not_waiting', 'withdrawal_not_approved', 'received'],
+  auto_received: ['withdrawal_not_waiting', 'withdrawal_not_waiting', 'withdrawal_not_approved', 'withdrawal_not_paid'],
+  rejected: ['withdrawal_not_waiting', 'withdrawal_not_waiting', 'withdrawal_not_approved', 'withdrawal_not_paid'],
+}
+for (const [state, expected] of Object.entries(outcomes)) {
+  test(`from ${state}, another operator and the player get ${expected.join(', ')}`, async () => {
+    for (const [index, act] of (['approve', 'reject', 'paid', 'receipt'] as const).entries()) {
+      const rahim = await winner(1000)
+      const { id } = (await rahim.ask('600')).value
+      if (state === 'rejected') await farida.call(`POST /ops/withdrawals/${id}/reject`, { reason: 'the name differs' })
+      else if (state !== 'approval') await approve(farida, id)
+      if (['paid', 'received', 'auto_received'].includes(state)) await pay(farida, id)
+      if (state === 'received') await receive(rahim, id)
+      if (state === 'auto_received') await (world.pass(30), world.cashier.autoReceive())
+      const answer = await (act === 'approve' ? approve(karim, id) : act === 'reject' ? karim.call(`POST /ops/withdrawals/${id}/reject`, { reason: 'another reason' }) : act === 'paid' ? pay(karim, id, 'OTHER-REF') : receive(rahim, id))
+      expect(answer.code ?? answer.value.state, act).toBe(expected[index])
+      const moved = answer.success ? answer.value.state : state
+      expect(await world.balance(rahim.id), act).toEqual({ approval: { cash: 400, held: 600, owed: 0 }, approved: { cash: 400, held: 600, owed: 0 }, rejected: { cash: 1000, held: 0, owed: 0 } }[moved as string] ?? { cash: 400, held: 0, owed: 0 })
+    }
+  })
+}
