@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, Refused } from '@padma/contract/client'
+import type { Client, Refused } from '@padma/contract/client'
 import type { OperatorCalls } from '@padma/contract'
 import { parseUnits } from '@padma/money'
 import { verifyRound } from '@padma/river-kites/rules'

@@ -69,7 +69,7 @@ test('a draw of k takes k different numbers, a shuffle all of them', () => {
 })
 
 test('numbers below 30 come equally often (chi squared over 60,000 draws)', () => {
-  const counts = new Array<number>(30).fill(0)
+  const counts = Array.from({ length: 30 }, () => 0)
   for (let nonce = 0; nonce < 600; nonce++) {
     const { int } = stream(nonce)
     for (let draw = 0; draw < 100; draw++) counts[int(30)]!++

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houseAccount, openPlayer, playerAccounts, post, proveBooks, ReferenceReused } from './index.ts'
 
 let database: TestDatabase
-// oxlint-disable-next-line typescript/no-explicit-any
 let db: Kysely<any>
 
 beforeAll(async () => {
