@@ -7,6 +7,7 @@ import { createAccounts, createPasswords, readMasterKey } from '../../apps/platf
 import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
+import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/domain/operators/totp.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
@@ -53,6 +54,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords })
   for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
+  for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio })
 }
 
