@@ -14,7 +14,7 @@ export type SessionAnswer = {
   stakes: string[]
   minimumSpinMs: number
   seeds: SeedsAnswer
-  /** The last round that this player has not seen the end of, if any. */
+  /** The last round, when its answer never left for this player; `open` when its win is still on its way to the wallet. */
   lastRound: RoundAnswer | null
 }
 export type SeedsAnswer = { commitment: string; clientSeed: string; nonce: number; nextCommitment: string }
@@ -25,7 +25,10 @@ export type SpinAnswer = RoundAnswer
 export type SpinWire = Omit<Spin, 'scatterUnits' | 'winUnits' | 'lineWins'> & { scatterUnits: string; winUnits: string; lineWins: { line: number; symbol: string; count: number; units: string }[] }
 export type RoundAnswer = {
   roundId: string
+  /** Version of the rules' table, such as `river-kites@1`. */
+  rulesTable: string
   playedAt: string
+  /** `open`: its money is not settled yet, and its spins are not shown. */
   state: 'settled' | 'void' | 'open'
   stakeUnits: string
   payoutUnits: string
@@ -40,5 +43,5 @@ export type RotateAnswer = { revealed: { serverSeed: string; commitment: string;
 
 export type HistoryAnswer = { rounds: Pick<RoundAnswer, 'roundId' | 'playedAt' | 'state' | 'stakeUnits' | 'payoutUnits'>[]; page: number; totalPages: number }
 
-/** Codes of refusals: `value` beside them in the answer. */
+/** Codes of refusals. Beside them: `waitMs` with `spin_too_soon`, and `balanceUnits` where the wallet told it. */
 export type SpinRefusal = 'not_enough_money' | 'limit_reached' | 'session_ended' | 'account_blocked' | 'spin_too_soon' | 'round_unfinished' | 'round_void' | 'stake_unknown' | 'wallet_unavailable' | 'key_reused'

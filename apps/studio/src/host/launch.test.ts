@@ -102,6 +102,25 @@ test('a player who comes back sees the round that was left unfinished, settled',
   const { body } = await world.openSession(await world.launch(player.user))
   expect(body.lastRound).toMatchObject({ state: 'settled', stakeUnits: '200000' })
   expect(body.balanceUnits).toBe(body.lastRound!.balanceUnits)
+  // Once is enough.
+  await expect.poll(async () => (await world.openSession(await world.launch(player.user))).body.lastRound).toBeNull()
+})
+
+test('a round that was settled while its player was away is shown when he comes back', async () => {
+  const player = await world.player()
+  world.wallet.misbehave((call) => (call.path === '/transaction/win' && call.body['user'] === player.user ? 'broken' : undefined))
+  await player.spin()
+  world.wallet.misbehave()
+  await sql`update round set next_try_at = clock_timestamp() where wallet_user = ${player.user}`.execute(world.db)
+  await world.rounds.resume()
+  expect((await world.openSession(await world.launch(player.user))).body.lastRound).toMatchObject({ state: 'settled' })
+})
+
+test('a round that was seen to its end is not shown again', async () => {
+  const player = await world.player()
+  const { body } = await player.spin()
+  await expect.poll(async () => (await sql<{ seen_at: Date | null }>`select seen_at from round where id = ${body.roundId}`.execute(world.db)).rows[0]!.seen_at).not.toBeNull()
+  expect((await world.openSession(await world.launch(player.user))).body.lastRound).toBeNull()
 })
 
 test('pages may stand in frames of registered portals alone', async () => {

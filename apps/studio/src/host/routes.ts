@@ -1,4 +1,4 @@
-import type { HistoryAnswer, RotateAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type { HistoryAnswer, RotateAnswer, RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
@@ -23,17 +23,18 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     const code = request.body?.launch
     const session = typeof code === 'string' ? await launchOf(db, code) : null
     if (!session) return refused(reply, { refused: 'session_ended' }, 401)
-    const unfinished = await rounds.unfinished(session.user)
+    const unseen = await rounds.unseen(session.user)
     const balance = await wallet.call('/user/balance', { user: session.user, token: session.walletToken, game_code: session.gameCode })
     if (balance.status === 'unknown') return refused(reply, { refused: 'wallet_unavailable', isPassing: true })
     if (balance.status !== 'RS_OK') return refused(reply, { refused: balance.status === 'RS_ERROR_USER_DISABLED' ? 'account_blocked' : 'session_ended' }, 401)
     // The code is used up only now, when there is something to answer: a wallet that was away costs the player a moment, not the launch.
     const token = await openSession(db, code as string)
     if (!token) return refused(reply, { refused: 'session_ended' }, 401)
+    const lastRound = unseen && unseen.state !== 'void' && unseen.game_code === session.gameCode ? show(unseen, reply) : null
     return {
       token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbols[session.currency] ?? session.currency, balanceUnits: `${balance.balance ?? 0}`,
       stakes: games[session.gameCode]!.stakes.map(String), minimumSpinMs: deps.minimumSpinMs, seeds: await rounds.seeds(session.user),
-      lastRound: unfinished && unfinished.state !== 'void' ? roundToWire(unfinished) : null,
+      lastRound,
     } satisfies SessionAnswer
   })
 
@@ -41,7 +42,7 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     const body = SpinBody.safeParse(request.body)
     if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
     const round = await rounds.spin(session, { requestKey: body.data.requestKey, stakeUnits: BigInt(body.data.stakeUnits) })
-    return isRound(round) ? roundToWire(round) : refused(reply, round)
+    return isRound(round) ? show(round, reply) : refused(reply, round)
   }))
 
   app.get('/api/seeds', (request, reply) => asPlayer(request, reply, (session) => rounds.seeds(session.user)))
@@ -64,8 +65,14 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
 
   app.get<{ Params: { id: string } }>('/api/rounds/:id', (request, reply) => asPlayer(request, reply, async (session) => {
     const round = z.uuid().safeParse(request.params.id).success ? await rounds.round(session.user, request.params.id) : null
-    return round ? roundToWire(round) : refused(reply, { refused: 'not_found' }, 404)
+    return round ? show(round, reply) : refused(reply, { refused: 'not_found' }, 404)
   }))
+
+  /** A round counts as seen once its end has left whole. A page that was closed before gets it again when it comes back. */
+  function show(round: RoundView, reply: FastifyReply): RoundAnswer {
+    if (round.state === 'settled') reply.raw.once('finish', () => void rounds.seen(round.id))
+    return roundToWire(round)
+  }
 
   async function asPlayer(request: FastifyRequest, reply: FastifyReply, answer: (session: Session) => Promise<unknown>): Promise<unknown> {
     const session = await sessionOf(db, request.headers.authorization)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { games } from '../games.ts'
 import { type FinishDeps, finishRound } from './finish-round.ts'
 import { lockPlayer, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
-import { dueRounds, historyOf, insertRound, moveRound, postponeRound, roundById, roundByKey, type RoundView, sinceLastRoundMs, unfinishedOf } from './store.ts'
+import { dueRounds, historyOf, insertRound, markSeen, moveRound, postponeRound, roundById, roundByKey, type RoundView, sinceLastRoundMs, unfinishedOf, unseenOf } from './store.ts'
 
 export type Player = { user: string; walletToken: string; gameCode: string; currency: string }
 /** `isPassing`: not a no, but "ask the same again in a moment". */
@@ -116,11 +116,13 @@ export function createRounds(deps: RoundsDeps) {
       if (await unfinishedOf(tx, user)) return { refused: 'round_unfinished' }
       return rotate(tx, user, clientSeed, deps.seeds)
     }),
-    /** The player's unfinished round, taken as far as it goes; null when there is none. */
-    async unfinished(user: string): Promise<RoundView | null> {
+    /** The round whose end the player has not seen: an unfinished one, taken as far as it goes, or one that was settled while he was away. */
+    async unseen(user: string): Promise<RoundView | null> {
       const round = await unfinishedOf(db, user)
-      return round ? finish(round.id) : null
+      return round ? finish(round.id) : ((await unseenOf(db, user)) ?? null)
     },
+    /** The answer that shows this round has left for its player. */
+    seen: (id: string) => markSeen(db, id).catch(deps.onError),
     history: (user: string, gameCode: string, page: number, pageSize: number) => historyOf(db, user, gameCode, page, pageSize),
     /** Of this player only; another's is as unknown as one that never was. */
     async round(user: string, id: string): Promise<RoundView | null> {

@@ -46,7 +46,7 @@ test('seeds do not change while a round is unfinished', async () => {
   expect(await player.rotate('other')).toMatchObject({ status: 422, body: { code: 'round_unfinished' } })
   expect((await player.seeds()).commitment).toBe(player.session.seeds.commitment)
   world.wallet.misbehave()
-  await world.rounds.unfinished(player.user)
+  await world.rounds.unseen(player.user)
   expect((await player.rotate('other')).status).toBe(200)
 })
 

@@ -26,6 +26,14 @@ export async function roundByKey(db: Db | Tx, user: string, requestKey: string):
 export async function unfinishedOf(db: Db | Tx, user: string): Promise<RoundView | undefined> {
   return (await sql<RoundView>`select ${view} where r.wallet_user = ${user} and r.state in ('opened', 'staked', 'drawn', 'voiding')`.execute(db)).rows[0]
 }
+/** The player's newest round, when it is settled and its answer never left for him. Index: round_of_player. */
+export async function unseenOf(db: Db, user: string): Promise<RoundView | undefined> {
+  const newest = (await sql<RoundView & { seen_at: Date | null }>`select ${view} where r.wallet_user = ${user} and r.state <> 'void' order by r.opened_at desc limit 1`.execute(db)).rows[0]
+  return newest?.state === 'settled' && newest.seen_at === null ? newest : undefined
+}
+export async function markSeen(db: Db, id: string): Promise<void> {
+  await sql`update round set seen_at = clock_timestamp() where id = ${id} and seen_at is null`.execute(db)
+}
 /** Rounds that nobody has moved for as long as a step may take, or whose next try is due. Index: round_due. */
 export async function dueRounds(db: Db): Promise<Pick<RoundRow, 'id' | 'state'>[]> {
   return (await sql<Pick<RoundRow, 'id' | 'state'>>`select id, state from round where state in ('opened', 'staked', 'drawn', 'voiding') and next_try_at <= clock_timestamp() order by next_try_at limit 50`.execute(db)).rows
