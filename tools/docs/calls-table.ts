@@ -9,7 +9,8 @@ export function callsTable(): string {
   lines.push(`${count} of ${oldCalls.length} are done. Calls that the specification does not name are in [the OpenAPI description](openapi.json).`, '')
   for (const group of new Set(oldCalls.map((row) => row.group))) {
     lines.push(`## ${group}`, '', '| call | flags | module | state |', '|---|---|---|---|')
-    for (const row of oldCalls.filter((candidate) => candidate.group === group)) lines.push(`| \`${row.call}\` | ${row.flags} | ${row.module} | ${done.has(row.call) ? 'done' : 'not yet'} |`)
+    for (const row of oldCalls.filter((candidate) => candidate.group === group))
+      lines.push(`| \`${row.call}\` | ${row.flags} | ${row.module} | ${done.has(row.call) ? 'done' : 'not yet'} |`)
     lines.push('')
   }
   return lines.join('\n')

@@ -8,7 +8,8 @@ const reports = join(root, '.cache/test-reports')
 
 /** The servers' and the browser's TypeScript: one check. */
 export async function types(): Promise<Numbers> {
-  const codes = [await run('typescript/bin/tsc', ['-p', 'tsconfig.node.json']), await run('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])]
+  const codes: number[] = []
+  for (const program of ['node', 'web', 'console']) codes.push(await run('typescript/bin/tsc', ['-p', `tsconfig.${program}.json`]))
   return fromExitCode(Math.max(...codes))
 }
 
