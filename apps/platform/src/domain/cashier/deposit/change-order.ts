@@ -3,6 +3,7 @@ import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { eachDue } from '../each-due.ts'
 import { canFollow, depositNext, type DepositState } from '../states.ts'
 import { recordStep } from '../step.ts'
 import { depositById, type DepositRow, expiredDeposits, isClaimed, lockDeposit, putDeposit } from './store.ts'
@@ -35,15 +36,13 @@ export function cancelOrder(deps: Deps, input: { playerId: bigint; id: bigint })
 }
 
 /** Closes orders whose time is over. Answers how many. */
-export async function expireDeposits(deps: Deps): Promise<number> {
-  const ids = await expiredDeposits(deps.db, deps.now())
-  for (const id of ids) {
-    await inTransaction(deps.db, async (tx) => {
+export function expireDeposits(deps: Deps): Promise<number> {
+  const now = deps.now()
+  return eachDue((after) => expiredDeposits(deps.db, now, after), (id) =>
+    inTransaction(deps.db, async (tx) => {
       const deposit = await lockDeposit(tx, id)
       if (deposit?.state === 'created') await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
-    })
-  }
-  return ids.length
+    }))
 }
 
 type Change = { actor: string; note?: string; transactionId?: string; reason?: string; credited?: bigint; decidedBy?: bigint; closes?: boolean }

@@ -10,7 +10,9 @@ import { depositById, lockDeposit } from './store.ts'
  * Credits what was really received, never what was claimed, with the turnover that it asks for, in one transaction.
  * The same decision by the same operator again answers the decided order.
  */
-export function approveDeposit(deps: Deps, operator: Acting, input: { id: bigint; receivedAmount: string; note?: string }) {
+export async function approveDeposit(deps: Deps, operator: Acting, input: { id: bigint; receivedAmount: string; note?: string }) {
+  // Before the transaction: reading settings may need a connection of its own.
+  const { cashier } = await deps.brand.settings(operator.brandId)
   return inTransaction(deps.db, async (tx) => {
     const deposit = await lockDeposit(tx, input.id)
     if (!deposit || deposit.brand_id !== operator.brandId) return refuse('not_found')
@@ -19,7 +21,6 @@ export function approveDeposit(deps: Deps, operator: Acting, input: { id: bigint
     if (deposit.state === 'success' || deposit.state === 'rejected') return refuse('deposit_decided')
     if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
 
-    const { cashier } = await deps.brand.settings(deposit.brand_id)
     const matched = await move(deps, tx, deposit, 'matched', { actor: operator.username, note: input.note })
     await move(deps, tx, matched, 'success', { actor: operator.username, credited: units, decidedBy: operator.operatorId, closes: true })
     await deps.operators.audit(tx, {

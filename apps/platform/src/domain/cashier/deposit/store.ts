@@ -84,6 +84,7 @@ export async function depositQueue(db: Db, brandId: number, state: 'open' | 'clo
   ])
   return { rows, total: Number(count.rows[0]!.n) }
 }
-export async function expiredDeposits(db: Db, now: Date): Promise<bigint[]> {
-  return (await sql<{ id: bigint }>`select id from cashier.deposit where state = 'created' and expires_at <= ${now} order by id limit 200`.execute(db)).rows.map((row) => row.id)
+/** Index: deposit_expiry. */
+export async function expiredDeposits(db: Db, now: Date, after: bigint): Promise<bigint[]> {
+  return (await sql<{ id: bigint }>`select id from cashier.deposit where state = 'created' and expires_at <= ${now} and id > ${after} order by id limit 200`.execute(db)).rows.map((row) => row.id)
 }

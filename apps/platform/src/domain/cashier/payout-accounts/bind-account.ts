@@ -20,6 +20,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   const hasPassword = await deps.accounts.hasPaymentPassword(deps.db, input.playerId)
   const password = hasPassword ? await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword) : await deps.accounts.preparePaymentPassword(input.paymentPassword)
   if (isRefusal(password)) return password
+  const { cashier } = await deps.brand.settings(input.brandId)
 
   return inTransaction(deps.db, async (tx) => {
     await deps.wallet.lock(tx, input.playerId)
@@ -28,7 +29,6 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     if (!(await methodsOf(tx, input.brandId)).some((method) => method.id === input.methodId)) return refuse('invalid_input', { fields: { methodId: 'unknown' } })
 
     const at = deps.now()
-    const { cashier } = await deps.brand.settings(input.brandId)
     const account = await insertPayoutAccount(tx, { ...input, at, usableFrom: new Date(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS) })
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {

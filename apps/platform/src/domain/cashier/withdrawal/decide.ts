@@ -40,14 +40,15 @@ export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigi
 }
 
 /** The cashier has sent the money: the hold leaves the house, and the time for the player's word begins. */
-export function markPaid(deps: Deps, operator: Acting, input: { id: bigint; paymentReference: string }) {
+export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint; paymentReference: string }) {
+  // Before the transaction: reading settings may need a connection of its own.
+  const { cashier } = await deps.brand.settings(operator.brandId)
   return inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, input.id)
     if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
     if (row.payment_reference === input.paymentReference && row.paid_at) return row
     if (row.state !== 'approved') return refuse('withdrawal_not_approved')
     const at = deps.now()
-    const { cashier } = await deps.brand.settings(row.brand_id)
     await audit(deps, tx, operator, row, 'withdrawal.paid', { paymentReference: input.paymentReference })
     const paying = await move(tx, row, 'paying', { at, actor: operator.username })
     await move(tx, paying, 'paid', { at, actor: operator.username, paymentReference: input.paymentReference, paidAt: at, autoReceivedAt: new Date(at.getTime() + cashier.autoReceiptMinutes * 60_000) })

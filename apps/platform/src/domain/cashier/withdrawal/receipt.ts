@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { eachDue } from '../each-due.ts'
 import { move } from './move.ts'
 import { lockWithdrawal, overdueReceipts } from './store.ts'
 
@@ -16,13 +17,11 @@ export function confirmReceipt(deps: Deps, input: { playerId: bigint; id: bigint
 }
 
 /** What the player said nothing about in time counts as received. Answers how many. */
-export async function autoReceive(deps: Deps): Promise<number> {
-  const ids = await overdueReceipts(deps.db, deps.now())
-  for (const id of ids) {
-    await inTransaction(deps.db, async (tx) => {
+export function autoReceive(deps: Deps): Promise<number> {
+  const now = deps.now()
+  return eachDue((after) => overdueReceipts(deps.db, now, after), (id) =>
+    inTransaction(deps.db, async (tx) => {
       const row = await lockWithdrawal(tx, id)
-      if (row?.state === 'paid') await move(tx, row, 'auto_received', { at: deps.now(), actor: 'system', closes: true })
-    })
-  }
-  return ids.length
+      if (row?.state === 'paid') await move(tx, row, 'auto_received', { at: now, actor: 'system', closes: true })
+    }))
 }

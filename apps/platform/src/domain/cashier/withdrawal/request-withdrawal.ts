@@ -17,6 +17,7 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
   // A repeat costs no try of the payment password: it moves nothing.
   const first = await withdrawalByKey(deps.db, input.playerId, input.requestKey)
   if (first) return asAsked(first, input, units)
+  const { cashier, timeZone } = await deps.brand.settings(input.brandId)
   // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its time.
   const isRight = await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword)
   if (isRefusal(isRight)) return isRight
@@ -30,7 +31,6 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
     const account = (await payoutAccountsOf(tx, input.playerId)).find((candidate) => `${candidate.id}` === input.payoutAccountId)
     if (!account) return refuse('payout_account_unknown', { fields: { payoutAccountId: 'unknown' } })
     if (account.usable_from > now) return refuse('payout_account_too_new', { detail: { usableFrom: account.usable_from.toISOString() } })
-    const { cashier, timeZone } = await deps.brand.settings(input.brandId)
     const balance = await deps.wallet.balance(tx, input.playerId)
     const turnover = await deps.wallet.turnover(tx, input.playerId)
     const inTheWay = obstacle({

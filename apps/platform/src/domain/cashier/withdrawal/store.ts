@@ -63,6 +63,7 @@ export async function approvalsOf(db: Db | Tx, ids: readonly bigint[]): Promise<
 export async function insertApproval(tx: Tx, id: bigint, operator: { operatorId: bigint; username: string }, note: string | undefined, at: Date): Promise<void> {
   await sql`insert into cashier.withdrawal_approval (withdrawal_id, operator_id, operator_name, note, approved_at) values (${id}, ${operator.operatorId}, ${operator.username}, ${note ?? null}, ${at})`.execute(tx)
 }
-export async function overdueReceipts(db: Db, now: Date): Promise<bigint[]> {
-  return (await sql<{ id: bigint }>`select id from cashier.withdrawal where state = 'paid' and auto_received_at <= ${now} order by id limit 200`.execute(db)).rows.map((row) => row.id)
+/** Index: withdrawal_receipt. */
+export async function overdueReceipts(db: Db, now: Date, after: bigint): Promise<bigint[]> {
+  return (await sql<{ id: bigint }>`select id from cashier.withdrawal where state = 'paid' and auto_received_at <= ${now} and id > ${after} order by id limit 200`.execute(db)).rows.map((row) => row.id)
 }
