@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+
+const KB = 1_024
+const BUDGET = { script: 140 * KB, style: 25 * KB }
+const LAYOUT_SHIFT_MAX = 0.05
+
+test('a guest’s first visit stays within the budget, shifts nothing and says nothing on the console', async ({ page }) => {
+  const sizes = { script: 0, style: 0 }
+  const said: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') said.push(message.text()) })
+  page.on('pageerror', (error) => said.push(error.message))
+  const bodies: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    const part = kind === 'stylesheet' ? 'style' : kind === 'script' || /\.js(\?|$)/.test(response.url()) ? 'script' : null
+    if (part) bodies.push(response.body().then((body) => { sizes[part] += gzipSync(body, { level: 9 }).length }))
+  })
+  await page.addInitScript(`
+    window.layoutShift = 0
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value })
+      .observe({ type: 'layout-shift', buffered: true })`)
+  await page.goto(runningStack().portalUrl)
+  await expect(page.getByText('River Kites').first()).toBeVisible()
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForTimeout(1_000)
+  await Promise.all(bodies)
+
+  expect(said).toEqual([])
+  expect(await page.evaluate<number>('window.layoutShift')).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX)
+  expect(sizes.script, `scripts: ${(sizes.script / KB).toFixed(1)} kB`).toBeLessThanOrEqual(BUDGET.script)
+  expect(sizes.style, `styles: ${(sizes.style / KB).toFixed(1)} kB`).toBeLessThanOrEqual(BUDGET.style)
+  test.info().annotations.push({ type: 'budget', description: `scripts ${(sizes.script / KB).toFixed(1)} kB, styles ${(sizes.style / KB).toFixed(1)} kB` })
+})
