@@ -4,7 +4,7 @@ import { createConsoleApp, createPortalApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { makePeriods } from './db/periods.ts'
-import { createDb, createPool } from './db/pool.ts'
+import { createDb, createPool, vendorPatience } from './db/pool.ts'
 import { startClock } from './jobs/clock.ts'
 import { startOutboxReader } from './jobs/outbox-reader.ts'
 import { createLive } from './live/index.ts'
@@ -17,10 +17,11 @@ const onError = (error: unknown) => logger.error({ err: error }, 'failed beside 
 await migrate(config.databaseUrl)
 const pool = createPool(config.databaseUrl)
 const db = createDb(pool)
+const gatewayDb = createDb(createPool(config.databaseUrl, 6, vendorPatience))
 await makePeriods(db)
 
 const modules = createModules({
-  db, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem,
+  db, gatewayDb, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem,
   studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, onError,
 })
 const live = createLive(db, onError)
@@ -52,6 +53,7 @@ async function stop(signal: string): Promise<void> {
   // What hangs must not keep the supervisor waiting: it has 3 s for everyone.
   setTimeout(() => process.exit(1), 2_500).unref()
   for (const end of stops) await end()
+  await gatewayDb.destroy()
   await db.destroy()
   process.exit(0)
 }

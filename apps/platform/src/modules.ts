@@ -11,7 +11,7 @@ import type { Db } from './db/pool.ts'
 import type { Job } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
 
-export type ModuleDeps = { db: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; studioOrigin: string; onError: (error: unknown) => void }
+export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; studioOrigin: string; onError: (error: unknown) => void }
 
 /** Every domain module, in the order in which they may use each other: the wiring on one page. */
 export function createModules(deps: ModuleDeps) {
@@ -24,7 +24,7 @@ export function createModules(deps: ModuleDeps) {
   const accounts = createAccounts({ db, now, brand, wallet, passwords })
   const operators = createOperators({ db, now, brand, passwords, box })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
-  const walletApi = createWalletApi({ db, onError: deps.onError })
+  const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError })
 
   return { ...deps, sealedBody, brand, wallet, accounts, operators, cashier, walletApi }
 }

@@ -8,7 +8,7 @@ export type Proof = { isProved: boolean; provedAt: Date; durationMs: number; che
 export async function proofOfTheBooks(db: Db, now: () => Date): Promise<Proof> {
   const started = now()
   const checks = await db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    await sql`set local transaction_timeout = '10min'`.execute(tx)
+    await sql`select set_config('transaction_timeout', '10min', true), set_config('statement_timeout', '10min', true)`.execute(tx)
     const found = await proveBooks(tx)
     for (const [name, query] of crossChecks) {
       const { rows } = await query.execute(tx)
