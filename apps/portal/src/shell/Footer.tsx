@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { categories } from './categories.ts'
-import { LanguageSwitch } from './Header.tsx'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { useOverlay } from '../use-overlay.ts'
 
 /** Only what leads somewhere stands here. */

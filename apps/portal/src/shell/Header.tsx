@@ -1,8 +1,7 @@
-import { languages, setLanguage, useLanguage, useT } from '@padma/i18n'
-import { Button, buttonClass, Icon, IconButton, Logo } from '@padma/ui'
+import { useT } from '@padma/i18n'
+import { Button, Icon, IconButton, Logo } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import globe from 'icon:globe'
 import moon from 'icon:moon'
 import plus from 'icon:plus'
 import sun from 'icon:sun'
@@ -12,7 +11,8 @@ import { permissionQuery } from '../brand/queries.ts'
 import { BalanceChip } from '../features/wallet/BalanceChip.tsx'
 import { useIsSignedIn } from '../session.ts'
 import { categories } from './categories.ts'
-import { setTheme, useTheme } from './theme.ts'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { setTheme, useTheme } from '../theme.ts'
 import { useOverlay } from '../use-overlay.ts'
 
 /** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
@@ -64,20 +64,7 @@ function Tabs() {
   )
 }
 
-/** Shows the other language, in its own words. */
-export function LanguageSwitch({ hasName }: { hasName?: boolean }) {
-  const t = useT('shell')
-  const language = useLanguage()
-  const other = language === 'bn' ? 'en' : 'bn'
-  return (
-    <button type="button" lang={other} aria-label={`${t('language')}: ${languages[other].name}`} className={buttonClass(hasName ? 'line' : 'quiet', 'sm', `min-h-11 ${hasName ? '' : 'bg-transparent text-ink-2'}`)} onClick={() => void setLanguage(other)}>
-      <Icon of={globe} />
-      {hasName ? languages[other].name : languages[other].short}
-    </button>
-  )
-}
-
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const t = useT('shell')
   const theme = useTheme()
   return <IconButton icon={theme === 'dark' ? sun : moon} label={t(theme === 'dark' ? 'toLight' : 'toDark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onSessionLost } from '../session-lost.ts'
-import { forgetMember } from './sign-out.ts'
+import { forgetMember } from '../forget-member.ts'
 
 /** When the server has ended the session: back to home, with the reason and the way in again. */
 export function SessionNotice() {

@@ -1,7 +1,7 @@
 import type { Permission } from '@padma/contract'
 import { useLanguage, useT } from '@padma/i18n'
 import { buttonClass, Logo } from '@padma/ui'
-import { LanguageSwitch } from './Header.tsx'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
 
 /** Stands instead of the portal during maintenance or in a region that may not play. */
 export function StatusScreen({ permission }: { permission: Permission }) {

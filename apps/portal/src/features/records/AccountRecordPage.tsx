@@ -1,60 +1,56 @@
 import { type Key, useDates, useT } from '@padma/i18n'
-import { Badge, Icon, Money } from '@padma/ui'
+import { Button, Card, EmptyState, Icon, Money, Pagination, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import arrowDown from 'icon:arrow-down-left'
-import arrowUp from 'icon:arrow-up-right'
+import arrowDown from 'icon:arrow-down'
+import arrowUp from 'icon:arrow-up'
 import { useBrand } from '../../brand/queries.ts'
 import { entriesQuery } from './queries.ts'
 import { RangePicker } from './RangePicker.tsx'
-import { RecordList } from './RecordList.tsx'
 import { Totals } from './Totals.tsx'
-import { useRecordRange } from './use-record-range.ts'
+import { useRange } from './use-range.ts'
 
-const knownKinds = ['deposit', 'stake', 'payout', 'rollback', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay_out', 'withdrawal', 'adjustment', 'bonus'] as const
-
+/** Every movement of money with the balance after it. */
 export default function AccountRecordPage() {
   const t = useT('records')
-  const { timeZone } = useBrand()
+  const { symbol, timeZone } = useBrand()
   const dates = useDates(timeZone)
-  const { range, page, setRange, setPage } = useRecordRange()
+  const { range, today, page, setRange, setPage } = useRange()
   const entries = useQuery(entriesQuery(range, page))
   const totals = entries.data?.totals
-  /** A kind that has no words yet is shown as the ledger names it. */
-  const kindInWords = (kind: string): string => (knownKinds.some((known) => known === kind) ? t(`kind_${kind}` as Key<'records'>) : kind.replaceAll('_', ' '))
+  const isOneDay = range.from === range.to
+  const kindName = (kind: string): string => {
+    const text = t(`kind_${kind}` as Key<'records'>)
+    return text === `kind_${kind}` ? kind.replaceAll('_', ' ') : text
+  }
   return (
     <>
-      <RangePicker range={range} onRange={setRange} />
-      <Totals
-        sums={[
-          { label: t('credits'), amount: totals?.credits, isSigned: true },
-          { label: t('debits'), amount: totals?.debits },
-          { label: t('net'), amount: totals?.net, isSigned: true },
-        ]}
-      />
-      <RecordList
-        query={entries}
-        dayOf={(entry) => dates.day(entry.recordedAt)}
-        emptyText={t('noEntries')}
-        onPage={setPage}
-        row={(entry) => {
-          const isCredit = !entry.amount.startsWith('-')
-          return (
-            <>
-              <span className={`grid size-10 flex-none place-items-center rounded-[12px] ${isCredit ? 'bg-pos-soft text-pos' : 'bg-surface-2 text-ink-2'}`}><Icon of={isCredit ? arrowDown : arrowUp} /></span>
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-                  {kindInWords(entry.kind)} {entry.account !== 'cash' && <Badge>{t(`account_${entry.account}`)}</Badge>}
-                </p>
-                <p className="flex gap-1 text-xs text-ink-3"><span className="num">{dates.time(entry.recordedAt)}</span> <span className="num min-w-0 truncate">{entry.reference}</span></p>
-              </div>
-              <div className="text-end">
-                <Money amount={entry.amount} isSigned className="font-semibold" />
-                <p className="text-xs text-ink-3">{t('after')} <Money amount={entry.balanceAfter} /></p>
-              </div>
-            </>
-          )
-        }}
-      />
+      <RangePicker range={range} today={today} onChange={setRange} />
+      <Totals symbol={symbol} rows={[{ word: t('credits'), amount: totals?.credits }, { word: t('debits'), amount: totals?.debits }, { word: t('change'), amount: totals?.net }]} />
+      <Card>
+        {entries.isPending && <SkeletonRows count={6} />}
+        {entries.isError && <EmptyState title={t('failed')}><Button onClick={() => void entries.refetch()}>{t('again')}</Button></EmptyState>}
+        {entries.data?.rows.length === 0 && <EmptyState picture="/art/lotus.svg" title={t('noEntries')} text={t('noEntriesText')} />}
+        <ul>
+          {entries.data?.rows.map((entry) => {
+            const isDebit = entry.amount.startsWith('-')
+            return (
+              <li key={entry.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+                <span className={`grid size-10 flex-none place-items-center rounded-sm ${isDebit ? 'bg-surface-2 text-ink-2' : 'bg-pos-soft text-pos'}`}><Icon of={isDebit ? arrowUp : arrowDown} /></span>
+                <span className="min-w-0 flex-1 leading-snug">
+                  <b className="block truncate font-semibold">{kindName(entry.kind)}{entry.account !== 'cash' && ` · ${t(`account_${entry.account}`)}`}</b>
+                  <span className="block text-xs text-ink-3">{isOneDay ? dates.time(entry.recordedAt) : dates.dayAndTime(entry.recordedAt)}</span>
+                  <span className="num block truncate text-2xs text-ink-3">{entry.reference}</span>
+                </span>
+                <span className="grid justify-items-end leading-snug">
+                  <Money amount={entry.amount} symbol={symbol} isSigned className="font-semibold" />
+                  <span className="text-xs text-ink-3">{t('after')} <Money amount={entry.balanceAfter} symbol={symbol} /></span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        {entries.data && <Pagination page={page} totalPages={entries.data.totalPages} onPage={setPage} />}
+      </Card>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { Money } from '@padma/ui'
 
-/** Sums over the whole range, not over the page shown. */
-export function Totals({ sums }: { sums: { label: string; amount: string | undefined; isSigned?: boolean }[] }) {
+/** The sums of the whole range, not only of the page. */
+export function Totals({ rows, symbol }: { rows: { word: string; amount: string | undefined }[]; symbol: string }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 desk:grid-flow-col desk:auto-cols-fr desk:grid-cols-none">
-      {sums.map(({ label, amount, isSigned }) => (
-        <div key={label} className="min-w-0 rounded-md border border-line bg-surface px-4 py-3">
-          <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="text-lg font-bold">{amount === undefined ? '—' : <Money amount={amount} isSigned={isSigned} />}</dd>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-2">
+      {rows.map(({ word, amount }) => (
+        <div key={word} className="rounded-md border border-line bg-surface px-3 py-2.5">
+          <dt className="text-xs text-ink-2">{word}</dt>
+          <dd className="text-md leading-snug font-bold">{amount === undefined ? '…' : <Money amount={amount} symbol={symbol} />}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import eye from 'icon:eye'
 import eyeSlash from 'icon:eye-slash'
 import { toggleBalance, useIsBalanceHidden } from './hidden-balance.ts'
-import { balanceQuery } from './queries.ts'
+import { balanceQuery } from '../../balance-query.ts'
 
 /** What can be played with, kept fresh by the live stream; the eye hides it on this device. */
 export function BalanceChip() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { endSession } from '../session.ts'
+import { endSession } from './session.ts'
 
 /** Removes what belonged to the member; the brand's configuration and the games stay. */
 export function forgetMember(queryClient: QueryClient): void {

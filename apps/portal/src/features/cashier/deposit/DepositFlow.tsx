@@ -1,0 +1,47 @@
+import { useT } from '@padma/i18n'
+import { Button, EmptyState, SkeletonRows } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DepositOutcome } from './DepositOutcome.tsx'
+import { OpenDepositForm } from './OpenDepositForm.tsx'
+import { PayStep } from './PayStep.tsx'
+import { depositsQuery, methodsQuery } from './queries.ts'
+
+/**
+ * A deposit in its steps: how much, pay and hand in the transaction id, wait, credited. The step follows from the
+ * order's state on the server, so a reload or another device goes on where the player was.
+ */
+export function DepositFlow({ onDone }: { onDone: () => void }) {
+  const t = useT('cashier')
+  const methods = useQuery(methodsQuery)
+  const deposits = useQuery(depositsQuery())
+  const [followedId, follow] = useState<string | null>(null)
+  const [isNew, setNew] = useState(false)
+
+  if (methods.isPending || deposits.isPending) return <SkeletonRows count={4} className="h-15" />
+  if (methods.isError || deposits.isError)
+    return (
+      <EmptyState title={t('loadFailed')}>
+        <Button onClick={() => void Promise.all([methods.refetch(), deposits.refetch()])}>{t('again')}</Button>
+      </EmptyState>
+    )
+  const { rows } = deposits.data
+  const current = rows.find(({ id }) => id === followedId) ?? (isNew ? undefined : rows.find(({ state }) => state === 'created' || state === 'submitted'))
+  const startAnew = (): void => {
+    follow(null)
+    setNew(true)
+  }
+  if (!current) {
+    return (
+      <OpenDepositForm
+        methods={methods.data}
+        onOpened={(deposit) => {
+          setNew(false)
+          follow(deposit.id)
+        }}
+      />
+    )
+  }
+  if (current.state === 'created') return <PayStep deposit={current} onFollow={follow} onCancelled={startAnew} />
+  return <DepositOutcome deposit={current} onDone={onDone} onAnew={startAnew} />
+}

@@ -1,0 +1,79 @@
+import { useT } from '@padma/i18n'
+import { Button, TextField, toast } from '@padma/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
+import { useRequestKey } from '../../../request-key.ts'
+import { StickyFoot } from '../StickyFoot.tsx'
+import { bindPayoutAccount, type Terms } from './queries.ts'
+
+/** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
+export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; onBound: () => void; onCancel?: () => void }) {
+  const t = useT('cashier')
+  const words = useRefusalWords()
+  const queryClient = useQueryClient()
+  const request = useRequestKey()
+  const [methodId, setMethodId] = useState(terms.methods[0]?.id ?? '')
+  const [number, setNumber] = useState('')
+  const [holder, setHolder] = useState('')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isFirst = !terms.hasPaymentPassword
+  const isNumber = /^01[3-9]\d{8,9}$/.test(number.trim())
+  const isHolder = holder.trim().length >= 2 && holder.trim().length <= 80
+  const isPassword = /^\d{6}$/.test(password)
+  const isSame = !isFirst || again === password
+
+  const bind = useMutation({
+    mutationFn: () => bindPayoutAccount(request.key, { methodId, number: number.trim(), holder: holder.trim(), paymentPassword: password }),
+    async onSuccess() {
+      request.renew()
+      toast(t('accountBound'))
+      await queryClient.invalidateQueries({ queryKey: ['cashier', 'terms'] })
+      void queryClient.invalidateQueries({ queryKey: ['accounts', 'member'] })
+      onBound()
+    },
+    onError: request.renewIfReused,
+  })
+  const atPassword = isRefusedWith(bind.error, 'wrong_payment_password', 'payment_password_too_simple', 'payment_password_locked') ? words.of(bind.error) : words.ofField(bind.error, 'paymentPassword')
+  const atNumber = isRefusedWith(bind.error, 'payout_account_taken') ? words.of(bind.error) : words.ofField(bind.error, 'number')
+  const shown = <T,>(value: T): T | undefined => (isTried ? value : undefined)
+  const changed = <T,>(set: (value: T) => void) => (value: T) => {
+    set(value)
+    if (bind.error) bind.reset()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (isNumber && isHolder && isPassword && isSame) return bind.mutate()
+    const form = event.currentTarget as HTMLFormElement
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <h3 className="text-md">{t('bindTitle')}</h3>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {terms.methods.map(({ id, name }) => (
+            <button key={id} type="button" aria-pressed={id === methodId} className="min-h-11 rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river" onClick={() => setMethodId(id)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <TextField label={t('accountNumber')} value={number} inputMode="numeric" autoComplete="tel-national" maxLength={12} isRequired placeholder="01712345678" hint={t('numberHint')} isMet={isNumber} error={shown(isNumber ? undefined : t('numberWrong')) ?? atNumber} onChange={(event) => changed(setNumber)(event.target.value)} />
+      <TextField label={t('holder')} value={holder} autoComplete="name" maxLength={80} isRequired hint={t('holderHint')} isMet={isHolder} error={shown(isHolder ? undefined : t('holderWrong')) ?? words.ofField(bind.error, 'holder')} onChange={(event) => changed(setHolder)(event.target.value)} />
+      <TextField label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')} isMet={isPassword} error={shown(isPassword ? undefined : t('paymentPasswordWrong')) ?? atPassword} onChange={(event) => changed(setPassword)(event.target.value.replace(/\D/g, ''))} />
+      {isFirst && <TextField label={t('repeatPaymentPassword')} type="password" value={again} inputMode="numeric" autoComplete="off" maxLength={6} isRequired isMet={isPassword && isSame} error={shown(isSame ? undefined : t('paymentPasswordsDiffer'))} onChange={(event) => setAgain(event.target.value.replace(/\D/g, ''))} />}
+      {bind.error && !atPassword && !atNumber && <p role="alert" className="text-sm text-neg">{words.of(bind.error)}</p>}
+      <StickyFoot>
+        <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t(bind.isPending ? 'sending' : 'bind')}</Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </StickyFoot>
+    </form>
+  )
+}

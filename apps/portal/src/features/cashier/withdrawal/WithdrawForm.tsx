@@ -1,0 +1,110 @@
+import { useDates, useT } from '@padma/i18n'
+import { Button, shortMoney, TextField } from '@padma/ui'
+import { formatUnits } from '@padma/money'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useBrand } from '../../../brand/queries.ts'
+import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
+import { useRequestKey } from '../../../request-key.ts'
+import { AmountField } from '../AmountField.tsx'
+import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
+import { StickyFoot } from '../StickyFoot.tsx'
+import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
+
+export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; onSent: (withdrawal: Withdrawal) => void; onAddAccount: () => void }) {
+  const t = useT('cashier')
+  const words = useRefusalWords()
+  const { symbol, timeZone } = useBrand()
+  const dates = useDates(timeZone)
+  const queryClient = useQueryClient()
+  const request = useRequestKey()
+  const [accountId, setAccountId] = useState(terms.payoutAccounts[0]!.id)
+  const [amount, setAmount] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const account = terms.payoutAccounts.find(({ id }) => id === accountId) ?? terms.payoutAccounts[0]!
+
+  const send = useMutation({
+    mutationFn: (body: { payoutAccountId: string; amount: string; paymentPassword: string }) => askWithdrawal(request.key, body),
+    onSuccess(withdrawal) {
+      request.renew()
+      refresh()
+      onSent(withdrawal)
+    },
+    onError(error) {
+      request.renewIfReused(error)
+      refresh()
+    },
+  })
+  const refresh = (): void => [['cashier', 'withdrawals'], ['cashier', 'terms'], ['wallet']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+
+  const blocked = whyBlocked()
+  const entered = readAmount(amount)
+  const bound = entered && boundFault(entered.units, terms.minimum, terms.maximum)
+  const fault = !entered
+    ? t(amount === '' ? 'amountMissing' : 'amountWrong')
+    : bound === 'below' ? t('belowMinimum', { minimum: shortMoney(terms.minimum, symbol) })
+    : bound === 'above' ? t('aboveMaximum', { maximum: shortMoney(terms.maximum, symbol) })
+    : entered.units > unitsOf(terms.available) ? t('short', { sum: formatUnits(entered.units - unitsOf(terms.available), symbol) })
+    : undefined
+  const isPassword = /^\d{6}$/.test(password)
+  const atAmount = isRefusedWith(send.error, 'amount_below_minimum', 'amount_above_maximum', 'not_enough_money') ? words.of(send.error) : words.ofField(send.error, 'amount')
+  const atPassword = isRefusedWith(send.error, 'wrong_payment_password', 'payment_password_locked', 'payment_password_not_set') ? words.of(send.error) : words.ofField(send.error, 'paymentPassword')
+
+  /** A disabled button says why. */
+  function whyBlocked(): string | null {
+    if (unitsOf(terms.owed) > 0n) return t('blocked_owed')
+    if (unitsOf(terms.turnover.open) > 0n) return t('blocked_turnover')
+    if (terms.countLeftToday <= 0) return t('blocked_count')
+    if (Date.parse(account.usableFrom) > Date.now()) return t('blocked_new', { when: dates.dayAndTime(account.usableFrom) })
+    return null
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (blocked) return
+    if (entered && !fault && isPassword) return send.mutate({ payoutAccountId: account.id, amount: entered.wire, paymentPassword: password })
+    const form = event.currentTarget as HTMLFormElement
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">{t('payTo')}</legend>
+        <div className="grid gap-2">
+          {terms.payoutAccounts.map((each) => (
+            <button key={each.id} type="button" aria-pressed={each.id === account.id} className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-sm px-4 py-2 text-start text-sm leading-snug inset-ring inset-ring-line aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river" onClick={() => setAccountId(each.id)}>
+              <span><b className="font-semibold">{each.methodName}</b><span className="block text-xs text-ink-2">{each.holder}</span></span>
+              <span className="num">{each.maskedNumber}</span>
+            </button>
+          ))}
+          <button type="button" className="link min-h-11 justify-self-start text-sm" onClick={onAddAccount}>{t('addAccount')}</button>
+        </div>
+      </fieldset>
+      <AmountField
+        label={t('amount')} symbol={symbol} value={amount} hint={t('withdrawHint', { minimum: shortMoney(terms.minimum, symbol), maximum: shortMoney(terms.maximum, symbol) })}
+        error={(isTried ? fault : undefined) ?? atAmount}
+        onChange={(next) => {
+          setAmount(next)
+          if (send.error) send.reset()
+        }}
+      />
+      <TextField
+        label={t('paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')}
+        error={(isTried && !isPassword ? t('paymentPasswordWrong') : undefined) ?? atPassword}
+        onChange={(event) => {
+          setPassword(event.target.value.replace(/\D/g, ''))
+          if (send.error) send.reset()
+        }}
+      />
+      {send.error && !atAmount && !atPassword && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
+      <StickyFoot>
+        {blocked && <p id="why-blocked" className="text-sm text-warn">{blocked}</p>}
+        <Button type="submit" look="lotus" size="lg" isBusy={send.isPending} disabled={blocked !== null} aria-describedby={blocked ? 'why-blocked' : undefined}>
+          {send.isPending ? t('sending') : entered && !fault ? t('withdrawSum', { sum: formatUnits(entered.units, symbol).replace(/\.00$/, '') }) : t('withdraw')}
+        </Button>
+      </StickyFoot>
+    </form>
+  )
+}

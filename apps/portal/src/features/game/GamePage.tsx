@@ -1,0 +1,97 @@
+import { type Key, useLanguage, useT } from '@padma/i18n'
+import { Button, Icon, IconButton, Money } from '@padma/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import caretLeft from 'icon:caret-left'
+import cornersOut from 'icon:corners-out'
+import { useEffect, useRef, useState } from 'react'
+import { useBrand } from '../../brand/queries.ts'
+import { businessDay } from '../../business-day.ts'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useIsSignedIn } from '../../session.ts'
+import { useNow } from '../../use-now.ts'
+import { useOverlay } from '../../use-overlay.ts'
+import { readGameMessage } from './portal-message.ts'
+import { launchQuery, netQuery } from './queries.ts'
+import { clock, sessionNet } from './session-net.ts'
+
+/** A game in its frame under a slim bar: back, name, time played, net of the session, full screen. Dark in both themes. */
+export function GamePage() {
+  const t = useT('game')
+  const words = useRefusalWords()
+  const language = useLanguage()
+  const isSignedIn = useIsSignedIn()
+  const queryClient = useQueryClient()
+  const { open } = useOverlay()
+  const search = useSearch({ from: '/game' })
+  const game = { vassalage: search.vassalage, gameCode: search.gameCode, gameType: search.gameType }
+  const [launch, setLaunch] = useState(1)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const url = useQuery({ ...launchQuery(game, language, launch), enabled: isSignedIn, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const name = gameName(game.gameCode)
+
+  function gameName(code: string): string {
+    const text = t(`game_${code}` as Key<'game'>)
+    return text === `game_${code}` ? code : text
+  }
+  useEffect(() => {
+    if (!isSignedIn) open({ modal: 'login' })
+  }, [isSignedIn])
+  useEffect(() => {
+    const listen = (event: MessageEvent): void => {
+      if (!url.data || !frame.current) return
+      const message = readGameMessage(event, { url: url.data, frame: frame.current.contentWindow })
+      if (message === 'padma:balance') [['wallet'], ['records', 'bets']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+      if (message === 'padma:relaunch') setLaunch((former) => former + 1)
+      if (message === 'padma:deposit') open({ modal: 'deposit' })
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [url.data, queryClient, open])
+
+  return (
+    <main data-theme="dark" className="flex h-dvh flex-col bg-[#061211] text-[#E7F1EF]">
+      <header className="flex h-13 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A] px-1 desk:px-3">
+        <Link to="/" aria-label={t('back')} className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF] hover:bg-[#17302C]"><Icon of={caretLeft} className="flip size-5.5" /></Link>
+        <h1 className="min-w-0 flex-1 truncate text-md font-semibold">{name}</h1>
+        {isSignedIn && <SessionLine className="max-desk:hidden" />}
+        <IconButton icon={cornersOut} label={t('fullScreen')} className="text-[#AFC4BF]! hover:bg-[#17302C]!" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen?.())} />
+      </header>
+      {isSignedIn && <SessionLine className="min-h-9 justify-center bg-[#081715] px-4 py-1 desk:hidden" />}
+      <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
+        {url.data ? (
+          <iframe key={launch} ref={frame} src={url.data} title={name} allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" className="size-full border-0" />
+        ) : url.isError ? (
+          <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
+            <p role="alert">{words.of(url.error)}</p>
+            <div className="flex gap-2">
+              {!isRefusedWith(url.error, 'game_unknown', 'real_account_needed', 'account_blocked') && <Button look="river" onClick={() => void url.refetch()}>{t('again')}</Button>}
+              <Link to="/" className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold">{t('back')}</Link>
+            </div>
+          </div>
+        ) : (
+          <p role="status" className="place-self-center text-sm text-[#AFC4BF]">{t(isSignedIn ? 'opening' : 'loginFirst')}</p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Time and result stand in sight all the time, where the decision to go on is made. */
+function SessionLine({ className }: { className: string }) {
+  const t = useT('game')
+  const { symbol, timeZone } = useBrand()
+  const now = useNow()
+  const [startedAt] = useState(Date.now)
+  const from = businessDay(new Date(startedAt), timeZone)
+  const net = useQuery(netQuery(from, businessDay(new Date(now), timeZone)))
+  const atStart = useRef<string>(undefined)
+  if (net.data !== undefined && !net.isPlaceholderData) atStart.current ??= net.data
+  return (
+    <p className={`flex flex-none items-center gap-5 text-xs text-[#AFC4BF] ${className}`}>
+      <span>{t('timePlayed')} <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b></span>
+      <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{net.data !== undefined && atStart.current !== undefined ? <Money amount={sessionNet(atStart.current, net.data)} symbol={symbol} /> : '—'}</b></span>
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+export type GameMessage = 'padma:balance' | 'padma:relaunch' | 'padma:deposit'
+const known: readonly string[] = ['padma:balance', 'padma:relaunch', 'padma:deposit'] satisfies GameMessage[]
+
+/** What a game may tell us: only from the very frame and origin that we launched. */
+export function readGameMessage(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, launched: { url: string; frame: unknown }): GameMessage | null {
+  if (event.source !== launched.frame || event.origin !== new URL(launched.url).origin) return null
+  const type = (event.data as { type?: unknown } | null)?.type
+  return typeof type === 'string' && known.includes(type) ? (type as GameMessage) : null
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@padma/i18n'
+import { api } from '../../api.ts'
+
+export type LaunchOf = { vassalage: string; gameCode: string; gameType: string }
+
+/** A launch URL works once: each launch has its own number and is never taken from the cache again. */
+export const launchQuery = (game: LaunchOf, language: Language, launch: number) =>
+  queryOptions({
+    queryKey: ['game', 'launch', game, launch],
+    queryFn: async () =>
+      (await api('GET /wps/game/launchGame', { query: { ...game, gameType: game.gameType as 'RNG', device: matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile', language, backUrl: `${location.origin}/` } })).url,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** The net result since a day of the brand began, for the difference since the session did. */
+export const netQuery = (from: string, to: string) =>
+  queryOptions({ queryKey: ['records', 'bets', 'net', from, to], queryFn: async () => (await api('GET /wps/member/report/bets', { query: { from, to, page: 1, pageSize: 1 } })).totals.net, staleTime: 0 })
