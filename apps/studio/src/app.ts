@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -63,15 +62,14 @@ export async function createApp({ config, db, rounds, wallet, logger }: { config
   return app
 }
 
+/** Looked up when they are asked for, so that a build may come after the start. */
 async function servePages(app: FastifyInstance): Promise<void> {
   const pages = resolve(import.meta.dirname, '../dist')
-  if (existsSync(resolve(pages, 'index.html'))) {
-    await app.register(fastifyStatic, {
-      root: pages, wildcard: false, index: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    })
-    app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => (games[request.params.code] ? reply.header('cache-control', 'no-store').sendFile('index.html') : reply.code(404).send({ code: 'not_found' })))
-  }
+  await app.register(fastifyStatic, {
+    root: resolve(pages, 'assets'), prefix: '/assets/', index: false, cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', path.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable'),
+  })
+  app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => (games[request.params.code] ? reply.sendFile('index.html', pages) : reply.callNotFound()))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
 }
 

@@ -142,3 +142,7 @@ test('ended launches and sessions are forgotten, with the wallet tokens they car
   await forgetEnded(world.db)
   expect((await sql`select from launch where wallet_user = ${player.user} union all select from session where wallet_user = ${player.user}`.execute(world.db)).rows).toEqual([])
 })
+
+test('there is no page for a game that is not ours, and nothing beside the pages is served', async () => {
+  for (const url of ['/play/other', '/', '/src/main.ts', '/assets/../package.json', '/assets/%2e%2e/package.json']) expect((await world.app.inject({ url })).statusCode).toBe(404)
+})
