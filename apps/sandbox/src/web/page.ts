@@ -4,7 +4,7 @@ const tabs = [
   { path: '/', name: 'Home' },
   { path: '/phone', name: 'Send money' },
   { path: '/inbox', name: 'Inbox' },
-  { path: '/authenticator', name: 'Authenticator' },
+  { path: '/authenticator', name: 'Codes' },
 ] as const
 
 export type TabPath = (typeof tabs)[number]['path']

@@ -1,0 +1,48 @@
+import { useDates } from '@padma/i18n'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useOperator } from '../../operator.ts'
+import { Fact, Facts } from '../../parts/Facts.tsx'
+import { useWords } from '../../words.ts'
+import { useActWord } from './act-word.ts'
+import { type Change, diff } from './diff.ts'
+import type { AuditRow } from './queries.ts'
+
+export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+  const t = useWords()
+  const actWord = useActWord()
+  const dates = useDates(useOperator().timeZone)
+  const changes = diff(row.before, row.after)
+  return (
+    <Sheet title={actWord(row.act)} onClose={onClose}>
+      <Facts>
+        <Fact label={t('col.subject')}><span className="ident">{row.subject}</span></Fact>
+        <Fact label={t('col.operator')}>{row.operator || '–'}</Fact>
+        <Fact label={t('col.time')}>{dates.dayAndTime(row.at)}</Fact>
+        <Fact label={t('col.ip')}><span className="ident">{row.ip}</span></Fact>
+        <Fact label={t('col.id')}><span className="num">{row.id}</span></Fact>
+      </Facts>
+      <section aria-labelledby="changes">
+        <h3 id="changes" className="mb-2 text-sm font-semibold">{t('audit.changes')}</h3>
+        {changes.length === 0 ? <p className="text-sm text-ink-2">{t('audit.noChanges')}</p> : <ul className="grid gap-2 text-sm">{changes.map((change) => <ChangeRow key={change.path} change={change} />)}</ul>}
+      </section>
+    </Sheet>
+  )
+}
+
+/** The old value struck out, the new one beneath; words as well as colours say which is which. */
+function ChangeRow({ change: { path, before, after, kind } }: { change: Change }) {
+  const t = useWords()
+  return (
+    <li className="rounded-sm border border-line p-2.5">
+      <p className="ident mb-1 text-xs text-ink-3">{path}</p>
+      {kind === 'same' ? (
+        <p className="ident">{after}</p>
+      ) : (
+        <div className="grid gap-1">
+          {before !== null && <p className="ident rounded-xs bg-neg-soft px-2 py-0.5 text-neg"><span aria-hidden="true">− </span><span className="sr-only">{t('audit.before')}: </span><del>{before}</del></p>}
+          {after !== null && <p className="ident rounded-xs bg-pos-soft px-2 py-0.5 text-pos"><span aria-hidden="true">+ </span><span className="sr-only">{t('audit.after')}: </span><ins className="no-underline">{after}</ins></p>}
+        </div>
+      )}
+    </li>
+  )
+}

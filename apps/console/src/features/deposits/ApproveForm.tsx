@@ -1,0 +1,38 @@
+import { formatUnits, parseUnits } from '@padma/money'
+import { Button, TextField } from '@padma/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useWords } from '../../words.ts'
+
+/** The amount that really came: never filled in by itself, so that nobody credits a claim unread. */
+export function ApproveForm({ claimed, symbol, aside, onApprove }: { claimed: string; symbol: string; aside: ReactNode; onApprove: (receivedAmount: string) => void }) {
+  const t = useWords()
+  const [amount, setAmount] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const claimedText = formatUnits(parseUnits(claimed)!, symbol)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const received = readAmount(amount)
+    setWrong(received === null)
+    if (received !== null) onApprove(received)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={t('deposits.received')} hint={t('deposits.receivedHint')} error={isWrong ? t('deposits.receivedWrong') : undefined} isRequired
+        inputMode="decimal" autoComplete="off" className="num text-xl font-semibold" before={<span className="text-ink-2">{symbol}</span>}
+        value={amount} onChange={(event) => setAmount(event.target.value)}
+        after={<button type="button" className="link flex min-h-11 items-center text-sm whitespace-nowrap" onClick={() => setAmount(claimed.replace(/\.00$/, ''))}>{t('deposits.asClaimed', { amount: claimedText })}</button>}
+      />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        {aside}
+        <Button type="submit" look="lotus">{t('deposits.approve')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** "1,500" and "1500.5" as the wire wants them; null when it is no amount above zero with at most two decimals. */
+export function readAmount(text: string): string | null {
+  const plain = text.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? plain : null
+}

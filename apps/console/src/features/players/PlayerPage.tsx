@@ -1,0 +1,87 @@
+import { useDates } from '@padma/i18n'
+import { Icon, Money, SkeletonRows } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import arrowLeft from 'icon:arrow-left'
+import { useOperator } from '../../operator.ts'
+import { Fact, Facts } from '../../parts/Facts.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { StateBadge } from '../../parts/StateBadge.tsx'
+import { useWords } from '../../words.ts'
+import { BetsList } from './BetsList.tsx'
+import { EntriesList } from './EntriesList.tsx'
+import { playerQuery } from './queries.ts'
+
+/** One player: account, what the balance is made of, what is still to be played, and every movement and bet. */
+export function PlayerPage() {
+  const t = useWords()
+  const { id } = useParams({ from: '/desk/players/$id' })
+  const { list = 'entries', page = 1 } = useSearch({ from: '/desk/players/$id' })
+  const navigate = useNavigate({ from: '/players/$id' })
+  const toPage = (next: number): void => void navigate({ search: (search) => ({ ...search, page: next }) })
+  return (
+    <>
+      <Link to="/players" search={{}} className="link inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm"><Icon of={arrowLeft} className="flip size-4" />{t('page.players')}</Link>
+      <Summary id={id} />
+      <nav aria-label={t('players.lists')} className="flex gap-2">
+        {(['entries', 'bets'] as const).map((each) => (
+          <Link
+            key={each} to="/players/$id" params={{ id }} search={each === 'bets' ? { list: 'bets' } : {}} resetScroll={false} activeProps={{}} aria-current={each === list ? 'page' : undefined}
+            className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
+          >
+            {t(`players.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {list === 'entries' ? <EntriesList id={id} page={page} onPage={toPage} /> : <BetsList id={id} page={page} onPage={toPage} />}
+    </>
+  )
+}
+
+function Summary({ id }: { id: string }) {
+  const t = useWords()
+  const { currencySymbol, timeZone } = useOperator()
+  const dates = useDates(timeZone)
+  const query = useQuery(playerQuery(id))
+  if (query.isPending) return <SkeletonRows count={2} className="h-28" />
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const { username, status, registeredAt, lastSignInAt, balance, turnover } = query.data
+  const money = (amount: string) => <Money amount={amount} symbol={currencySymbol} />
+  return (
+    <div className="grid gap-4 desk:grid-cols-3">
+      <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
+        <h2 className="flex flex-wrap items-center gap-2 text-lg">{username}<StateBadge state={status} /></h2>
+        <Facts>
+          <Fact label={t('col.id')}><span className="num">{id}</span></Fact>
+          <Fact label={t('players.registered')}>{dates.dayAndTime(registeredAt)}</Fact>
+          <Fact label={t('players.lastSignIn')}>{lastSignInAt ? dates.dayAndTime(lastSignInAt) : t('players.never')}</Fact>
+        </Facts>
+      </section>
+      <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4" aria-labelledby="balance">
+        <h2 id="balance" className="text-sm font-semibold text-ink-2">{t('players.balance')}</h2>
+        <p className="text-2xl leading-tight font-bold">{money(balance.balance)}</p>
+        <Facts>
+          {(['cash', 'bonus', 'held', 'owed'] as const).map((account) => <Fact key={account} label={t(`account.${account}`)}>{money(balance[account])}</Fact>)}
+        </Facts>
+      </section>
+      <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4" aria-labelledby="turnover">
+        <h2 id="turnover" className="text-sm font-semibold text-ink-2">{t('players.turnover')}</h2>
+        <Progress done={Number(turnover.done)} required={Number(turnover.required)} />
+        <Facts>
+          {(['required', 'done', 'open'] as const).map((part) => <Fact key={part} label={t(`turnover.${part}`)}>{money(turnover[part])}</Fact>)}
+        </Facts>
+      </section>
+    </div>
+  )
+}
+
+/** Only a picture of the figures beside it, so floats are good enough. */
+function Progress({ done, required }: { done: number; required: number }) {
+  const percent = required === 0 ? 100 : Math.min(100, (done / required) * 100)
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full rounded-full" aria-hidden="true">
+      <rect width="100" height="8" className="fill-surface-3" />
+      <rect width={percent} height="8" className="fill-river" />
+    </svg>
+  )
+}

@@ -1,0 +1,86 @@
+import { Badge, Button, EmptyState, Icon, SkeletonRows, toast } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import plus from 'icon:plus'
+import { useState } from 'react'
+import { Failure } from '../../parts/Failure.tsx'
+import { useRefusalWords } from '../../parts/refusal-words.ts'
+import { useAct } from '../../parts/use-act.ts'
+import { useWords } from '../../words.ts'
+import { AddAccountSheet } from './AddAccountSheet.tsx'
+import { type ReceivingAccount, receivingAccountsQuery, setOpen } from './queries.ts'
+
+/** The numbers that players pay to, by method. Only open ones are handed out to new deposits. */
+export function ReceivingAccountsPage() {
+  const t = useWords()
+  const query = useQuery(receivingAccountsQuery)
+  const [isAdding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<ReceivingAccount | null>(null)
+
+  if (query.isPending) return <SkeletonRows count={4} className="h-24" />
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const { accounts, methods } = query.data
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-sm text-ink-2">{t('accounts.lead')}</p>
+        <Button look="lotus" onClick={() => setAdding(true)}><Icon of={plus} />{t('accounts.add')}</Button>
+      </div>
+      {methods.map(({ id, name }) => {
+        const ofMethod = accounts.filter(({ methodId }) => methodId === id)
+        return (
+          <section key={id} aria-labelledby={`method-${id}`} className="overflow-hidden rounded-lg border border-line bg-surface">
+            <h2 id={`method-${id}`} className="flex items-center gap-3 border-b border-line px-4 py-3 text-md">
+              {name}
+              {!ofMethod.some(({ isOpen }) => isOpen) && <Badge tone="warn">{t('accounts.noneOpen')}</Badge>}
+            </h2>
+            {ofMethod.length === 0 ? (
+              <EmptyState title={t('accounts.empty')} />
+            ) : (
+              <ul className="divide-y divide-line">
+                {ofMethod.map((account) => <AccountRow key={account.id} account={account} onChange={() => setChanging(account)} />)}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+      {isAdding && <AddAccountSheet methods={methods} onClose={() => setAdding(false)} />}
+      {changing && <ChangeDialog account={changing} onClose={() => setChanging(null)} />}
+    </>
+  )
+}
+
+function AccountRow({ account: { number, holder, kind, isOpen }, onChange }: { account: ReceivingAccount; onChange: () => void }) {
+  const t = useWords()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+      <span className="min-w-0 flex-1">
+        <span className="ident block font-semibold">{number}</span>
+        <span className="block text-sm text-ink-3">{holder} · {t(`kind.${kind}`)}</span>
+      </span>
+      <Badge tone={isOpen ? 'pos' : 'quiet'}>{t(isOpen ? 'accounts.open' : 'accounts.closed')}</Badge>
+      <Button size="sm" onClick={onChange} aria-label={`${t(isOpen ? 'accounts.close' : 'accounts.reopen')}: ${number}`}>{t(isOpen ? 'accounts.close' : 'accounts.reopen')}</Button>
+    </li>
+  )
+}
+
+function ChangeDialog({ account, onClose }: { account: ReceivingAccount; onClose: () => void }) {
+  const t = useWords()
+  const words = useRefusalWords()
+  const { isOpen, number } = account
+  const { act, isPending, error } = useAct({
+    send: setOpen,
+    stale: ['receiving-accounts', 'audit'],
+    onDone: () => {
+      toast(t(isOpen ? 'accounts.nowClosed' : 'accounts.nowOpen', { number }))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t(isOpen ? 'accounts.confirmClose' : 'accounts.confirmOpen', { number })} text={t(isOpen ? 'accounts.confirmCloseText' : 'accounts.confirmOpenText')}
+      confirm={isPending ? t('sending') : t(isOpen ? 'accounts.close' : 'accounts.reopen')} cancel={t('cancel')} isBusy={isPending} error={error && words(error)}
+      onConfirm={() => act({ id: account.id, isOpen: !isOpen })} onCancel={onClose}
+    />
+  )
+}

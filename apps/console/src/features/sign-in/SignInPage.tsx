@@ -1,0 +1,109 @@
+import { Refused } from '@padma/contract/client'
+import { languages, setLanguage, useLanguage } from '@padma/i18n'
+import { Button, Logo, TextField } from '@padma/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { api } from '../../api.ts'
+import { operatorQuery } from '../../operator.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { useRefusalWords } from '../../parts/refusal-words.ts'
+import { useAct } from '../../parts/use-act.ts'
+import { beginSession, endSession } from '../../session.ts'
+import { useWords } from '../../words.ts'
+
+export function SignInPage() {
+  return <Suspense><SignIn /></Suspense>
+}
+
+function SignIn() {
+  const t = useWords()
+  const language = useLanguage()
+  const other = language === 'bn' ? 'en' : 'bn'
+  const { ended } = useSearch({ from: '/sign-in' })
+  useEffect(() => {
+    document.title = `${t('signIn.title')} · Padma ${t('console')}`
+  }, [t])
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-4 p-4">
+      <div className="w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 desk:p-8">
+        <div className="mb-6 flex items-center justify-between"><Logo />
+          <button type="button" lang={other} className="link min-h-11 text-sm" onClick={() => void setLanguage(other)}>{languages[other].name}</button>
+        </div>
+        <h1 className="mb-4 text-xl">{t('signIn.title')}</h1>
+        {ended && <div className="mb-4"><Notice role="status">{t('signIn.ended')}</Notice></div>}
+        <SignInForm />
+      </div>
+    </main>
+  )
+}
+
+type Fields = Record<'username' | 'password' | 'code', string>
+
+function SignInForm() {
+  const t = useWords()
+  const words = useRefusalWords()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { then } = useSearch({ from: '/sign-in' })
+  const codeInput = useRef<HTMLInputElement>(null)
+  const [fields, setFields] = useState<Fields>({ username: '', password: '', code: '' })
+  const [missing, setMissing] = useState<ReadonlySet<keyof Fields>>(new Set())
+
+  const { act, isPending, error } = useAct({
+    send: async (body: Fields) => {
+      // An old token must not travel with the sign-in: its end would look like the end of this session.
+      endSession()
+      try {
+        return await api('POST /ops/session', { body })
+      } catch (failure) {
+        // A code opens the door once: whatever was wrong, the next try needs the next code.
+        if (failure instanceof Refused) {
+          setFields((entered) => ({ ...entered, code: '' }))
+          codeInput.current?.focus()
+        }
+        throw failure
+      }
+    },
+    stale: [],
+    onDone: ({ token, operator }) => {
+      queryClient.clear()
+      beginSession(token)
+      queryClient.setQueryData(operatorQuery.queryKey, operator)
+      router.history.replace(then ?? '/deposits')
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const username = fields.username.trim()
+    const lacking = new Set<keyof Fields>()
+    if (username === '') lacking.add('username')
+    if (fields.password === '') lacking.add('password')
+    if (!/^\d{6}$/.test(fields.code)) lacking.add('code')
+    setMissing(lacking)
+    if (lacking.size === 0) act({ ...fields, username })
+  }
+  const enter = (name: keyof Fields) => (event: { target: { value: string } }) => {
+    const value = name === 'code' ? event.target.value.replaceAll(/\D/g, '').slice(0, 6) : event.target.value
+    setFields({ ...fields, [name]: value })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={t('signIn.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64}
+        value={fields.username} onChange={enter('username')} isRequired error={missing.has('username') ? t('signIn.usernameMissing') : undefined}
+      />
+      <TextField
+        label={t('signIn.password')} type="password" name="password" autoComplete="current-password" maxLength={128}
+        value={fields.password} onChange={enter('password')} isRequired error={missing.has('password') ? t('signIn.passwordMissing') : undefined}
+      />
+      <TextField
+        ref={codeInput} label={t('signIn.code')} hint={t('signIn.codeHint')} name="code" autoComplete="one-time-code" inputMode="numeric" className="num tracking-[.2em]"
+        value={fields.code} onChange={enter('code')} isRequired error={missing.has('code') ? t('signIn.codeMissing') : undefined}
+      />
+      {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
+      <Button type="submit" look="lotus" size="lg" isBusy={isPending}>{t(isPending ? 'signIn.busy' : 'signIn.act')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, TextField } from '@padma/ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useOperator } from '../../operator.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { useWords } from '../../words.ts'
+import type { Withdrawal } from './queries.ts'
+
+const SHORTEST_REFERENCE = 3
+
+/** Approval. Large amounts take two people; who made the first one sees why the second is not his. */
+export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove }, onApprove, onReject }: { withdrawal: Withdrawal; onApprove: () => void; onReject: (() => void) | undefined }) {
+  const t = useWords()
+  const noteId = useId()
+  const { username } = useOperator()
+  const isMaker = approvedBy.includes(username)
+  const note = isMaker ? t('withdrawals.makerCannotCheck') : !needsChecker ? null : approvedBy.length > 0 ? t('withdrawals.checkNow', { maker: approvedBy.join(', ') }) : t('withdrawals.needsTwo')
+  return (
+    <div className="grid gap-3">
+      {note && <Notice tone={isMaker ? 'warn' : 'quiet'}><span id={noteId}>{note}</span></Notice>}
+      <Acts onReject={onReject}>
+        <Button look="lotus" disabled={!canApprove} aria-describedby={note ? noteId : undefined} onClick={onApprove}>{t(approvedBy.length > 0 ? 'withdrawals.check' : 'withdrawals.approve')}</Button>
+      </Acts>
+    </div>
+  )
+}
+
+/** The money has been sent: the reference of the payment proves it. */
+export function PayStep({ onPaid, onReject }: { onPaid: (paymentReference: string) => void; onReject: (() => void) | undefined }) {
+  const t = useWords()
+  const [reference, setReference] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const text = reference.trim()
+    setTooShort(text.length < SHORTEST_REFERENCE)
+    if (text.length >= SHORTEST_REFERENCE) onPaid(text)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')} error={isTooShort ? t('withdrawals.referenceMissing') : undefined} isRequired
+        autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} value={reference} onChange={(event) => setReference(event.target.value)}
+      />
+      <Acts onReject={onReject}>
+        <Button type="submit" look="lotus">{t('withdrawals.markPaid')}</Button>
+      </Acts>
+    </form>
+  )
+}
+
+function Acts({ onReject, children }: { onReject: (() => void) | undefined; children: ReactNode }) {
+  const t = useWords()
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {onReject && <Button onClick={onReject}>{t('reject.open')}</Button>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, type RowOf } from '../../api.ts'
+
+export type Withdrawal = RowOf<'GET /ops/withdrawals'>
+
+export const withdrawalsQuery = (state: 'open' | 'closed', page: number) =>
+  queryOptions({ queryKey: ['withdrawals', 'list', state, page], queryFn: () => api('GET /ops/withdrawals', { query: { state, page } }), placeholderData: keepPreviousData })
+
+export const approveWithdrawal = (id: string) => api('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} })
+export const rejectWithdrawal = (id: string, reason: string) => api('POST /ops/withdrawals/:id/reject', { params: { id }, body: { reason } })
+export const markPaid = (id: string, paymentReference: string) => api('POST /ops/withdrawals/:id/paid', { params: { id }, body: { paymentReference } })

@@ -1,0 +1,42 @@
+import type { OperatorHint } from '@padma/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { sessionLost } from '../session-lost.ts'
+import { useToken } from '../session.ts'
+import { readEvents } from './read-events.ts'
+
+/** The first word of the query keys that a hint makes stale. */
+const staleBy: Record<OperatorHint, string> = { deposits: 'deposits', withdrawals: 'withdrawals', players: 'players', audit: 'audit' }
+const POLL_MS = 10_000
+
+/** Keeps queues fresh: by hints of the live stream, and by asking every 10 s while the line is down. Answers whether it is open. */
+export function useLive(): boolean {
+  const queryClient = useQueryClient()
+  const token = useToken()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!token) return
+    const refresh = (...keys: string[]): void => keys.forEach((key) => void queryClient.invalidateQueries({ queryKey: [key] }))
+    const everything = Object.values(staleBy)
+    let poll = setInterval(() => refresh(...everything), POLL_MS)
+    let wasLost = false
+    const stop = readEvents({
+      token,
+      onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? hint)),
+      onRefused: sessionLost,
+      onLine(isNowOpen) {
+        setOpen(isNowOpen)
+        clearInterval(poll)
+        // What was missed while the line was down is asked for at once.
+        if (isNowOpen && wasLost) refresh(...everything)
+        wasLost = !isNowOpen
+        if (!isNowOpen) poll = setInterval(() => refresh(...everything), POLL_MS)
+      },
+    })
+    return () => {
+      stop()
+      clearInterval(poll)
+    }
+  }, [queryClient, token])
+  return isOpen
+}

@@ -1,0 +1,35 @@
+import { Button, Field } from '@padma/ui'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../words.ts'
+
+const SHORTEST = 3
+const LONGEST = 300
+
+/** Asks for the reason that the player will read. */
+export function RejectForm({ onReject, onBack }: { onReject: (reason: string) => void; onBack: () => void }) {
+  const t = useWords()
+  const [reason, setReason] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const text = reason.trim()
+    setTooShort(text.length < SHORTEST)
+    if (text.length >= SHORTEST) onReject(text)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Field label={t('reject.reason')} hint={t('reject.hint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
+        {(control) => (
+          <textarea
+            {...control} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)}
+            className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button type="submit" look="river">{t('reject.act')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { Badge, type BadgeTone } from '@padma/ui'
+import { useKnownWord } from '../words.ts'
+
+const tones: Record<string, BadgeTone> = {
+  created: 'quiet', submitted: 'warn', matched: 'info', success: 'pos', expired: 'quiet', cancelled: 'quiet',
+  requested: 'warn', approval: 'warn', approved: 'info', paying: 'info', paid: 'info', received: 'pos', auto_received: 'pos', rejected: 'neg',
+  active: 'pos', locked: 'neg', closed: 'quiet', open: 'info', settled: 'pos', voided: 'quiet',
+}
+
+export function StateBadge({ state }: { state: string }) {
+  const known = useKnownWord()
+  return <Badge tone={tones[state] ?? 'quiet'}>{known(`state.${state}`) ?? state}</Badge>
+}

@@ -1,0 +1,91 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { operatorQuery } from './operator.ts'
+import { queryClient } from './query-client.ts'
+import { readAuditSearch, readPlayerSearch, readPlayersSearch, readQueueSearch, readSignInSearch } from './search.ts'
+import { token } from './session.ts'
+import { NotFound } from './shell/NotFound.tsx'
+import { RouteFailed } from './shell/RouteFailed.tsx'
+import { Shell } from './shell/Shell.tsx'
+import type { Word } from './words.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: readSignInSearch,
+  component: lazyRouteComponent(() => import('./features/sign-in/SignInPage.tsx'), 'SignInPage'),
+})
+
+/** Everything behind the sign-in: the operator is known before any page renders. */
+const desk = createRoute({
+  getParentRoute: () => root,
+  id: 'desk',
+  beforeLoad: ({ location }) => {
+    if (!token()) throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { then: location.href } })
+  },
+  loader: async ({ location }) => {
+    try {
+      return await queryClient.ensureQueryData(operatorQuery)
+    } catch (error) {
+      // A token from before, that the server no longer takes.
+      if (!token()) throw redirect({ to: '/sign-in', search: { ended: true, then: location.href } })
+      throw error
+    }
+  },
+  component: Shell,
+  errorComponent: RouteFailed,
+})
+
+const home = createRoute({
+  getParentRoute: () => desk,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/deposits', search: {}, replace: true })
+  },
+})
+const deposits = createRoute({
+  getParentRoute: () => desk, path: '/deposits', staticData: { title: 'page.deposits' }, validateSearch: readQueueSearch,
+  component: lazyRouteComponent(() => import('./features/deposits/DepositsPage.tsx'), 'DepositsPage'),
+})
+const withdrawals = createRoute({
+  getParentRoute: () => desk, path: '/withdrawals', staticData: { title: 'page.withdrawals' }, validateSearch: readQueueSearch,
+  component: lazyRouteComponent(() => import('./features/withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
+})
+const receivingAccounts = createRoute({
+  getParentRoute: () => desk, path: '/receiving-accounts', staticData: { title: 'page.receivingAccounts' },
+  component: lazyRouteComponent(() => import('./features/receiving-accounts/ReceivingAccountsPage.tsx'), 'ReceivingAccountsPage'),
+})
+const players = createRoute({
+  getParentRoute: () => desk, path: '/players', staticData: { title: 'page.players' }, validateSearch: readPlayersSearch,
+  component: lazyRouteComponent(() => import('./features/players/PlayersPage.tsx'), 'PlayersPage'),
+})
+const player = createRoute({
+  getParentRoute: () => desk, path: '/players/$id', staticData: { title: 'page.player' }, validateSearch: readPlayerSearch,
+  component: lazyRouteComponent(() => import('./features/players/PlayerPage.tsx'), 'PlayerPage'),
+})
+const proof = createRoute({
+  getParentRoute: () => desk, path: '/proof', staticData: { title: 'page.proof' },
+  component: lazyRouteComponent(() => import('./features/proof/ProofPage.tsx'), 'ProofPage'),
+})
+const audit = createRoute({
+  getParentRoute: () => desk, path: '/audit', staticData: { title: 'page.audit' }, validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, receivingAccounts, players, player, proof, audit])]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: RouteFailed,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The heading of the page. */
+    title?: Word
+  }
+}

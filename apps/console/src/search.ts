@@ -1,0 +1,31 @@
+/** What the address says beside the path: tabs, pages and open panels are part of it, so that back and reload keep them. */
+type Raw = Record<string, unknown>
+
+export type QueueSearch = { state?: 'closed'; page?: number; id?: string }
+export const readQueueSearch = (raw: Raw): QueueSearch => ({ state: raw.state === 'closed' ? 'closed' : undefined, page: readPage(raw.page), id: readId(raw.id) })
+
+export type PlayersSearch = { q?: string; page?: number }
+export const readPlayersSearch = (raw: Raw): PlayersSearch => ({ q: raw.q === undefined || raw.q === '' ? undefined : String(raw.q).slice(0, 64), page: readPage(raw.page) })
+
+export type PlayerSearch = { list?: 'bets'; page?: number }
+export const readPlayerSearch = (raw: Raw): PlayerSearch => ({ list: raw.list === 'bets' ? 'bets' : undefined, page: readPage(raw.page) })
+
+export type AuditSearch = { page?: number; id?: string }
+export const readAuditSearch = (raw: Raw): AuditSearch => ({ page: readPage(raw.page), id: readId(raw.id) })
+
+/** `then` is an address of ours, never of another site. */
+export type SignInSearch = { then?: string; ended?: true }
+export const readSignInSearch = (raw: Raw): SignInSearch => ({
+  then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
+  ended: raw.ended === true ? true : undefined,
+})
+
+function readPage(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined
+}
+
+// The router reads a bare number in the address as a number.
+function readId(value: unknown): string | undefined {
+  return (typeof value === 'string' || typeof value === 'number') && /^[\w-]{1,40}$/.test(String(value)) ? String(value) : undefined
+}
