@@ -4,9 +4,28 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const firstVisit = [
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+  /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|index)\./,
+  /packages\/i18n\/src\/\w+\.ts/,
+  /packages\/(money|contract)\/src\/(index|client)\.ts/,
+  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live)\/(?!MemberCentre)|features\/home\/(?!SlotsPage)|features\/wallet\/(BalanceChip|hidden))/,
+  /icon:(caret-right|eye|eye-slash|fire-fill|game-controller|globe|house|house-fill|list-bullets|list-checks|moon|play-fill|plus|plus-bold|seal-check|shield-check|sun|timer|user|wifi-slash)$/,
+]
+function isOfFirstVisit(id: string): boolean {
+  return firstVisit.some((pattern) => pattern.test(id))
+}
+
 /** Builds the player's portal; the platform serves `dist` on the same origin as its calls. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [icons(), react(), tailwindcss()],
-  build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // What the first visit needs anyway travels in one file instead of thirty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: isOfFirstVisit }] } } },
+  },
 })

@@ -1,3 +1,4 @@
+import { isComplex, loadComplex } from './complex.ts'
 import type { Feature } from './features.ts'
 import { type Language, languages } from './languages.ts'
 
@@ -13,7 +14,8 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
   if (!promise) {
     const file = files[name]
     if (!file) throw new Error(`no messages ${name}`)
-    promise = file().then((catalogue) => {
+    promise = file().then(async (catalogue) => {
+      if (Object.values(catalogue).some(isComplex)) await loadComplex()
       loaded.set(name, catalogue)
       return catalogue
     })

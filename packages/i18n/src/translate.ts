@@ -1,6 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat'
 import { use, useMemo } from 'react'
-import { type Catalogue, loadCatalogue, loadedCatalogue, localeOf } from './catalogue.ts'
+import { type Catalogue, loadCatalogue, loadedCatalogue } from './catalogue.ts'
+import { formatComplex, isComplex } from './complex.ts'
 import type { Feature, Key } from './features.ts'
 import { useLanguage } from './language.ts'
 import type { Language } from './languages.ts'
@@ -15,18 +15,11 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
   return useMemo(() => (key, values) => format(catalogue, language, key, values), [catalogue, language])
 }
 
-const formats = new Map<string, IntlMessageFormat>()
-
-/** A message without braces is shown as it stands; others are ICU messages, parsed once. */
-export function format(catalogue: Catalogue, language: Language, key: string, values?: Values): string {
+/** A message without braces is shown as it stands; `{name}` is replaced; what counts or chooses is an ICU message. */
+export function format(catalogue: Catalogue, language: Language, key: string, values: Values = {}): string {
   const message = catalogue[key]
   if (message === undefined) return key
   if (!message.includes('{')) return message
-  const name = `${language} ${message}`
-  let compiled = formats.get(name)
-  if (!compiled) {
-    compiled = new IntlMessageFormat(message, localeOf(language), undefined, { ignoreTag: true })
-    formats.set(name, compiled)
-  }
-  return String(compiled.format(values))
+  if (isComplex(message)) return formatComplex(language, message, values)
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
