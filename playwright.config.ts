@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.PADMA_PORTAL_URL ?? '',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -57,18 +57,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. */
+/** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. Pages may be built after the start. */
 async function servePages(app: FastifyInstance, pages: string): Promise<void> {
-  const isBuilt = existsSync(resolve(pages, 'index.html'))
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: pages, wildcard: false, index: ['index.html'],
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    })
-  }
+  await app.register(fastifyStatic, {
+    root: pages, index: ['index.html'], cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(wps|ops|lgw|lotto|gw|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (wantsPage && existsSync(resolve(pages, 'index.html'))) return reply.sendFile('index.html')
     return sendRefusal(reply, refuse('not_found'), languageOf(request))
   })
 }

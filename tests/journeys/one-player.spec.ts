@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { runningStack, totp } from '@padma/testkit'
+
+const stack = runningStack()
+
+/** What a page said to its console, and every violation of WCAG A and AA that it showed at the moments we looked. */
+function watch(page: Page, said: string[]): void {
+  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+  page.on('pageerror', (error) => said.push(error.message))
+}
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+const balanceOf = (page: Page) => page.getByLabel('Balance', { exact: true }).filter({ visible: true }).first()
+
+test('a guest registers, deposits, plays, checks a round, withdraws and confirms', async ({ browser }, info) => {
+  test.setTimeout(180_000)
+  const isPhone = info.project.name === 'phone'
+  const { viewport, isMobile, hasTouch } = info.project.use
+  const said: string[] = []
+  const playerContext = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
+  await playerContext.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+  const operatorContext = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
+  await operatorContext.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+  const page = await playerContext.newPage()
+  const desk = await operatorContext.newPage()
+  watch(page, said)
+  watch(desk, said)
+
+  await test.step('a guest sees the demo brand and registers', async () => {
+    await page.goto(stack.portalUrl)
+    await expect(page.getByText('River Kites').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${stack.portalUrl}/?modal=register`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill('kite')
+    await dialog.getByLabel('Password', { exact: true }).fill('password123')
+    await dialog.getByLabel('Confirm password').fill('password123')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await dialog.getByLabel('Username').fill(`kite${isPhone ? 'phone' : 'desk'}`)
+    await dialog.getByLabel('Password', { exact: true }).fill('calm-river-482913')
+    await dialog.getByLabel('Confirm password').fill('calm-river-482913')
+    await dialog.getByRole('button', { name: 'Register', exact: true }).dblclick()
+    await expect(balanceOf(page)).toContainText('৳0.00')
+  })
+
+  await test.step('an operator signs in with password and one-time code', async () => {
+    const { username, password, totpSecret } = stack.demo.operators.find((operator) => operator.username === (isPhone ? 'cashier1' : 'cashier2'))!
+    await desk.goto(stack.consoleUrl)
+    await desk.getByLabel('Username').fill(username)
+    await desk.getByLabel('Password', { exact: true }).fill(password)
+    await desk.getByLabel('One-time code').fill(totp(totpSecret))
+    await desk.getByRole('button', { name: 'Sign in' }).click()
+    await expect(desk.getByRole('heading', { name: /deposits/i }).first()).toBeVisible()
+    await expectAccessible(desk)
+  })
+
+  await test.step('a deposit is handed in, appears in the queue by itself and is credited to the open page', async () => {
+    await page.goto(`${stack.portalUrl}/?modal=deposit`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'bKash' }).click()
+    await dialog.getByLabel('Amount').fill('1000')
+    await dialog.getByRole('button', { name: /^Deposit ৳1,000/ }).click()
+    await expect(dialog.getByText('01711000', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    const transactionId = isPhone ? 'PHONE7A1XY' : 'DESKT7A1XY'
+    await dialog.getByLabel('Transaction id').fill(transactionId)
+    await dialog.getByRole('button', { name: 'I have paid' }).click()
+    await expect(dialog.getByText('We are checking your payment')).toBeVisible()
+
+    await desk.getByText(transactionId).first().click()
+    await desk.getByLabel('Received amount').fill('1000')
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    const confirm = desk.getByRole('alertdialog')
+    if (await confirm.isVisible().catch(() => false)) await confirm.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog.getByText('The money is in your balance.')).toBeVisible()
+    await page.goto(stack.portalUrl)
+    await expect(balanceOf(page)).toContainText('৳1,000.00')
+  })
+
+  let game: FrameLocator
+  await test.step('River Kites opens in the game frame and a spin is staked and settled', async () => {
+    await page.goto(`${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`)
+    game = page.frameLocator('iframe')
+    await expect(game.getByRole('status', { name: 'Balance' }).or(game.getByLabel('Balance'))).toContainText('1,000.00', { timeout: 20_000 })
+    await game.getByRole('button', { name: 'Choose a bet' }).click()
+    await game.getByRole('dialog').getByRole('button', { name: /1,000/ }).click()
+    await game.getByRole('button', { name: 'Spin', exact: true }).dblclick()
+    // The fixed seeds' first spin pays 1.75 times its stake.
+    await expect(game.getByLabel('Balance')).toContainText('1,750.00', { timeout: 20_000 })
+    await expectAccessible(page)
+  })
+
+  await test.step('the round is checked in the player’s own browser, off line, and one changed character fails', async () => {
+    await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({ timeout: 15_000 })
+    await game.getByRole('button', { name: 'Fairness' }).click()
+    await game.getByRole('button', { name: 'Reveal and change seeds' }).click()
+    await expect(game.getByText('The old seed is revealed.', { exact: false })).toBeVisible()
+    await game.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await game.getByRole('button', { name: 'My rounds' }).click()
+    await game.getByRole('button', { name: /^Open round/ }).first().click()
+    await expect(game.getByLabel('Secret seed (revealed)')).toBeVisible()
+    await playerContext.setOffline(true)
+    await game.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(game.getByText('Passed:', { exact: false })).toBeVisible()
+    const seed = game.getByLabel('Secret seed (revealed)')
+    await seed.fill(`1${(await seed.inputValue()).slice(1)}`)
+    await game.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(game.getByText('Failed:', { exact: false })).toBeVisible()
+    await playerContext.setOffline(false)
+  })
+
+  await test.step('the records show the bet and every movement', async () => {
+    await page.goto(`${stack.portalUrl}/?member=personalHistoryCopy`)
+    await expect(page.getByText('1,750.00').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${stack.portalUrl}/?member=transactionHistory`)
+    await expect(page.getByText('Deposit').filter({ visible: true }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a withdrawal is asked for, approved, paid and confirmed', async () => {
+    await page.goto(`${stack.portalUrl}/?member=withdraw`)
+    await page.getByRole('button', { name: 'Nagad' }).first().click()
+    await page.getByLabel('Wallet number').fill(isPhone ? '01712345678' : '01712345679')
+    await page.getByLabel('Name of the holder').fill('Rahim Uddin')
+    await page.getByLabel('Payment password', { exact: true }).fill('482913')
+    await page.getByLabel('The same six digits again').fill('482913')
+    await page.getByRole('button', { name: 'Save the account' }).click()
+    await page.getByLabel('Amount').fill('1000')
+    await page.getByLabel('Payment password', { exact: true }).fill('482913')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Withdraw ৳1,000/ }).click()
+    await expect(page.getByText('Being checked').first()).toBeVisible()
+
+    await desk.goto(`${stack.consoleUrl}/withdrawals`)
+    await desk.getByText(`kite${isPhone ? 'phone' : 'desk'}`).filter({ visible: true }).first().click()
+    await desk.getByRole('button', { name: 'Approve', exact: true }).click()
+    await desk.getByLabel('Payment reference').fill('NGD88120')
+    await desk.getByRole('button', { name: 'Mark as paid' }).click()
+    await page.getByRole('button', { name: 'I received it' }).first().click()
+    await page.getByRole('alertdialog').or(page.getByRole('dialog').last()).getByRole('button', { name: 'I received it' }).click()
+    await expect(page.getByText('Received', { exact: true }).first()).toBeVisible()
+    await page.goto(stack.portalUrl)
+    await expect(balanceOf(page)).toContainText('৳750.00')
+  })
+
+  expect(said).toEqual([])
+  await playerContext.close()
+  await operatorContext.close()
+})
