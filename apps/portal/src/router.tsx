@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { HomePage } from './features/home/HomePage.tsx'
 import { readSearch } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
+import { Failure } from './shell/Failure.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 
 const root = createRootRoute({ component: Shell, validateSearch: readSearch, notFoundComponent: NotFound })
@@ -33,6 +34,7 @@ const game = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([home, ...homes, ...modalPaths, slots, game]),
   defaultPreload: 'intent',
+  defaultErrorComponent: Failure,
   scrollRestoration: true,
 })
 

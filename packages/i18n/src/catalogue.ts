@@ -7,7 +7,7 @@ const files = import.meta.glob<Catalogue>('./messages/*/*.json', { import: 'defa
 const loading = new Map<string, Promise<Catalogue>>()
 const loaded = new Map<string, Catalogue>()
 
-/** Loads one feature's messages once; afterwards `loadedCatalogue` answers at once. */
+/** Loads one feature's messages once: always the same promise, so that `use` may wait for it. */
 export function loadCatalogue(language: Language, feature: Feature): Promise<Catalogue> {
   const name = `./messages/${language}/${feature}.json`
   let promise = loading.get(name)
@@ -17,6 +17,8 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
     promise = file().then(async (catalogue) => {
       if (Object.values(catalogue).some(isComplex)) await loadComplex()
       loaded.set(name, catalogue)
+      // React reads these marks of a settled promise: `use` then answers at once, without suspending again.
+      Object.assign(promise!, { status: 'fulfilled', value: catalogue })
       return catalogue
     })
     // A lost line must not stay lost: the next render asks again.
@@ -24,10 +26,6 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
     loading.set(name, promise)
   }
   return promise
-}
-
-export function loadedCatalogue(language: Language, feature: Feature): Catalogue | undefined {
-  return loaded.get(`./messages/${language}/${feature}.json`)
 }
 
 /** Everything that one language has loaded, in another one: so a switch never shows a half-translated screen. */

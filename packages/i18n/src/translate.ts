@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import { type Catalogue, loadCatalogue, loadedCatalogue } from './catalogue.ts'
+import { type Catalogue, loadCatalogue } from './catalogue.ts'
 import { formatComplex, isComplex } from './complex.ts'
 import type { Feature, Key } from './features.ts'
 import { useLanguage } from './language.ts'
@@ -11,7 +11,8 @@ export type Translate<F extends Feature> = (key: Key<F>, values?: Values) => str
 /** The messages of one feature. Suspends until they are loaded, so a Suspense boundary must stand above. */
 export function useT<F extends Feature>(feature: F): Translate<F> {
   const language = useLanguage()
-  const catalogue = loadedCatalogue(language, feature) ?? use(loadCatalogue(language, feature))
+  // Called on every render: React replays a render that waited, and would miss a call that the replay leaves out.
+  const catalogue = use(loadCatalogue(language, feature))
   return useMemo(() => (key, values) => format(catalogue, language, key, values), [catalogue, language])
 }
 

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import moon from 'icon:moon'
 import plus from 'icon:plus'
 import sun from 'icon:sun'
-import user from 'icon:user'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
+import { AccountButton } from '../features/accounts/AccountButton.tsx'
 import { BalanceChip } from '../features/wallet/BalanceChip.tsx'
 import { useIsSignedIn } from '../session.ts'
 import { categories } from './categories.ts'
@@ -22,7 +22,7 @@ export function Header() {
   const { open } = useOverlay()
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
-      <div className="page flex h-15 items-center gap-2 desk:h-17 desk:gap-4">
+      <div className="page flex h-15 items-center gap-1.5 desk:h-17 desk:gap-4">
         <Link to="/" aria-label={t('toHome')} className="me-auto rounded-xs"><Logo /></Link>
         {isSignedIn ? (
           <>
@@ -38,10 +38,10 @@ export function Header() {
             <Button size="sm" look="lotus" className="min-h-11 desk:min-h-9" onClick={() => open({ modal: 'register' })}>{t('register')}</Button>
           </>
         )}
-        <div className="flex items-center max-desk:hidden">
-          <LanguageSwitch />
+        <LanguageSwitch />
+        <div className="-ms-2 flex items-center gap-2 max-desk:hidden">
           <ThemeSwitch />
-          {isSignedIn && <IconButton icon={user} label={t('account')} onClick={() => open({ member: 'securityCenter' })} />}
+          {isSignedIn && <AccountButton label={t('account')} onClick={() => open({ member: 'securityCenter' })} />}
         </div>
       </div>
       <Tabs />

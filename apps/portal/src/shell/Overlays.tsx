@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useIsSignedIn } from '../session.ts'
+import { Boundary } from './Failure.tsx'
 
 const LoginSheet = lazy(() => import('../features/accounts/LoginSheet.tsx'))
 const RegisterSheet = lazy(() => import('../features/accounts/RegisterSheet.tsx'))
@@ -12,7 +13,7 @@ const MemberCentre = lazy(() => import('./MemberCentre.tsx'))
 export function Overlays() {
   const { modal, member } = useSearch({ strict: false })
   const isSignedIn = useIsSignedIn()
-  return <Suspense fallback={null}>{overlay()}</Suspense>
+  return <Boundary key={`${modal} ${member ? 'member' : ''}`}><Suspense fallback={null}>{overlay()}</Suspense></Boundary>
 
   function overlay() {
     if (modal === 'register') return isSignedIn ? null : <RegisterSheet />

@@ -2,13 +2,27 @@ import type { Game } from '@padma/contract'
 import { useT } from '@padma/i18n'
 import { buttonClass, Icon, Skeleton } from '@padma/ui'
 import play from 'icon:play-fill'
+import type { ReactNode } from 'react'
 import { GameCard, GameLink } from './GameCard.tsx'
 import { nameParts, useGameName, vendorName } from './game-name.ts'
 
-/** Three across on phones, eight on desktop. A brand with one or two games shows them large instead of as a lonely tile. */
-export function GameGrid({ games }: { games: Game[] }) {
-  if (games.length < 3) return <div className="grid gap-4 desk:grid-cols-2">{games.map((game) => <FeaturedGame key={game.nodeId} game={game} />)}</div>
-  return <div className="grid grid-cols-3 gap-x-3 gap-y-4 desk:grid-cols-8 desk:gap-x-4 desk:gap-y-5">{games.map((game) => <GameCard key={game.nodeId} game={game} />)}</div>
+/** Three across on phones, eight on desktop. A brand with one or two games shows them large instead of as lonely tiles. */
+export function GameGrid({ games, beside }: { games: Game[]; beside?: ReactNode }) {
+  if (games.length === 1) return <Pair><FeaturedGame game={games[0]!} />{beside}</Pair>
+  return (
+    <>
+      {games.length === 2 ? (
+        <Pair>{games.map((game) => <FeaturedGame key={game.nodeId} game={game} />)}</Pair>
+      ) : (
+        <div className="grid grid-cols-3 gap-x-3 gap-y-4 desk:grid-cols-8 desk:gap-x-4 desk:gap-y-5">{games.map((game) => <GameCard key={game.nodeId} game={game} />)}</div>
+      )}
+      {beside && <div className="mt-6">{beside}</div>}
+    </>
+  )
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 desk:grid-cols-2 desk:gap-5">{children}</div>
 }
 
 function FeaturedGame({ game }: { game: Game }) {
@@ -33,10 +47,10 @@ function FeaturedGame({ game }: { game: Game }) {
   )
 }
 
-export function GameGridSkeleton() {
+export function GameGridSkeleton({ beside }: { beside?: ReactNode }) {
   return (
-    <div aria-busy="true" className="grid gap-4 desk:grid-cols-2">
-      <div className="flex gap-4 rounded-lg border border-line bg-surface p-3 desk:p-4">
+    <Pair>
+      <div aria-busy="true" className="flex gap-4 rounded-lg border border-line bg-surface p-3 desk:p-4">
         <Skeleton className="aspect-3/4 w-30 rounded-md! desk:w-36" />
         <div className="grid flex-1 content-start gap-2 py-1">
           <Skeleton className="h-6 w-2/3" />
@@ -44,6 +58,7 @@ export function GameGridSkeleton() {
           <Skeleton className="mt-2 h-4 w-full" />
         </div>
       </div>
-    </div>
+      {beside}
+    </Pair>
   )
 }

@@ -25,7 +25,7 @@ export function HomePage() {
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
         <Hero />
-        {isSignedIn ? <Today /> : <Promises className="max-desk:hidden" />}
+        {isSignedIn ? <Today /> : <Start />}
       </div>
       <section className="mt-6 desk:mt-8">
         <div className="mb-3 flex min-h-8 items-center gap-2">
@@ -35,9 +35,8 @@ export function HomePage() {
             <Icon of={caretRight} className="flip size-4" />
           </Link>
         </div>
-        <HotGames />
+        <HotGames beside={<Promises />} />
       </section>
-      {!isSignedIn && <Promises className="mt-6 desk:hidden" />}
     </main>
   )
 }
@@ -68,10 +67,10 @@ const promises = [
   { key: 'pace', icon: timer },
 ] as const
 
-function Promises({ className }: { className: string }) {
+function Promises() {
   const t = useT('home')
   return (
-    <Card className={`grid content-center gap-4 desk:gap-5 ${className}`}>
+    <Card aria-label={t('why')} className="grid content-center gap-4">
       {promises.map(({ key, icon }) => (
         <div key={key} className="flex items-start gap-3">
           <span className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft text-on-river-soft"><Icon of={icon} /></span>
@@ -81,6 +80,29 @@ function Promises({ className }: { className: string }) {
           </p>
         </div>
       ))}
+    </Card>
+  )
+}
+
+const steps = ['account', 'deposit', 'play'] as const
+
+/** For guests on wide screens, beside the picture: the way from here to the first round. */
+function Start() {
+  const t = useT('home')
+  return (
+    <Card className="grid content-center gap-5 max-desk:hidden">
+      <h2 className="text-md">{t('start')}</h2>
+      <ol className="grid gap-5">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span aria-hidden="true" className="num grid size-9 flex-none place-items-center rounded-full bg-river-soft font-bold text-on-river-soft">{index + 1}</span>
+            <p className="text-xs leading-normal text-ink-2">
+              <b className="block text-sm font-semibold text-ink">{t(`start_${step}`)}</b>
+              {t(`start_${step}_text`)}
+            </p>
+          </li>
+        ))}
+      </ol>
     </Card>
   )
 }
@@ -99,10 +121,11 @@ function Today() {
         <span className="flex-1">{t('todayNet')} {figure(today.data?.net)}</span>
         <Icon of={caretRight} className="flip size-4" />
       </button>
-      <Card className="hidden content-start gap-3 desk:grid">
-        <h2 className="flex items-center gap-2 text-md"><Icon of={shield} /> {t('today')}</h2>
+      <Card className="hidden content-start gap-4 desk:grid">
+        <h2 className="flex items-center gap-2 text-md"><Icon of={shield} className="size-5 text-river" /> {t('today')}</h2>
+        <p className="border-b border-line pb-4 text-3xl leading-tight font-bold">{figure(today.data?.net)}<span className="block text-sm font-normal text-ink-2">{t('net')}</span></p>
         <dl className="grid gap-3 text-sm">
-          {([['net', 'net'], ['stake', 'staked'], ['payout', 'won']] as const).map(([field, word]) => (
+          {([['stake', 'staked'], ['payout', 'won']] as const).map(([field, word]) => (
             <div key={field} className="flex justify-between gap-2"><dt className="text-ink-2">{t(word)}</dt><dd>{figure(today.data?.[field])}</dd></div>
           ))}
         </dl>

@@ -1,0 +1,27 @@
+import { useT } from '@padma/i18n'
+import { Button, EmptyState } from '@padma/ui'
+import { Component, type ReactNode } from 'react'
+
+/** A part of the page that could not be loaded or broke: what happened, and the way on. */
+export function Failure() {
+  const t = useT('shell')
+  return (
+    <main className="page min-h-[60vh] py-10">
+      <EmptyState picture="/art/lotus.svg" title={t('failure')} text={t('failureText')}>
+        <Button look="river" onClick={() => location.reload()}>{t('reload')}</Button>
+      </EmptyState>
+    </main>
+  )
+}
+
+/** Keeps a broken overlay from taking the page with it. Give it a `key` of the address: a new one is a new try. */
+export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true }
+  }
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children
+    return <div role="alert" className="fixed inset-0 z-(--z-toast) grid place-items-center bg-page"><Failure /></div>
+  }
+}
