@@ -12,11 +12,14 @@ export function toast(text: string, action?: Note['action']): void {
   setTimeout(() => change(notes.filter((note) => note.id !== id)), 4000)
 }
 
-/** Stands once in the shell; the region exists before the first note, so that it is read out. */
+/**
+ * Stands once in the shell; the region exists before the first note, so that it is read out. At the top on phones:
+ * at the bottom it would lie on the one button of a sheet.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => notes)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-(--z-toast) grid justify-items-center gap-2 px-4 desk:bottom-8">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-17 z-(--z-toast) grid justify-items-center gap-2 px-4 desk:top-auto desk:bottom-8">
       {shown.map(({ id, text, action }) => (
         <div key={id} className="pointer-events-auto flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium text-surface shadow-3">
           <span>{text}</span>

@@ -11,6 +11,7 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useIsSignedIn } from '../../session.ts'
 import { useNow } from '../../use-now.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { BalanceChip } from '../wallet/BalanceChip.tsx'
 import { readGameMessage } from './portal-message.ts'
 import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
@@ -56,6 +57,7 @@ export function GamePage() {
         <Link to="/" aria-label={t('back')} className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF] hover:bg-[#17302C]"><Icon of={caretLeft} className="flip size-5.5" /></Link>
         <h1 className="min-w-0 flex-1 truncate text-md font-semibold">{name}</h1>
         {isSignedIn && <SessionLine className="max-desk:hidden" />}
+        {isSignedIn && <BalanceChip />}
         <IconButton icon={cornersOut} label={t('fullScreen')} className="text-[#AFC4BF]! hover:bg-[#17302C]!" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen?.())} />
       </header>
       {isSignedIn && <SessionLine className="min-h-9 justify-center bg-[#081715] px-4 py-1 desk:hidden" />}
