@@ -26,6 +26,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
   const isPhone = info.project.name === 'phone'
   const { viewport, isMobile, hasTouch } = info.project.use
   const said: string[] = []
+  const username = `kite${isPhone ? 'phone' : 'desk'}`
   const playerContext = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
   await playerContext.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
   const operatorContext = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
@@ -34,6 +35,8 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
   const desk = await operatorContext.newPage()
   watch(page, said)
   watch(desk, said)
+  /** The control that opens this player's row of a queue. */
+  const view = (text: string) => desk.getByLabel(new RegExp(text.replace('{id}', '\\S+').replace('{player}', username))).filter({ visible: true }).first()
 
   await test.step('a guest sees the demo brand and registers', async () => {
     await page.goto(stack.portalUrl)
@@ -48,7 +51,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
     await expect(dialog.getByLabel(accounts('field_password'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
-    await dialog.getByLabel(accounts('field_username')).fill(`kite${isPhone ? 'phone' : 'desk'}`)
+    await dialog.getByLabel(accounts('field_username')).fill(username)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
     await dialog.getByLabel(accounts('field_confirmPassword')).fill('calm-river-482913')
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).dblclick()
@@ -56,9 +59,9 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
   })
 
   await test.step('an operator signs in with password and one-time code', async () => {
-    const { username, password, totpSecret } = stack.demo.operators.find((operator) => operator.username === (isPhone ? 'cashier1' : 'cashier2'))!
+    const { username: operator, password, totpSecret } = stack.demo.operators.find((candidate) => candidate.username === (isPhone ? 'cashier1' : 'cashier2'))!
     await desk.goto(stack.consoleUrl)
-    await desk.getByLabel(ops('signIn.username')).fill(username)
+    await desk.getByLabel(ops('signIn.username')).fill(operator)
     await desk.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
     await desk.getByLabel(ops('signIn.code')).fill(totp(totpSecret))
     await desk.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
@@ -79,7 +82,8 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await dialog.getByRole('button', { name: cashier('iHavePaid') }).click()
     await expect(dialog.getByText(cashier('waitingText'))).toBeVisible()
 
-    await desk.getByText(transactionId).first().click()
+    await expect(desk.getByText(transactionId).filter({ visible: true }).first()).toBeVisible()
+    await view(ops('deposits.view')).click()
     await desk.getByLabel(ops('deposits.received')).fill('1000')
     await expectAccessible(desk)
     await desk.getByRole('button', { name: ops('deposits.approve'), exact: true }).click()
@@ -145,7 +149,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await expect(page.getByText(cashier('withdrawal_approval')).first()).toBeVisible()
 
     await desk.goto(`${stack.consoleUrl}/withdrawals`)
-    await desk.getByText(`kite${isPhone ? 'phone' : 'desk'}`).filter({ visible: true }).first().click()
+    await view(ops('withdrawals.view')).click()
     await desk.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
     await desk.getByLabel(ops('withdrawals.reference')).fill('NGD88120')

@@ -3,10 +3,10 @@ import { startTestCluster } from './test-cluster.ts'
 
 /** Playwright's global setup: the whole product, for all journeys. They find it in the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // Two players sit down in the journeys, each with a pair in use and the next one prepared. The first spin of the
-  // pair returns 1.75 times its stake, without free spins.
-  const pair = `${'005e'.repeat(16)},${'0070'.repeat(16)}`
-  const stack = await startStack({ env: { TEST_SERVER_SEEDS: `${pair},${pair}`, TEST_CLIENT_SEED: 'kite-lantern' } })
+  // Two players sit down in the journeys, one after the other; each uses a pair, has the next one prepared, and changes
+  // once, which prepares a third. The first spin of the first returns 1.75 times its stake, without free spins.
+  const seeds = ['005e', '0070', '0091'].map((digits) => digits.repeat(16)).join(',')
+  const stack = await startStack({ env: { TEST_SERVER_SEEDS: `${seeds},${seeds}`, TEST_CLIENT_SEED: 'kite-lantern' } })
   process.env.PADMA_PORTAL_URL = stack.portalUrl
   process.env.PADMA_CONSOLE_URL = stack.consoleUrl
   process.env.PADMA_STUDIO_URL = stack.studioUrl
