@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { HomePage } from './features/home/HomePage.tsx'
+import { withWords } from './lazy-screen.ts'
 import { readSearch } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure } from './shell/Failure.tsx'
@@ -28,7 +29,7 @@ const game = createRoute({
   validateSearch: (raw: Record<string, unknown>): { vassalage: string; gameCode: string; gameType: string } => ({
     vassalage: String(raw.vassalage ?? ''), gameCode: String(raw.gameCode ?? ''), gameType: String(raw.gameType ?? 'RNG'),
   }),
-  component: lazyRouteComponent(() => import('./features/game/GamePage.tsx'), 'GamePage'),
+  component: lazyRouteComponent(() => withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals']), 'GamePage'),
 })
 
 export const router = createRouter({

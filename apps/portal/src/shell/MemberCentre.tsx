@@ -10,19 +10,25 @@ import receipt from 'icon:receipt'
 import shield from 'icon:shield-check'
 import wallet from 'icon:wallet'
 import x from 'icon:x'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import AccountPage from '../features/accounts/AccountPage.tsx'
+import WalletPage from '../features/wallet/WalletPage.tsx'
+import DepositPage from '../features/cashier/deposit/DepositPage.tsx'
+import WithdrawalPage from '../features/cashier/withdrawal/WithdrawalPage.tsx'
+import BettingRecordPage from '../features/records/BettingRecordPage.tsx'
+import AccountRecordPage from '../features/records/AccountRecordPage.tsx'
 import type { MemberPage } from '../paths.ts'
 import { AccountCard } from '../features/accounts/AccountCard.tsx'
 import { useOverlay } from '../use-overlay.ts'
 
 /** In the order of the menu; a page that is not built has no line here. */
 const pages: Record<MemberPage, { icon: string; Page: React.ComponentType }> = {
-  securityCenter: { icon: shield, Page: lazy(() => import('../features/accounts/AccountPage.tsx')) },
-  transferFund: { icon: wallet, Page: lazy(() => import('../features/wallet/WalletPage.tsx')) },
-  depositv2: { icon: plus, Page: lazy(() => import('../features/cashier/deposit/DepositPage.tsx')) },
-  withdraw: { icon: arrowUpRight, Page: lazy(() => import('../features/cashier/withdrawal/WithdrawalPage.tsx')) },
-  personalHistoryCopy: { icon: receipt, Page: lazy(() => import('../features/records/BettingRecordPage.tsx')) },
-  transactionHistory: { icon: listBullets, Page: lazy(() => import('../features/records/AccountRecordPage.tsx')) },
+  securityCenter: { icon: shield, Page: AccountPage },
+  transferFund: { icon: wallet, Page: WalletPage },
+  depositv2: { icon: plus, Page: DepositPage },
+  withdraw: { icon: arrowUpRight, Page: WithdrawalPage },
+  personalHistoryCopy: { icon: receipt, Page: BettingRecordPage },
+  transactionHistory: { icon: listBullets, Page: AccountRecordPage },
 }
 
 /** The member's own pages: full screen on phones with the menu behind the list icon, a panel with its menu at the side on desktop. */

@@ -1,13 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyScreen } from '../lazy-screen.ts'
 import { useIsSignedIn } from '../session.ts'
 import { Boundary } from './Failure.tsx'
 
-const LoginSheet = lazy(() => import('../features/accounts/LoginSheet.tsx'))
-const RegisterSheet = lazy(() => import('../features/accounts/RegisterSheet.tsx'))
-const DepositSheet = lazy(() => import('../features/cashier/deposit/DepositSheet.tsx'))
-const WithdrawalSheet = lazy(() => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'))
-const MemberCentre = lazy(() => import('./MemberCentre.tsx'))
+const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'), 'accounts', 'refusals')
+const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
+const DepositSheet = lazyScreen(() => import('../features/cashier/deposit/DepositSheet.tsx'), 'cashier', 'refusals')
+const WithdrawalSheet = lazyScreen(() => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'), 'cashier', 'refusals')
+const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'accounts', 'cashier', 'records', 'refusals', 'wallet')
 
 /** One overlay at a time, named by the address. What needs a session asks for it first and goes on afterwards. */
 export function Overlays() {

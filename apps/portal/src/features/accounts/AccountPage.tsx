@@ -29,8 +29,8 @@ export default function AccountPage() {
   ] as const
   return (
     <>
-      <Card className="grid gap-4 px-1 desk:hidden"><AccountCard /></Card>
       <Card>
+        <div className="-mx-3 mb-4 border-b border-line pb-4 desk:hidden"><AccountCard /></div>
         <dl className="grid gap-3 text-sm">
           {facts.map(([word, value]) => (
             <div key={word} className="flex flex-wrap justify-between gap-2">

@@ -37,7 +37,7 @@ export default function AccountRecordPage() {
               <li key={entry.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
                 <span className={`grid size-10 flex-none place-items-center rounded-sm ${isDebit ? 'bg-surface-2 text-ink-2' : 'bg-pos-soft text-pos'}`}><Icon of={isDebit ? arrowUp : arrowDown} /></span>
                 <span className="min-w-0 flex-1 leading-snug">
-                  <b className="block truncate font-semibold">{kindName(entry.kind)}{entry.account !== 'cash' && ` · ${t(`account_${entry.account}`)}`}</b>
+                  <b className="block font-semibold">{kindName(entry.kind)}{entry.account !== 'cash' && ` · ${t(`account_${entry.account}`)}`}</b>
                   <span className="block text-xs text-ink-3">{isOneDay ? dates.time(entry.recordedAt) : dates.dayAndTime(entry.recordedAt)}</span>
                   <span className="num block truncate text-2xs text-ink-3">{entry.reference}</span>
                 </span>

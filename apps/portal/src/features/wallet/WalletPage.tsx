@@ -42,7 +42,7 @@ export default function WalletPage() {
       {owes && <p className="rounded-md bg-warn-soft px-4 py-3 text-sm text-warn">{t('owed')} {figure(data.owed, data.currencySymbol)}</p>}
       <Card>
         <h3 className="mb-2 text-md">{t('meaning')}</h3>
-        <dl className="grid gap-2 text-sm">
+        <dl className="grid gap-3 text-sm desk:grid-cols-3">
           {parts.map((part) => (
             <div key={part}>
               <dt className="font-semibold">{t(part)}</dt>
