@@ -18,24 +18,33 @@ export function useLive(): boolean {
     if (!token) return
     const refresh = (...keys: string[]): void => keys.forEach((key) => void queryClient.invalidateQueries({ queryKey: [key] }))
     const everything = Object.values(staleBy)
-    let poll = setInterval(() => refresh(...everything), POLL_MS)
+    let poll: ReturnType<typeof setInterval> | null = null
+    const startPolling = (): void => {
+      // Each failed try to open the line reports here; the rhythm must not begin anew each time.
+      poll ??= setInterval(() => refresh(...everything), POLL_MS)
+    }
+    const stopPolling = (): void => {
+      if (poll !== null) clearInterval(poll)
+      poll = null
+    }
     let wasLost = false
+    startPolling()
     const stop = readEvents({
       token,
       onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? hint)),
       onRefused: sessionLost,
       onLine(isNowOpen) {
         setOpen(isNowOpen)
-        clearInterval(poll)
         // What was missed while the line was down is asked for at once.
         if (isNowOpen && wasLost) refresh(...everything)
         wasLost = !isNowOpen
-        if (!isNowOpen) poll = setInterval(() => refresh(...everything), POLL_MS)
+        if (isNowOpen) stopPolling()
+        else startPolling()
       },
     })
     return () => {
       stop()
-      clearInterval(poll)
+      stopPolling()
     }
   }, [queryClient, token])
   return isOpen

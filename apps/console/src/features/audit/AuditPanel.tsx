@@ -29,14 +29,14 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
   )
 }
 
-/** The old value struck out, the new one beneath; words as well as colours say which is which. */
+/** The old value struck out, the new one beneath. What only the record of before names was not necessarily removed, so it is not struck out. */
 function ChangeRow({ change: { path, before, after, kind } }: { change: Change }) {
   const t = useWords()
   return (
     <li className="rounded-sm border border-line p-2.5">
       <p className="ident mb-1 text-xs text-ink-3">{path}</p>
-      {kind === 'same' ? (
-        <p className="ident">{after}</p>
+      {kind === 'same' || kind === 'removed' ? (
+        <p className="ident">{after ?? before}{kind === 'removed' && <span className="text-ink-3"> · {t('audit.before')}</span>}</p>
       ) : (
         <div className="grid gap-1">
           {before !== null && <p className="ident rounded-xs bg-neg-soft px-2 py-0.5 text-neg"><span aria-hidden="true">− </span><span className="sr-only">{t('audit.before')}: </span><del>{before}</del></p>}

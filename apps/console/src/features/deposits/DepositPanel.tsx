@@ -36,19 +36,21 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
       onClose()
     },
   })
+  // Our own act takes the row out of the list too; while it is under way that is no news.
+  const isStale = isGone && !isPending
   const { player, methodName, receiver } = deposit
-  const canDecide = deposit.state === 'submitted' && !isGone
+  const canDecide = deposit.state === 'submitted' && !isStale
   const difference = decision?.kind === 'approve' ? parseUnits(decision.receivedAmount)! - parseUnits(deposit.amount)! : 0n
 
   return (
     <Sheet title={t('deposits.title', { id: `D-${deposit.id}` })} onClose={onClose}>
-      {isGone && <Notice tone="warn" role="status">{t('stale')}</Notice>}
-      <div className="flex items-end justify-between gap-3">
+      {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
+      <div className="flex items-center justify-between gap-3">
         <div>
           <p className="text-sm text-ink-2">{t('col.claimed')}</p>
           <Money amount={deposit.amount} symbol={currencySymbol} className="text-2xl font-bold" />
         </div>
-        {!isGone && <StateBadge state={deposit.state} />}
+        {!isStale && <StateBadge state={deposit.state} />}
       </div>
       <Facts>
         <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{}} className="link">{player.username}</Link></Fact>
@@ -77,7 +79,7 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
         </section>
       )}
       <Steps steps={deposit.steps} />
-      {decision && (
+      {decision && !isStale && (
         <ConfirmDialog
           title={decision.kind === 'approve' ? t('deposits.confirmApprove', { amount: formatUnits(parseUnits(decision.receivedAmount)!, currencySymbol), player: player.username }) : t('deposits.confirmReject', { player: player.username })}
           text={decision.kind === 'approve' ? t('deposits.confirmApproveText') : t('deposits.confirmRejectText', { reason: decision.reason })}

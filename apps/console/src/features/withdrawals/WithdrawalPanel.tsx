@@ -45,20 +45,22 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
       else onClose()
     },
   })
+  // Our own act takes the row out of the list too; while it is under way that is no news.
+  const isStale = isGone && !isPending
   const { player, payoutAccount, state } = withdrawal
   const amountText = formatUnits(parseUnits(withdrawal.amount)!, currencySymbol)
-  const canReject = (state === 'approval' || state === 'approved') && !isGone
+  const canReject = (state === 'approval' || state === 'approved') && !isStale
   const question = decision && questions[decision.kind]
 
   return (
     <Sheet title={t('withdrawals.title', { id: `W-${withdrawal.id}` })} onClose={onClose}>
-      {isGone && <Notice tone="warn" role="status">{t('stale')}</Notice>}
-      <div className="flex items-end justify-between gap-3">
+      {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
+      <div className="flex items-center justify-between gap-3">
         <div>
           <p className="text-sm text-ink-2">{t('col.amount')}</p>
           <Money amount={withdrawal.amount} symbol={currencySymbol} className="text-2xl font-bold" />
         </div>
-        {!isGone && <WithdrawalState withdrawal={withdrawal} />}
+        {!isStale && <WithdrawalState withdrawal={withdrawal} />}
       </div>
       <Facts>
         <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{}} className="link">{player.username}</Link></Fact>
@@ -70,7 +72,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         <Fact label={t('withdrawals.reference')}>{withdrawal.paymentReference && <Ident value={withdrawal.paymentReference} label={t('withdrawals.reference')} />}</Fact>
         <Fact label={t('reject.reason')}>{withdrawal.reason}</Fact>
       </Facts>
-      {!isGone && (state === 'approval' || state === 'approved') && (
+      {!isStale && (state === 'approval' || state === 'approved') && (
         <section aria-label={t('decision')} className="border-t border-line pt-4">
           {isRejecting ? (
             <RejectForm onReject={(reason) => setDecision({ kind: 'reject', reason })} onBack={() => setRejecting(false)} />
@@ -82,7 +84,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         </section>
       )}
       <Steps steps={withdrawal.steps} />
-      {decision && question && (
+      {decision && question && !isStale && (
         <ConfirmDialog
           title={t(question.title, { amount: amountText, player: player.username })}
           text={t(question.text, { reason: decision.kind === 'reject' ? decision.reason : '', reference: decision.kind === 'paid' ? decision.paymentReference : '', number: withdrawal.payoutNumber, method: payoutAccount.methodName })}

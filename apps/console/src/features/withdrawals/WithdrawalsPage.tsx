@@ -13,7 +13,7 @@ import { useOpenRow } from '../../parts/use-open-row.ts'
 import { useWords } from '../../words.ts'
 import { type Withdrawal, withdrawalsQuery } from './queries.ts'
 import { WithdrawalPanel } from './WithdrawalPanel.tsx'
-import { WithdrawalState } from './WithdrawalState.tsx'
+import { lacksSecond, WithdrawalState } from './WithdrawalState.tsx'
 
 /** Requests for money out: those that wait for an approval or a payment, the oldest first, and the rest. */
 export function WithdrawalsPage() {
@@ -41,8 +41,10 @@ export function WithdrawalsPage() {
       {state === 'open' && query.data && !query.isPlaceholderData && (
         <QueueFigures
           waiting={query.data.totalRows} oldest={page === 1 ? (query.data.rows[0]?.requestedAt ?? null) : null}
-          sum={query.data.totalPages <= 1 ? formatUnits(query.data.rows.reduce((sum, { amount }) => sum + parseUnits(amount)!, 0n), currencySymbol) : null}
-        />
+          sum={query.data.totalPages <= 1 ? sumOf(query.data.rows, currencySymbol) : null}
+        >
+          {query.data.totalPages <= 1 && <SecondMissing rows={query.data.rows.filter(lacksSecond)} />}
+        </QueueFigures>
       )}
       <ListCard
         query={query} head={<QueueTabs to="/withdrawals" state={state} />}
@@ -67,3 +69,17 @@ export function WithdrawalsPage() {
     </>
   )
 }
+
+function SecondMissing({ rows }: { rows: Withdrawal[] }) {
+  const t = useWords()
+  const { currencySymbol } = useOperator()
+  return (
+    <div className="rounded-md border border-line bg-surface px-4 py-3">
+      <p className="text-sm text-ink-2">{t('withdrawals.secondCount')}</p>
+      <p className="num text-xl font-bold">{rows.length}</p>
+      <p className="num text-xs text-ink-3">{sumOf(rows, currencySymbol)}</p>
+    </div>
+  )
+}
+
+const sumOf = (rows: Withdrawal[], symbol: string): string => formatUnits(rows.reduce((sum, { amount }) => sum + parseUnits(amount)!, 0n), symbol)
