@@ -33,7 +33,8 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
   const plan = (name: 'platform' | 'studio' | 'sandbox', portOffset: number): ProcessPlan => ({
     name,
     entry: join(root, 'apps', name, 'src/main.ts'),
-    env: { ...environment(settings), DATABASE_URL: databases.urls[name] },
+    // The commands here run a demonstration, outside world included; a real deployment has no sandbox.
+    env: { ...environment(settings), DATABASE_URL: databases.urls[name], ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }) },
     readyUrl: `http://127.0.0.1:${settings.port + portOffset}/readyz`,
   })
   return [plan('platform', 0), plan('studio', 2), plan('sandbox', 3)].filter(({ entry }) => existsSync(entry))

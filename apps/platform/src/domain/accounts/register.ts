@@ -35,7 +35,8 @@ export async function register(deps: Deps, input: Registration) {
   const repeat = await repeated(deps, input)
   if (repeat) return repeat
   if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(networkOf(input.ip))) === null) return refuse('too_many_requests')
-  if (await readMemberByName(deps.db, input.brand.id, username)) return usernameTaken()
+  // The name may be that of this very request's twin, which was made since we looked.
+  if (await readMemberByName(deps.db, input.brand.id, username)) return (await repeated(deps, input)) ?? usernameTaken()
   const passwordHash = await deps.passwords.hash(password)
   if (isRefusal(passwordHash)) return passwordHash
 
@@ -52,7 +53,7 @@ export async function register(deps: Deps, input: Registration) {
     await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
     return signedIn
   })
-  // The twin of this very request may have been quicker.
+  // The twin may have been quicker still.
   if (isRefusal(outcome)) return (await repeated(deps, input)) ?? outcome
   return outcome
 }
