@@ -23,7 +23,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="page flex h-15 items-center gap-1.5 desk:h-17 desk:gap-4">
-        <Link to="/" aria-label={t('toHome')} className="me-auto rounded-xs"><Logo /></Link>
+        <Link to="/" aria-label={t('toHome')} className="me-auto flex min-h-11 items-center rounded-xs"><Logo /></Link>
         {isSignedIn ? (
           <>
             <BalanceChip />

@@ -5,9 +5,10 @@ import { memberQuery } from './queries.ts'
 export function AccountButton({ label, onClick }: { label: string; onClick: () => void }) {
   const { data: member } = useQuery(memberQuery)
   return (
-    <button type="button" aria-label={member ? `${label}: ${member.account}` : label} className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2" onClick={onClick}>
+    <button type="button" className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2" onClick={onClick}>
       <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm font-bold text-on-river-soft">{member?.account.slice(0, 2).toUpperCase()}</span>
-      <span aria-hidden="true" className="max-w-32 truncate">{member && (member.nickname || member.account)}</span>
+      <span className="sr-only">{label}: </span>
+      <span className="max-w-32 truncate">{member && (member.nickname || member.account)}</span>
     </button>
   )
 }

@@ -6,6 +6,7 @@ export function SlotsPage() {
   return (
     <main className="page min-h-[60vh] pt-6">
       <h1 className="mb-4 text-xl desk:text-2xl">{t('slots')}</h1>
+      <h2 className="sr-only">{t('hotGames')}</h2>
       <HotGames gameType="RNG" />
     </main>
   )
