@@ -18,7 +18,7 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
       if (Object.values(catalogue).some(isComplex)) await loadComplex()
       loaded.set(name, catalogue)
       // React reads these marks of a settled promise: `use` then answers at once, without suspending again.
-      Object.assign(promise!, { status: 'fulfilled', value: catalogue })
+      void Object.assign(promise!, { status: 'fulfilled', value: catalogue })
       return catalogue
     })
     // A lost line must not stay lost: the next render asks again.

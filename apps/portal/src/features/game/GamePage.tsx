@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import caretLeft from 'icon:caret-left'
 import cornersOut from 'icon:corners-out'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../business-day.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
@@ -36,8 +36,9 @@ export function GamePage() {
     const text = t(`game_${code}` as Key<'game'>)
     return text === `game_${code}` ? code : text
   }
+  const askToLogIn = useEffectEvent(() => open({ modal: 'login' }))
   useEffect(() => {
-    if (!isSignedIn) open({ modal: 'login' })
+    if (!isSignedIn) askToLogIn()
   }, [isSignedIn])
   useEffect(() => {
     const listen = (event: MessageEvent): void => {
@@ -88,12 +89,12 @@ function SessionLine({ className }: { className: string }) {
   const [startedAt] = useState(Date.now)
   const from = businessDay(new Date(startedAt), timeZone)
   const net = useQuery(netQuery(from, businessDay(new Date(now), timeZone)))
-  const atStart = useRef<string>(undefined)
-  if (net.data !== undefined && !net.isPlaceholderData) atStart.current ??= net.data
+  const [atStart, setAtStart] = useState<string>()
+  if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData) setAtStart(net.data)
   return (
     <p className={`flex flex-none items-center gap-5 text-xs text-[#AFC4BF] ${className}`}>
       <span>{t('timePlayed')} <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b></span>
-      <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{net.data !== undefined && atStart.current !== undefined ? <Money amount={sessionNet(atStart.current, net.data)} symbol={symbol} /> : '—'}</b></span>
+      <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{net.data !== undefined && atStart !== undefined ? <Money amount={sessionNet(atStart, net.data)} symbol={symbol} /> : '—'}</b></span>
     </p>
   )
 }

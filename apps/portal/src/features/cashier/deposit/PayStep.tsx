@@ -3,7 +3,7 @@ import { Button, Icon, IconButton, Money, TextField, toast } from '@padma/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import copy from 'icon:copy'
 import hourglass from 'icon:hourglass-medium'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useNow } from '../../../use-now.ts'
@@ -87,7 +87,10 @@ function Countdown({ until, onEnd }: { until: string; onEnd: () => unknown }) {
   const t = useT('cashier')
   const { seconds, text } = timeLeft(until, useNow())
   const isOver = seconds === 0
-  useEffect(() => void (isOver && onEnd()), [isOver])
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
   return (
     <p className="flex items-center gap-2 rounded-sm bg-info-soft px-4 py-2.5 text-sm font-medium text-info">
       <Icon of={hourglass} />
