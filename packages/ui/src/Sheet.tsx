@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useT } from '@padma/i18n'
 import x from 'icon:x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
@@ -16,19 +17,23 @@ type Props = {
 
 /**
  * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept inside and returns to
- * the opener; Esc and the scrim close. Import it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's
+ * the opener; Esc and the scrim close, but ask first when something was typed and not sent. Import it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's
  * library must stay out of the first visit.
  */
 export function Sheet({ title, aside, footer, onClose, children }: Props) {
   const t = useT('ui')
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasTyped = useRef(false)
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (hasTyped.current ? setAsking(true) : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
           <Dialog.Popup
             initialFocus={heading}
+            onInput={() => (hasTyped.current = true)}
+            onSubmit={() => (hasTyped.current = false)}
             className="flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:w-[460px] desk:rounded-b-lg"
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
@@ -39,6 +44,7 @@ export function Sheet({ title, aside, footer, onClose, children }: Props) {
             </div>
             <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5">{children}</div>
             {footer && <div className="grid flex-none gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>}
+            {isAsking && <ConfirmDialog title={t('leaveTitle')} text={t('leaveText')} confirm={t('leave')} cancel={t('stay')} onConfirm={onClose} onCancel={() => setAsking(false)} />}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,7 +1,7 @@
 import { Unreachable } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Icon } from '@padma/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import wifiSlash from 'icon:wifi-slash'
 import { useSyncExternalStore } from 'react'
 
@@ -14,9 +14,7 @@ export function ConnectionBar() {
       const ends = [queryClient.getQueryCache().subscribe(listener), queryClient.getMutationCache().subscribe(listener)]
       return () => ends.forEach((end) => end())
     },
-    () =>
-      queryClient.getQueryCache().getAll().some(({ state }) => (state.fetchFailureReason ?? state.error) instanceof Unreachable) ||
-      queryClient.getMutationCache().getAll().at(-1)?.state.error instanceof Unreachable,
+    () => isLineLost(queryClient),
   )
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-(--z-toast)">
@@ -28,4 +26,12 @@ export function ConnectionBar() {
       )}
     </div>
   )
+}
+
+/** A question waits for its answer, or the last act got none and nothing has been answered since. */
+function isLineLost(queryClient: QueryClient): boolean {
+  const queries = queryClient.getQueryCache().getAll()
+  if (queries.some(({ state }) => (state.fetchFailureReason ?? state.error) instanceof Unreachable)) return true
+  const act = queryClient.getMutationCache().getAll().at(-1)?.state
+  return act?.error instanceof Unreachable && queries.every(({ state }) => state.dataUpdatedAt < act.submittedAt)
 }
