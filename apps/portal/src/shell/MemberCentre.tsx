@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useT } from '@padma/i18n'
 import { Icon, IconButton, SkeletonRows } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
 import arrowUpRight from 'icon:arrow-up-right'
 import caretLeft from 'icon:caret-left'
 import list from 'icon:list'
@@ -17,6 +18,8 @@ import DepositPage from '../features/cashier/deposit/DepositPage.tsx'
 import WithdrawalPage from '../features/cashier/withdrawal/WithdrawalPage.tsx'
 import BettingRecordPage from '../features/records/BettingRecordPage.tsx'
 import AccountRecordPage from '../features/records/AccountRecordPage.tsx'
+import { isModuleOn } from '../brand/modules.ts'
+import { permissionQuery } from '../brand/queries.ts'
 import type { MemberPage } from '../paths.ts'
 import { AccountCard } from '../features/accounts/AccountCard.tsx'
 import { useOverlay } from '../use-overlay.ts'
@@ -38,7 +41,10 @@ export default function MemberCentre({ page }: { page: MemberPage }) {
   const { open, close } = useOverlay()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const { data: permission } = useQuery(permissionQuery)
   const { Page } = pages[page]
+  // The wallet always shows: what the balance is made of is never more than a tap away.
+  const isOn = (key: MemberPage): boolean => key === 'transferFund' || isModuleOn(permission?.info.whitelabel, key)
   const go = (next: MemberPage): void => {
     setMenuOpen(false)
     open({ member: next })
@@ -46,7 +52,7 @@ export default function MemberCentre({ page }: { page: MemberPage }) {
   }
   const menu = (
     <nav aria-label={t('memberMenu')} className="grid gap-0.5">
-      {(Object.keys(pages) as MemberPage[]).map((key) => (
+      {(Object.keys(pages) as MemberPage[]).filter(isOn).map((key) => (
         <button
           key={key}
           type="button"
