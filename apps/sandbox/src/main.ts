@@ -15,7 +15,7 @@ async function stop(signal: string): Promise<void> {
   if (isStopping) return
   isStopping = true
   app.log.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(1), 2_500).unref()
+  setTimeout(() => process.exit(1), 1_800).unref()
   await app.close()
   await db.destroy()
   process.exit(0)

@@ -14,8 +14,10 @@ import { useLive } from '../live/use-live.ts'
 import { useOperator } from '../operator.ts'
 import { onSessionLost } from '../session-lost.ts'
 import { endSession } from '../session.ts'
+import { Forbidden } from '../parts/Failure.tsx'
 import { useIsDesk } from '../parts/use-is-desk.ts'
 import { useWords } from '../words.ts'
+import { mayOpen } from './menu.ts'
 import { Menu } from './Menu.tsx'
 import { setTheme, useTheme } from './theme.ts'
 
@@ -24,7 +26,8 @@ export function Shell() {
   const t = useWords()
   const isDesk = useIsDesk()
   const title = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title })
-  const { brandName } = useOperator()
+  const { brandName, role } = useOperator()
+  const path = useRouterState({ select: (state) => state.location.pathname })
   const isLive = useLive()
   const heading = useHeadingFocus()
   useLeaveWhenLost()
@@ -46,7 +49,7 @@ export function Shell() {
       <div className="min-w-0">
         <TopBar title={<h1 ref={heading} tabIndex={-1} className="truncate text-lg desk:text-xl">{titleText}</h1>} isLive={isLive} />
         <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6">
-          <Suspense fallback={<SkeletonRows count={6} />}><Outlet /></Suspense>
+          {mayOpen(role, path) ? <Suspense fallback={<SkeletonRows count={6} />}><Outlet /></Suspense> : <Forbidden />}
         </main>
       </div>
       <Toaster />

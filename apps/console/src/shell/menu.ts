@@ -22,6 +22,11 @@ export const menu = [
   ] },
 ] as const satisfies readonly { group: string; items: readonly { to: string; word: string; icon: string; queue?: string; role?: Role }[] }[]
 
+/** Whether the role may open an address. What is not in the menu, such as a panel's address, belongs to the page above it. */
+export function mayOpen(role: Role, path: string): boolean {
+  return !menu.some(({ items }) => items.some((item) => 'role' in item && item.role !== role && (path === item.to || path.startsWith(`${item.to}/`))))
+}
+
 export function menuFor(role: Role) {
   return menu
     .map(({ group, items }) => ({ group, items: items.filter((item) => !('role' in item) || item.role === role) }))

@@ -1,14 +1,12 @@
-import { formatUnits, parseUnits } from '@padma/money'
 import { Button, TextField } from '@padma/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../words.ts'
 
-/** The amount that really came: never filled in by itself, so that nobody credits a claim unread. */
-export function ApproveForm({ claimed, symbol, aside, onApprove }: { claimed: string; symbol: string; aside: ReactNode; onApprove: (receivedAmount: string) => void }) {
+/** The amount that really came. It is typed, never taken over from the claim, so that nobody credits a claim unread. */
+export function ApproveForm({ symbol, aside, onApprove }: { symbol: string; aside: ReactNode; onApprove: (receivedAmount: string) => void }) {
   const t = useWords()
   const [amount, setAmount] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const claimedText = formatUnits(parseUnits(claimed)!, symbol)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const received = readAmount(amount)
@@ -21,7 +19,6 @@ export function ApproveForm({ claimed, symbol, aside, onApprove }: { claimed: st
         label={t('deposits.received')} hint={t('deposits.receivedHint')} error={isWrong ? t('deposits.receivedWrong') : undefined} isRequired
         inputMode="decimal" autoComplete="off" className="num text-xl font-semibold" before={<span className="text-ink-2">{symbol}</span>}
         value={amount} onChange={(event) => setAmount(event.target.value)}
-        after={<button type="button" className="link flex min-h-11 items-center text-sm whitespace-nowrap" onClick={() => setAmount(claimed.replace(/\.00$/, ''))}>{t('deposits.asClaimed', { amount: claimedText })}</button>}
       />
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
         {aside}

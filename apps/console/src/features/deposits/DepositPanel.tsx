@@ -72,7 +72,7 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
             <RejectForm onReject={(reason) => setDecision({ kind: 'reject', reason })} onBack={() => setRejecting(false)} />
           ) : (
             <ApproveForm
-              claimed={deposit.amount} symbol={currencySymbol} onApprove={(receivedAmount) => setDecision({ kind: 'approve', receivedAmount })}
+              symbol={currencySymbol} onApprove={(receivedAmount) => setDecision({ kind: 'approve', receivedAmount })}
               aside={<Button onClick={() => setRejecting(true)}>{t('reject.open')}</Button>}
             />
           )}

@@ -3,7 +3,7 @@ import { Icon, Money } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import magnifyingGlass from 'icon:magnifying-glass'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useOperator } from '../../operator.ts'
 import { type Column, DataTable, PhoneRow } from '../../parts/DataTable.tsx'
 import { ListCard } from '../../parts/ListCard.tsx'
@@ -50,13 +50,32 @@ export function PlayersPage() {
 function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const t = useWords()
   const [typed, setTyped] = useState(q)
+  const [asked, setAsked] = useState(q)
+  const [seen, setSeen] = useState(q)
+  if (q !== seen) {
+    setSeen(q)
+    // The address changed by a link or by Back, not by our own search, which may still be typed on.
+    if (q !== asked) {
+      setTyped(q)
+      setAsked(q)
+    }
+  }
+  const search = useEffectEvent((words: string) => {
+    setAsked(words)
+    onSearch(words)
+  })
   useEffect(() => {
-    if (typed.trim() === q) return
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS)
+    if (typed.trim() === asked) return
+    const timer = setTimeout(() => search(typed.trim()), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, q, onSearch])
+  }, [typed, asked])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setAsked(typed.trim())
+    onSearch(typed.trim())
+  }
   return (
-    <form role="search" onSubmit={(event) => (event.preventDefault(), onSearch(typed.trim()))} className="flex min-h-11 max-w-[380px] items-center gap-2 rounded-sm bg-surface-2 px-3 focus-within:outline-2 focus-within:outline-focus">
+    <form role="search" onSubmit={submit} className="flex min-h-11 max-w-[380px] items-center gap-2 rounded-sm bg-surface-2 px-3 focus-within:outline-2 focus-within:outline-focus">
       <Icon of={magnifyingGlass} className="size-5 text-ink-3" />
       <input
         type="search" aria-label={t('players.search')} placeholder={t('players.search')} autoCapitalize="none" spellCheck={false} maxLength={64}

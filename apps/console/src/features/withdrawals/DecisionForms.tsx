@@ -18,7 +18,7 @@ export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove
     <div className="grid gap-3">
       {note && <Notice tone={isMaker ? 'warn' : 'quiet'}><span id={noteId}>{note}</span></Notice>}
       <Acts onReject={onReject}>
-        <Button look="lotus" disabled={!canApprove} aria-describedby={note ? noteId : undefined} onClick={onApprove}>{t(approvedBy.length > 0 ? 'withdrawals.check' : 'withdrawals.approve')}</Button>
+        <Button look="lotus" disabled={!canApprove} aria-describedby={note ? noteId : undefined} onClick={onApprove}>{t('withdrawals.approve')}</Button>
       </Acts>
     </div>
   )
