@@ -17,8 +17,8 @@ import { endSession } from '../session.ts'
 import { Forbidden } from '../parts/Failure.tsx'
 import { useIsDesk } from '../parts/use-is-desk.ts'
 import { useWords } from '../words.ts'
-import { mayOpen } from './menu.ts'
 import { Menu } from './Menu.tsx'
+import { mayOpen } from './roles.ts'
 import { setTheme, useTheme } from './theme.ts'
 
 /** Menu, heading and the page. The menu stands at the side where there is room, else it opens from the bar. */

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@padma/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../words.ts'
+import { readAmount } from './read-amount.ts'
 
 /** The amount that really came. It is typed, never taken over from the claim, so that nobody credits a claim unread. */
 export function ApproveForm({ symbol, aside, onApprove }: { symbol: string; aside: ReactNode; onApprove: (receivedAmount: string) => void }) {
@@ -26,10 +27,4 @@ export function ApproveForm({ symbol, aside, onApprove }: { symbol: string; asid
       </div>
     </form>
   )
-}
-
-/** "1,500" and "1500.5" as the wire wants them; null when it is no amount above zero with at most two decimals. */
-export function readAmount(text: string): string | null {
-  const plain = text.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? plain : null
 }

@@ -59,7 +59,7 @@ export function DepositsPage() {
             phone={(deposit) => (
               <PhoneRow
                 start={deposit.player.username} end={<Money amount={deposit.amount} symbol={currencySymbol} />}
-                below={<>{deposit.methodName} · <span className="ident">{deposit.transactionId ?? '–'}</span> · {state === 'open' ? <Age since={claimedAt(deposit)} warnAfterMinutes={15} /> : deposit.closedAt && dates.dayAndTime(deposit.closedAt)}</>}
+                below={<>{deposit.methodName} <span className="ident">{deposit.receiver?.number}</span> · <span className="ident">{deposit.transactionId ?? '–'}</span> · {state === 'open' ? <Age since={claimedAt(deposit)} warnAfterMinutes={15} /> : deposit.closedAt && dates.dayAndTime(deposit.closedAt)}</>}
                 badge={<StateBadge state={deposit.state} />}
               />
             )}
