@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseUnits } from '@padma/money'
+import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
+import { createDb, createPool } from '@padma/platform/db/pool.ts'
+import type { Stack } from '@padma/testkit'
+import pg from 'pg'
+import { DEPOSITED, type Load } from './load.ts'
+
+/**
+ * What differs once the product has come to rest: rounds without an end, acknowledged answers that are gone or changed, balances
+ * that are not what the records make them, books that do not prove. Empty when nothing was lost and nothing doubled.
+ */
+export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): Promise<string[]> {
+  const differs: string[] = []
+  const open = await eventually(() => openRounds(stack.databaseUrls.studio), (count) => count === 0, 30_000)
+  if (open > 0) differs.push(`${open} rounds have no end`)
+
+  for (const { seat, round } of acknowledged) {
+    const now = await seats[seat]!.table.round(round.roundId)
+    if (now.state !== 'settled' || now.stakeUnits !== round.stakeUnits || now.payoutUnits !== round.payoutUnits) {
+      differs.push(`round ${round.roundId} was answered as ${round.stakeUnits} for ${round.payoutUnits}, and is ${now.state} with ${now.stakeUnits} for ${now.payoutUnits}`)
+    }
+  }
+
+  const db = createDb(createPool(stack.databaseUrls.platform, 2))
+  const { checks } = await proofOfTheBooks(db, () => new Date()).finally(() => db.destroy())
+  for (const check of checks) if (!check.isHeld) differs.push(`the books: not so that ${check.name}: ${check.firstDifference}`)
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
+  for (const { player } of seats) {
+    const balance = parseUnits((await player.call('GET /wps/v2/wallets/balance')).balance)!
+    // Read models follow from facts, a moment later.
+    const recorded = await eventually(async () => {
+      const { stake, payout } = (await player.call('GET /wps/member/report/bets', { query: { from: today, to: today } })).totals
+      return DEPOSITED - parseUnits(stake)! + parseUnits(payout)!
+    }, (units) => units === balance, 10_000)
+    if (recorded !== balance) differs.push(`${player.username} holds ${balance}, and the records make it ${recorded}`)
+  }
+  return differs
+}
+
+async function openRounds(url: string): Promise<number> {
+  const studio = new pg.Client({ connectionString: url })
+  await studio.connect()
+  const { rows } = await studio.query<{ open: number }>(`select count(*)::int as open from round where state not in ('settled', 'void')`).finally(() => studio.end())
+  return rows[0]!.open
+}
+
+/** The value once it is as hoped for, or the last one seen. */
+async function eventually<T>(look: () => Promise<T>, isRight: (value: T) => boolean, withinMs: number): Promise<T> {
+  for (const deadline = Date.now() + withinMs; ; await sleep(250)) {
+    const value = await look()
+    if (isRight(value) || Date.now() > deadline) return value
+  }
+}
