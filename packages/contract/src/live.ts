@@ -4,6 +4,6 @@
  * Read by fetch with the bearer token; `event: hint`, `data: {"hint": ...}`; a comment line every 15 s keeps the line open.
  */
 export const memberHints = ['balance', 'deposits', 'withdrawals', 'bets', 'configuration', 'session_ended'] as const
-export const operatorHints = ['deposits', 'withdrawals', 'players', 'audit'] as const
+export const operatorHints = ['deposits', 'withdrawals', 'players', 'audit', 'session_ended'] as const
 export type MemberHint = (typeof memberHints)[number]
 export type OperatorHint = (typeof operatorHints)[number]

@@ -1,12 +1,12 @@
 import type { OperatorHint } from '@padma/contract'
+import { readEvents } from '@padma/contract/read-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sessionLost } from '../session-lost.ts'
 import { useToken } from '../session.ts'
-import { readEvents } from './read-events.ts'
 
 /** The first word of the query keys that a hint makes stale. */
-const staleBy: Record<OperatorHint, string> = { deposits: 'deposits', withdrawals: 'withdrawals', players: 'players', audit: 'audit' }
+const staleBy: Record<Exclude<OperatorHint, 'session_ended'>, string> = { deposits: 'deposits', withdrawals: 'withdrawals', players: 'players', audit: 'audit' }
 const POLL_MS = 10_000
 
 /** Keeps queues fresh: by hints of the live stream, and by asking every 10 s while the line is down. Answers whether it is open. */
@@ -29,8 +29,9 @@ export function useLive(): boolean {
     }
     let wasLost = false
     startPolling()
-    const stop = readEvents({
-      token,
+    const stop = readEvents<OperatorHint>({
+      path: '/ops/events',
+      token: () => token,
       onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? hint)),
       onRefused: sessionLost,
       onLine(isNowOpen) {

@@ -1,9 +1,9 @@
 import type { MemberHint } from '@padma/contract'
+import { readEvents } from '@padma/contract/read-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { token, useIsSignedIn } from '../session.ts'
 import { sessionLost } from '../session-lost.ts'
-import { readEvents } from './read-events.ts'
 
 /** Which cached answers a hint makes stale. */
 const staleBy: Record<Exclude<MemberHint, 'session_ended'>, string[][]> = {
@@ -22,23 +22,32 @@ export function useLive(): void {
   useEffect(() => {
     const refresh = (keys: string[][]): void => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
     const everything = [['wallet'], ['cashier'], ['records']]
-    let poll: ReturnType<typeof setInterval> | undefined
-    let wasOpen = false
-    const stop = readEvents({
+    let poll: ReturnType<typeof setInterval> | null = null
+    const startPolling = (): void => {
+      // Each failed try to open the line reports here; the rhythm must not begin anew each time.
+      if (isSignedIn) poll ??= setInterval(() => refresh(everything), POLL_MS)
+    }
+    const stopPolling = (): void => {
+      if (poll !== null) clearInterval(poll)
+      poll = null
+    }
+    let wasLost = false
+    const stop = readEvents<MemberHint>({
+      path: '/wps/events',
       token,
       onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? [])),
+      onRefused: sessionLost,
       onLine(isOpen) {
-        clearInterval(poll)
-        if (!isSignedIn) return
         // What was missed while the line was down is asked for at once.
-        if (isOpen && wasOpen) refresh(everything)
-        wasOpen ||= isOpen
-        if (!isOpen) poll = setInterval(() => refresh(everything), POLL_MS)
+        if (isOpen && wasLost && isSignedIn) refresh(everything)
+        wasLost = !isOpen
+        if (isOpen) stopPolling()
+        else startPolling()
       },
     })
     return () => {
       stop()
-      clearInterval(poll)
+      stopPolling()
     }
   }, [queryClient, isSignedIn])
 }

@@ -1,18 +1,25 @@
-import type { OperatorHint } from '@padma/contract'
 import { createEventReader } from './event-lines.ts'
 
 /** A comment comes every 15 s; a line silent for longer than this is dead. */
 const SILENCE_MS = 40_000
 const LONGEST_PAUSE_MS = 30_000
 
-export type Hint = OperatorHint | 'session_ended'
-type Listener = { token: string; onHint: (hint: Hint) => void; onLine: (isOpen: boolean) => void; onRefused: () => void }
+type Listener<Hint> = {
+  /** Of the call, such as `/wps/events`. */
+  path: string
+  /** Asked for at each try; a guest has none. */
+  token: () => string | null
+  onHint: (hint: Hint) => void
+  onLine: (isOpen: boolean) => void
+  /** The token is no longer good; the reader has stopped. */
+  onRefused: () => void
+}
 
 /**
  * Holds one stream of hints open until the returned function is called; a lost line is opened again with growing
  * pauses. Read by fetch, because an EventSource cannot send the token.
  */
-export function readEvents({ token, onHint, onLine, onRefused }: Listener): () => void {
+export function readEvents<Hint extends string>({ path, token, onHint, onLine, onRefused }: Listener<Hint>): () => void {
   const end = new AbortController()
   void hold()
   return () => end.abort()
@@ -36,7 +43,8 @@ export function readEvents({ token, onHint, onLine, onRefused }: Listener): () =
     let silence = setTimeout(stop, SILENCE_MS)
     let isOpened = false
     try {
-      const response = await fetch('/ops/events', { headers: { authorization: `Bearer ${token}` }, signal: attempt.signal, cache: 'no-store' })
+      const bearer = token()
+      const response = await fetch(path, { headers: bearer ? { authorization: `Bearer ${bearer}` } : {}, signal: attempt.signal, cache: 'no-store' })
       if (response.status === 401) return 'refused'
       if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed'
       isOpened = true
