@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { games } from '../games.ts'
 import { type FinishDeps, finishRound } from './finish-round.ts'
-import { lockPlayer, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
+import { lockPlayer, pairForBet, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
 import { dueRounds, historyOf, insertRound, markSeen, moveRound, postponeRound, roundById, roundByKey, type RoundView, sinceLastRoundMs, unfinishedOf, unseenOf } from './store.ts'
 
 export type Player = { user: string; walletToken: string; gameCode: string; currency: string }
@@ -10,8 +10,6 @@ export type Player = { user: string; walletToken: string; gameCode: string; curr
 export type Refused = { refused: string; detail?: Record<string, unknown>; isPassing?: true }
 export type RoundsDeps = FinishDeps & { seeds: SeedSource; minimumSpinMs: number; onError: (error: unknown) => void }
 
-/** A pair of seeds is good for so many bets; then it is changed without being asked. */
-const BETS_PER_PAIR = 10_000
 const RESUME_EVERY_MS = 2_000
 /** Rounds resumed side by side: a wallet that hangs costs each of them seconds. */
 const RESUMED_AT_ONCE = 10
@@ -53,15 +51,11 @@ export function createRounds(deps: RoundsDeps) {
       const waitMs = Math.ceil(deps.minimumSpinMs - ((await sinceLastRoundMs(tx, player.user)) ?? Infinity))
       if (waitMs > 0) return { refused: 'spin_too_soon', detail: { waitMs } }
 
-      let { active } = await seedsOf(tx, player.user, deps.seeds)
-      if (active.next_nonce >= BETS_PER_PAIR) {
-        await rotate(tx, player.user, active.client_seed, deps.seeds)
-        active = (await seedsOf(tx, player.user, deps.seeds)).active
-      }
+      const pair = await pairForBet(tx, player.user, deps.seeds)
       const id = randomUUID()
       await insertRound(tx, {
         id, wallet_user: player.user, wallet_token: player.walletToken, game_code: player.gameCode, currency: player.currency, request_key: requestKey,
-        seed_pair_id: active.id, nonce: await takeNonce(tx, active.id), stake_units: stakeUnits, bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(),
+        seed_pair_id: pair.id, nonce: await takeNonce(tx, pair.id), stake_units: stakeUnits, bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(),
         rules_table: games[player.gameCode]!.table,
       })
       return { id, isNew: true }

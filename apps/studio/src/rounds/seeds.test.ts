@@ -56,11 +56,12 @@ test('a client seed is 1 to 64 printable characters', async () => {
   expect((await player.rotate('x'.repeat(64))).status).toBe(200)
 })
 
-test('after ten thousand bets a pair is changed without being asked, to the one whose commitment was shown', async () => {
+test.each([['ten thousand bets', sql`next_nonce = 9999`, 9_999], ['a day', sql`activated_at = now() - interval '23 h'`, 0]])('after %s a pair is changed without being asked, to the one whose commitment was shown', async (_, age, nonce) => {
   const player = await world.player()
   const { commitment, nextCommitment, clientSeed } = player.session.seeds
-  await sql`update seed_pair set next_nonce = 9999 where commitment = ${commitment}`.execute(world.db)
-  expect((await player.spin()).body.fair).toMatchObject({ commitment, nonce: 9_999 })
+  await sql`update seed_pair set ${age} where commitment = ${commitment}`.execute(world.db)
+  expect((await player.spin()).body.fair).toMatchObject({ commitment, nonce })
+  await sql`update seed_pair set activated_at = activated_at - interval '1 h' where commitment = ${commitment}`.execute(world.db)
   const { body } = await player.spin()
   expect(body.fair).toMatchObject({ commitment: nextCommitment, clientSeed, nonce: 0 })
   expect((await sql<{ state: string }>`select state from seed_pair where commitment = ${commitment}`.execute(world.db)).rows[0]!.state).toBe('revealed')

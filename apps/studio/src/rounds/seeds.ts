@@ -2,8 +2,12 @@ import { commitmentOf, newServerSeed } from '@padma/fair'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
 
-export type SeedPair = { id: bigint; server_seed: string; commitment: string; client_seed: string; next_nonce: number }
+export type SeedPair = { id: bigint; server_seed: string; commitment: string; client_seed: string; next_nonce: number; hours: number }
 export type Seeds = { commitment: string; clientSeed: string; nonce: number; nextCommitment: string }
+
+/** A pair is good for a day or so many bets, whichever is over first; then it is changed without being asked. */
+const HOURS_PER_PAIR = 24
+const BETS_PER_PAIR = 10_000
 
 /** Where seeds come from: the platform's cryptographic source, or fixed ones that a test hands in. */
 export type SeedSource = { serverSeed: () => string; clientSeed: () => string }
@@ -17,7 +21,7 @@ export async function seedsOf(tx: Db | Tx, user: string, source: SeedSource): Pr
   let active = await pairOf(tx, user, 'active')
   if (!active) {
     await prepare(tx, user, source)
-    await sql`update seed_pair set state = 'active', client_seed = ${source.clientSeed()} where wallet_user = ${user} and state = 'prepared'
+    await sql`update seed_pair set state = 'active', client_seed = ${source.clientSeed()}, activated_at = clock_timestamp() where wallet_user = ${user} and state = 'prepared'
       and not exists (select 1 from seed_pair where wallet_user = ${user} and state = 'active')`.execute(tx)
     active = (await pairOf(tx, user, 'active'))!
   }
@@ -34,9 +38,18 @@ export function toWire({ active, nextCommitment }: Awaited<ReturnType<typeof see
 export async function rotate(tx: Tx, user: string, clientSeed: string, source: SeedSource) {
   const { active: old } = await seedsOf(tx, user, source)
   await sql`update seed_pair set state = 'revealed' where id = ${old.id}`.execute(tx)
-  await sql`update seed_pair set state = 'active', client_seed = ${clientSeed} where wallet_user = ${user} and state = 'prepared'`.execute(tx)
+  await sql`update seed_pair set state = 'active', client_seed = ${clientSeed}, activated_at = clock_timestamp() where wallet_user = ${user} and state = 'prepared'`.execute(tx)
   const seeds = await seedsOf(tx, user, source)
   return { revealed: { serverSeed: old.server_seed, commitment: old.commitment, clientSeed: old.client_seed, rounds: old.next_nonce }, seeds: toWire(seeds) }
+}
+
+/** The pair that the next bet draws from: the active one, or its successor when it is worn out. The caller holds the player's lock. */
+export async function pairForBet(tx: Tx, user: string, source: SeedSource): Promise<SeedPair> {
+  const { active } = await seedsOf(tx, user, source)
+  const isWornOut = active.next_nonce >= BETS_PER_PAIR || (active.hours >= HOURS_PER_PAIR && active.next_nonce > 0)
+  if (!isWornOut) return active
+  await rotate(tx, user, active.client_seed, source)
+  return (await seedsOf(tx, user, source)).active
 }
 
 /** One nonce of the active pair, given out once. */
@@ -52,7 +65,7 @@ export async function lockPlayer(tx: Tx, user: string): Promise<void> {
 }
 
 async function pairOf(tx: Db | Tx, user: string, state: 'active' | 'prepared'): Promise<SeedPair | undefined> {
-  return (await sql<SeedPair>`select id, server_seed, commitment, client_seed, next_nonce from seed_pair where wallet_user = ${user} and state = ${state}`.execute(tx)).rows[0]
+  return (await sql<SeedPair>`select id, server_seed, commitment, client_seed, next_nonce, coalesce(extract(epoch from clock_timestamp() - activated_at) / 3600, 0)::float8 as hours from seed_pair where wallet_user = ${user} and state = ${state}`.execute(tx)).rows[0]
 }
 
 async function prepare(tx: Db | Tx, user: string, source: SeedSource): Promise<void> {
