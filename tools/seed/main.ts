@@ -1,31 +1,30 @@
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDb, createPool } from '../../apps/platform/src/db/pool.ts'
 import { migrate } from '../../apps/platform/src/db/migrate.ts'
+import { ensurePostgres } from '../postgres/index.ts'
+import { ensureKeys } from '../start/keys.ts'
+import { settingsFrom } from '../start/product.ts'
 import { seedDemo } from './demo.ts'
 
-/** `npm run seed -- --scenario demo`: brings a database up to date and fills it. Repeating it changes nothing. */
+/** `npm run seed -- --scenario demo`: brings the database up to date and fills it. Repeating it changes nothing. */
 const scenarios = { demo: seedDemo }
 
 const { scenario } = parseArgs({ options: { scenario: { type: 'string', default: 'demo' } } }).values
 const seed = scenarios[scenario as keyof typeof scenarios]
 if (!seed) throw new Error(`There is no scenario "${scenario}"; choose one of: ${Object.keys(scenarios).join(', ')}.`)
-const databaseUrl = process.env.DATABASE_URL
-if (!databaseUrl) throw new Error("DATABASE_URL is not set; it names the platform's database.")
-const dataDir = resolve(import.meta.dirname, '../..', process.env.PADMA_DATA ?? '.padma')
-await mkdir(dataDir, { recursive: true })
+const { port, dataDir } = settingsFrom(process.env, 'development')
+ensureKeys(dataDir)
 
-await migrate(databaseUrl)
-const pool = createPool(databaseUrl, 4)
-const db = createDb(pool)
+const databases = await ensurePostgres({ dataDir })
 try {
-  await seed({
-    db,
-    dataDir,
-    masterKeyFile: process.env.PADMA_MASTER_KEY_FILE ?? join(dataDir, 'keys/master.key'),
-    port: Number(process.env.PADMA_PORT ?? 4000),
-  })
+  await migrate(databases.urls.platform)
+  const db = createDb(createPool(databases.urls.platform, 4))
+  try {
+    await seed({ db, dataDir, masterKeyFile: process.env.PADMA_MASTER_KEY_FILE ?? join(dataDir, 'keys/master.key'), port })
+  } finally {
+    await db.destroy()
+  }
 } finally {
-  await db.destroy()
+  await databases.stop()
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Databases } from '../postgres/index.ts'
 import type { ProcessPlan } from './supervise.ts'
@@ -37,7 +36,7 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
     env: { ...environment(settings), DATABASE_URL: databases.urls[name], ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }) },
     readyUrl: `http://127.0.0.1:${settings.port + portOffset}/readyz`,
   })
-  return [plan('platform', 0), plan('studio', 2), plan('sandbox', 3)].filter(({ entry }) => existsSync(entry))
+  return [plan('platform', 0), plan('studio', 2), plan('sandbox', 3)]
 }
 
 /** What the seed sees: all three databases, because it fills them all. */

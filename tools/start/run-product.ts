@@ -42,7 +42,6 @@ export function demoSignIns(dataDir: string): Demo | undefined {
 
 async function seed(settings: Settings, databases: Databases): Promise<void> {
   const entry = join(root, 'tools/seed/main.ts')
-  if (!existsSync(entry)) return
   const child = spawn(process.execPath, ['--import', childGuard, entry], {
     cwd: root,
     env: { ...process.env, ...seedEnvironment(settings, databases) },
