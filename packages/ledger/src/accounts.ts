@@ -19,13 +19,24 @@ export async function openPlayer(tx: Executor, currency: string): Promise<bigint
   return rows[0]!.id
 }
 
+export type PlayerBooks = { currency: string; accounts: PlayerAccounts }
+
 /** Index: account (owner_id, kind, currency, stripe). Read after the owner's lock where something is decided on it. */
-export async function playerAccounts(tx: Executor, ownerId: bigint): Promise<{ currency: string; accounts: PlayerAccounts } | null> {
-  const { rows } = await sql<{ id: bigint; kind: PlayerKind; currency: string; balance: bigint }>`
-    select id, kind, currency, balance from ledger.account where owner_id = ${ownerId} and kind <> 'house'`.execute(tx)
-  if (rows.length === 0) return null
-  const accounts = Object.fromEntries(rows.map((row) => [row.kind, { id: row.id, balance: row.balance }])) as PlayerAccounts
-  return { currency: rows[0]!.currency, accounts }
+export async function playerAccounts(tx: Executor, ownerId: bigint): Promise<PlayerBooks | null> {
+  return (await booksOfPlayers(tx, [ownerId])).get(ownerId) ?? null
+}
+
+/** The books of each player that has some; for lists. */
+export async function booksOfPlayers(tx: Executor, ownerIds: readonly bigint[]): Promise<Map<bigint, PlayerBooks>> {
+  const { rows } = await sql<{ owner_id: bigint; id: bigint; kind: PlayerKind; currency: string; balance: bigint }>`
+    select owner_id, id, kind, currency, balance from ledger.account where owner_id = any(${ownerIds.map(String)}::bigint[]) and kind <> 'house'`.execute(tx)
+  const books = new Map<bigint, PlayerBooks>()
+  for (const { owner_id, id, kind, currency, balance } of rows) {
+    const known = books.get(owner_id) ?? { currency, accounts: {} as PlayerAccounts }
+    known.accounts[kind] = { id, balance }
+    books.set(owner_id, known)
+  }
+  return books
 }
 
 /** The house's account for a purpose (`provider:bkash`, `gaming:padma-studio`), made when first needed. Acts use stripe 0. */

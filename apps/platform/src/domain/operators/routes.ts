@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { Operators, Role } from './index.ts'
 import { requireRole } from './require-role.ts'
 
-type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list'> }
+type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list'> }
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
   const { db, operators, brand: brands, wallet, accounts } = readers
@@ -43,12 +43,11 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
 
   route('GET /ops/players', async ({ operator, query }) => {
     const { rows, total } = await accounts.list(operator.brandId, query.q.trim(), span(query))
-    const shown = []
-    for (const member of rows) {
-      const { cash, bonus } = await wallet.balance(db, member.id)
-      shown.push({ id: String(member.id), username: member.username, status: member.status, registeredAt: member.registeredAt.toISOString(), balance: unitsToDecimal(cash + bonus) })
-    }
-    return paged(query, total, shown)
+    const balances = await wallet.balances(db, rows.map((member) => member.id))
+    return paged(query, total, rows.map((member) => {
+      const { cash, bonus } = balances.get(member.id)!
+      return { id: String(member.id), username: member.username, status: member.status, registeredAt: member.registeredAt.toISOString(), balance: unitsToDecimal(cash + bonus) }
+    }))
   })
 
   route('GET /ops/players/:id', async ({ operator, params }) => {

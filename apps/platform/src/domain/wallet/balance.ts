@@ -1,12 +1,17 @@
-import { playerAccounts } from '@padma/ledger'
+import { booksOfPlayers } from '@padma/ledger'
 import type { Db, Tx } from '../../db/pool.ts'
 
 /** Units of the currency. `owed` is what the player owes the house, at or above zero. */
 export type WalletBalance = { currency: string; cash: bigint; bonus: bigint; held: bigint; owed: bigint }
 
 export async function balanceOf(db: Db | Tx, playerId: bigint): Promise<WalletBalance> {
-  const found = await playerAccounts(db, playerId)
-  if (!found) throw new Error(`player ${playerId} has no books`)
-  const { cash, bonus, held, owed } = found.accounts
-  return { currency: found.currency, cash: cash.balance, bonus: bonus.balance, held: held.balance, owed: -owed.balance }
+  const balance = (await balancesOf(db, [playerId])).get(playerId)
+  if (!balance) throw new Error(`player ${playerId} has no books`)
+  return balance
+}
+
+export async function balancesOf(db: Db | Tx, playerIds: readonly bigint[]): Promise<Map<bigint, WalletBalance>> {
+  const books = await booksOfPlayers(db, playerIds)
+  return new Map([...books].map(([playerId, { currency, accounts: { cash, bonus, held, owed } }]) =>
+    [playerId, { currency, cash: cash.balance, bonus: bonus.balance, held: held.balance, owed: -owed.balance }]))
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/pool.ts'
-import { balanceOf, type WalletBalance } from './balance.ts'
+import { balanceOf, balancesOf, type WalletBalance } from './balance.ts'
 import { credit, hold, type Movement, openPlayerBooks, payOut, release } from './movements.ts'
 import { addDuty, advanceTurnover, type Duty, turnoverOf, type Turnover } from './turnover.ts'
 import { lockOwners } from '@padma/ledger'
@@ -16,6 +16,7 @@ export type Wallet = {
   openPlayer: (tx: Tx, player: { currency: string }) => Promise<bigint>
   lock: (tx: Tx, playerId: bigint) => Promise<void>
   balance: (db: Db | Tx, playerId: bigint) => Promise<WalletBalance>
+  balances: (db: Db | Tx, playerIds: readonly bigint[]) => Promise<Map<bigint, WalletBalance>>
   credit: (tx: Tx, movement: Movement & { house: string }) => Posted
   hold: (tx: Tx, movement: Movement) => Posted
   release: (tx: Tx, movement: Movement) => Posted
@@ -30,6 +31,6 @@ export function createWallet(): Wallet {
   return {
     openPlayer: openPlayerBooks,
     lock: (tx, playerId) => lockOwners(tx, [playerId]),
-    balance: balanceOf, credit, hold, release, payOut, addDuty, turnover: turnoverOf, advanceTurnover,
+    balance: balanceOf, balances: balancesOf, credit, hold, release, payOut, addDuty, turnover: turnoverOf, advanceTurnover,
   }
 }
