@@ -1,4 +1,21 @@
-type Waiting<Request, Answer> = { request: Request; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type Waiting<Request, Answer> = { request: Request; since: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+
+/** `again`: an earlier request of the same batch comes first. `busy`: somebody outside holds what it needs. */
+export type Taken<Answer> = { answer: Answer } | 'again' | 'busy'
+
+export type BatchDoorOptions<Request, Answer> = {
+  /** Takes the batch in one transaction and says what became of each, in the same order, after the commit. `isAlone`: wait for locks. */
+  run: (requests: Request[], lane: number, isAlone: boolean) => Promise<Taken<Answer>[]>
+  lanes: number
+  /** Requests with the same key take the same lane. Only for speed: `run` keeps order between lanes and processes by its locks. */
+  laneKey: (request: Request) => string
+  /** Whether the batch failed for what one request holds; then each is taken alone. Any other failure is the answer of all of it. */
+  isRequestsFault: (error: unknown) => boolean
+  atMost?: number
+  /** Who has waited this long is refused with `TooLate` before anything is begun. */
+  patienceMs?: number
+  onBatch?: (batch: { lane: number; size: number; tookMs: number }) => void
+}
 
 /** A door that takes what arrived while the last batch was committing to the database together. */
 export type BatchDoor<Request, Answer> = {
@@ -7,14 +24,27 @@ export type BatchDoor<Request, Answer> = {
   idle: () => Promise<void>
 }
 
+/** Nothing was begun for this request: it had waited longer than its caller would. */
+export class TooLate extends Error {
+  override name = 'TooLate'
+}
+
 /**
- * One lane of the wallet API's door. There is no timer: an idle lane sends at once, a busy one gathers until its batch returns.
- * `run` takes the whole batch in one transaction and answers in the same order, after the commit; each request is idempotent
- * by its own key, so a batch that failed is taken again one by one, and only what fails alone is failed.
+ * The wallet API's door, in lanes. There is no timer: an idle lane sends at once, a busy one gathers until its batch returns.
+ * Each request must be idempotent by its own key, for one whose batch broke may be asked again.
  */
-export function createBatchDoor<Request, Answer>(run: (requests: Request[]) => Promise<Answer[]>, atMost = 200): BatchDoor<Request, Answer> {
+export function createBatchDoor<Request, Answer>(options: BatchDoorOptions<Request, Answer>): BatchDoor<Request, Answer> {
+  const lanes = Array.from({ length: options.lanes }, (_, lane) => createLane(lane, options))
+  return {
+    submit: (request) => lanes[hash(options.laneKey(request)) % lanes.length]!.submit(request),
+    idle: async () => void (await Promise.all(lanes.map((lane) => lane.idle()))),
+  }
+}
+
+function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMost = 200, patienceMs = Infinity, onBatch }: BatchDoorOptions<Request, Answer>): BatchDoor<Request, Answer> {
   let queue: Waiting<Request, Answer>[] = []
   let isBusy = false
+  const alone = new Set<Promise<void>>()
   let atRest: (() => void)[] = []
 
   async function drain(): Promise<void> {
@@ -22,29 +52,69 @@ export function createBatchDoor<Request, Answer>(run: (requests: Request[]) => P
     while (queue.length > 0) {
       const batch = queue.slice(0, atMost)
       queue = queue.slice(atMost)
-      await take(batch)
+      await take(batch.filter(isInTime))
     }
     isBusy = false
+    if (alone.size === 0) rest()
+  }
+
+  function rest(): void {
     for (const wake of atRest) wake()
     atRest = []
   }
 
+  function isInTime({ since, reject }: Waiting<Request, Answer>): boolean {
+    const isLate = performance.now() - since > patienceMs
+    if (isLate) reject(new TooLate(`waited longer than ${patienceMs} ms`))
+    return !isLate
+  }
+
   async function take(batch: Waiting<Request, Answer>[]): Promise<void> {
+    if (batch.length === 0) return
+    const began = performance.now()
     try {
-      const answers = await run(batch.map((waiting) => waiting.request))
-      batch.forEach((waiting, position) => waiting.resolve(answers[position]!))
+      const taken = await run(batch.map(({ request }) => request), lane, false)
+      const again: Waiting<Request, Answer>[] = []
+      batch.forEach((waiting, position) => {
+        const outcome = taken[position]!
+        if (outcome === 'again') again.push(waiting)
+        else if (outcome === 'busy') takeAlone(waiting)
+        else waiting.resolve(outcome.answer)
+      })
+      queue = [...again, ...queue]
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.reject(error)
-      for (const waiting of batch) await take([waiting])
+      if (!isRequestsFault(error)) for (const { reject } of batch) reject(error)
+      else if (batch.length === 1) batch[0]!.reject(error)
+      else batch.forEach(takeAlone)
     }
+    onBatch?.({ lane, size: batch.length, tookMs: performance.now() - began })
+  }
+
+  /** Beside the lane, so that nobody else waits for it. */
+  function takeAlone(waiting: Waiting<Request, Answer>): void {
+    const taking = run([waiting.request], lane, true).then(([outcome]) => {
+      if (outcome === 'again' || outcome === 'busy' || !outcome) throw new Error('a request taken alone has nothing to wait for')
+      waiting.resolve(outcome.answer)
+    }).catch(waiting.reject).finally(() => {
+      alone.delete(taking)
+      if (!isBusy && alone.size === 0) rest()
+    })
+    alone.add(taking)
   }
 
   return {
     submit: (request) =>
       new Promise((resolve, reject) => {
-        queue.push({ request, resolve, reject })
+        queue.push({ request, since: performance.now(), resolve, reject })
         if (!isBusy) void drain()
       }),
-    idle: () => (isBusy ? new Promise((resolve) => atRest.push(resolve)) : Promise.resolve()),
+    idle: () => (isBusy || alone.size > 0 ? new Promise((resolve) => atRest.push(resolve)) : Promise.resolve()),
   }
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let position = 0; position < text.length; position++) value = Math.imul(value ^ text.charCodeAt(position), 0x01000193)
+  return value >>> 0
 }

@@ -4,11 +4,14 @@ import { createBatchDoor } from '@padma/ledger'
 import type { Db } from '../../../db/pool.ts'
 import { hashToken } from '../launch/token.ts'
 import { verifySignature } from '../signatures.ts'
-import { type Asked, findVendor, lookUp, playableBalance, takeBatch, touchSession, type VendorRow } from './store.ts'
+import { type Asked, lookUp, type Movement, takeMovements, type VendorRow } from './store.ts'
+import { createVendorDirectory } from './vendor-directory.ts'
 
-/** Stripe of the house's accounts that this door posts to; acts use stripe 0. */
-const STRIPE = 1
-const movements = { '/transaction/bet': 'bet', '/transaction/win': 'win', '/transaction/rollback': 'rollback' } as const
+/** Batches under way at once. Each posts to house accounts of its own stripe, from 1 on; acts use stripe 0. */
+const LANES = 4
+/** Vendors give up after a second; what has waited this long is refused before it is begun. */
+const PATIENCE_MS = 700
+const kinds = { '/transaction/bet': 'bet', '/transaction/win': 'win', '/transaction/rollback': 'rollback' } as const
 
 export type WalletApi = {
   /** Answers one call: `raw` is the exact body, `signature` the header. Never throws for anything that a vendor sends. */
@@ -18,76 +21,67 @@ export type WalletApi = {
 
 /** The seamless wallet API in its fixed processing order (docs/vendors): size, signature, shape, vendor, idempotency, token, user, currency, game, state and limits, funds, transaction. */
 export function createWalletApi({ db, onError }: { db: Db; onError: (error: unknown) => void }): WalletApi {
-  const door = createBatchDoor(async (requests: object[]) => takeBatch(db, requests, STRIPE))
+  const vendors = createVendorDirectory(db)
+  const door = createBatchDoor({
+    run: (movements: Movement[], lane, isAlone) => takeMovements(db, movements, lane + 1, isAlone),
+    lanes: LANES, laneKey: (movement) => movement.user, isRequestsFault, patienceMs: PATIENCE_MS,
+  })
 
   async function answer({ vendor: code, path, raw, signature }: Parameters<WalletApi['answer']>[0]): Promise<WalletAnswer> {
     let requestUuid: string | undefined
     try {
-      const vendor = await findVendor(db, code)
+      const vendor = await vendors.find(code)
       if (!vendor) return { status: 'RS_ERROR_INVALID_PARTNER' }
       if (!verifySignature(raw, signature, vendor.public_keys)) return { status: 'RS_ERROR_INVALID_SIGNATURE' }
       const parsed = parse(path, raw)
       requestUuid = parsed.requestUuid
       if (!parsed.request) return { status: parsed.status, request_uuid: requestUuid }
       if (!vendor.is_enabled) return { status: 'RS_ERROR_INVALID_PARTNER', request_uuid: requestUuid }
-      return await decide(vendor, path, parsed.request)
+      const echo = { user: parsed.request.user, request_uuid: requestUuid }
+      return path === '/user/info' || path === '/user/balance' ? { ...echo, ...(await look(vendor, path, parsed.request)) } : { ...echo, ...(await move(vendor, path, parsed.request as WalletRequest<'/transaction/win'>)) }
     } catch (error) {
       onError(error)
       return { status: 'RS_ERROR_UNKNOWN', request_uuid: requestUuid }
     }
   }
 
-  async function decide(vendor: VendorRow, path: WalletPath, request: WalletRequest<WalletPath>): Promise<WalletAnswer> {
-    const echo = { user: request.user, request_uuid: request.request_uuid }
-    const tokenHash = 'token' in request ? hashToken(request.token) : null
-    const asked = await lookUp(db, vendor.code, request.user, tokenHash, 'game_code' in request ? request.game_code : null)
-    if (asked.player_id === null) return { status: 'RS_ERROR_INVALID_TOKEN', ...echo }
+  async function look(vendor: VendorRow, path: '/user/info' | '/user/balance', request: WalletRequest<WalletPath>): Promise<WalletAnswer> {
+    const asked = await lookUp(db, vendor.code, request.user, 'token' in request ? hashToken(request.token) : null, 'game_code' in request ? request.game_code : null)
+    if (asked.player_id === null) return { status: 'RS_ERROR_INVALID_TOKEN' }
     const currency = asked.wallet_currency!
+    if (path === '/user/info') return { status: 'RS_OK', country: asked.country, currency, registration_date: asked.registered_at!.toISOString().slice(0, 10) }
+    const status = tokenVerdict(asked) ?? (asked.is_game_known ? 'RS_OK' : 'RS_ERROR_INVALID_GAME')
+    return status === 'RS_OK' ? { status, currency, balance: Number(asked.playable) } : { status }
+  }
 
-    if (path === '/user/info') return { status: 'RS_OK', ...echo, country: asked.country, currency, registration_date: asked.registered_at!.toISOString().slice(0, 10) }
-    if (path === '/user/balance') {
-      const status = tokenVerdict(asked) ?? (asked.is_game_known ? 'RS_OK' : 'RS_ERROR_INVALID_GAME')
-      return status === 'RS_OK' ? { status, ...echo, currency, balance: Number(await playableBalance(db, asked.player_id)) } : { status, ...echo }
-    }
-
-    const taken = await door.submit(movement(vendor, path, request as WalletRequest<'/transaction/win'>, asked))
-    if (path === '/transaction/bet' && taken.status === 'RS_OK') await touchSession(db, tokenHash!)
-    return { status: taken.status as WalletStatus, ...echo, currency, balance: Number(taken.balance) }
+  async function move(vendor: VendorRow, path: keyof typeof kinds, request: WalletRequest<'/transaction/win'>): Promise<WalletAnswer> {
+    const { status, currency, balance } = await door.submit(movementOf(vendor, kinds[path], request))
+    return { status: status as WalletStatus, ...(balance !== null && { currency: currency!, balance: Number(balance) }) }
   }
 
   return { answer, idle: door.idle }
 }
 
-/** What the SQL function needs to take one movement; `verdict` is the first of steps 6 to 9 that fails, applied after step 5. */
-function movement(vendor: VendorRow, path: keyof typeof movements, request: WalletRequest<'/transaction/win'>, asked: Asked) {
-  const kind = movements[path]
-  const currency = kind === 'rollback' ? asked.wallet_currency! : request.currency
-  // Only the wallet knows a rollback's amount; of a bet or win all that decides the money must be equal in a repeat.
-  const content = kind === 'rollback' ? [kind, request.user, request.round, request.reference_transaction_uuid]
-    : [kind, request.user, currency, request.amount, request.round, request.reference_transaction_uuid ?? '', request.is_free]
+function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRequest<'/transaction/win'>): Movement {
+  const isRollback = kind === 'rollback'
+  // Of a bet or win all that decides the money must be equal in a repeat.
+  const content = isRollback ? [kind, request.user, request.round, request.reference_transaction_uuid]
+    : [kind, request.user, request.currency, request.amount, request.round, request.reference_transaction_uuid ?? '', request.is_free]
   return {
-    vendor: vendor.code, brandId: vendor.brand_id, kind, uuid: request.transaction_uuid, reference: request.reference_transaction_uuid ?? null,
-    playerId: `${asked.player_id}`, round: request.round, gameCode: request.game_code, roundClosed: request.round_closed,
-    amount: kind === 'rollback' ? null : `${request.amount}`, currency, walletCurrency: asked.wallet_currency, isFree: request.is_free ?? false,
-    supplierTransactionId: request.supplier_transaction_id, weightPpm: asked.weight_ppm ?? 0,
-    fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
-    verdict: verdict(kind, currency, asked),
+    vendor: vendor.code, brand_id: vendor.brand_id, kind, uuid: request.transaction_uuid, reference: request.reference_transaction_uuid ?? null,
+    user: request.user, token_hash_hex: hashToken(request.token).toString('hex'), round_ref: request.round, game_code: request.game_code, closes: request.round_closed,
+    amount: isRollback ? null : `${request.amount}`, currency: isRollback ? null : request.currency, is_free: request.is_free ?? false,
+    supplier_transaction_id: request.supplier_transaction_id, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
   }
 }
 
-/** Validity of the token is asked of bets alone: a win or a rollback never fails because a session ended. */
-function verdict(kind: 'bet' | 'win' | 'rollback', currency: string, asked: Asked): WalletStatus | null {
-  if (kind === 'bet') {
-    const token = tokenVerdict(asked)
-    if (token) return token
-  }
-  if (kind === 'rollback') return null
-  if (currency !== asked.wallet_currency) return 'RS_ERROR_WRONG_CURRENCY'
-  return asked.is_game_known ? null : 'RS_ERROR_INVALID_GAME'
+/** Classes of SQLSTATE that speak of the data (22, 23) or of a rule (P0): a batch without that request may pass. */
+function isRequestsFault(error: unknown): boolean {
+  return /^(22|23|P0)/.test(String((error as { code?: unknown }).code ?? ''))
 }
 
 function tokenVerdict(asked: Asked): WalletStatus | null {
-  if (!asked.is_token_known || !asked.is_token_of_user) return 'RS_ERROR_INVALID_TOKEN'
+  if (!asked.is_token_of_user) return 'RS_ERROR_INVALID_TOKEN'
   return asked.is_token_live ? null : 'RS_ERROR_TOKEN_EXPIRED'
 }
 
