@@ -1,0 +1,113 @@
+import { proofOfTheBooks, type Proof } from '../../../apps/platform/src/domain/reports/index.ts'
+import { createDb, createPool } from '../../../apps/platform/src/db/pool.ts'
+import { median, shown } from '../figures.ts'
+import { uniform, zipf } from '../zipf.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { fillHistory } from './history.ts'
+import { type Figures, type LoadFigures, offer, saturate } from './measure.ts'
+import type { Variant } from './posting.ts'
+import { bareTransaction } from './variants/bare-transaction.ts'
+import { naiveBare } from './variants/naive-bare.ts'
+import { naiveWhole } from './variants/naive-whole.ts'
+import { oneCall } from './variants/one-call.ts'
+import { ourBare } from './variants/our-bare.ts'
+import { ourWhole } from './variants/our-whole.ts'
+import { pgledger } from './variants/pgledger.ts'
+import type { World } from './world.ts'
+
+export type Plan = { rounds: number; seconds: number; historyEntries: number; say: (text: string) => void }
+
+/** A variant under one condition; a figure for each round, in the order of the rounds. */
+export type Series = { id: string; title: string; rounds: Figures[] }
+export type LoadSeries = { id: string; title: string; rate: number; rounds: LoadFigures[] }
+export type LedgerResults = {
+  empty: Series[]
+  zipf: Series[]
+  /** Postings a second of the bulk insert, by round. */
+  bulk: number[]
+  loads: LoadSeries[]
+  /** After a checkpoint each; empty when the history was left out. */
+  history: Series[]
+  historyEntries: number
+  hasPgledger: boolean
+  proof: Proof
+}
+
+export const RATES = [300, 800, 2000] as const
+const LOAD_ROUNDS_MAX = 3
+
+type Case = { series: Series; variant: Variant; pick: () => number; afterCheckpoint?: boolean }
+
+/** Everything on one database, variants in turn within each round, so that a noisy minute hits all of them. */
+export async function runLedger(world: World, plan: Plan): Promise<LedgerResults> {
+  const count = world.players.length
+  const peer = pgledger()
+  if (!peer) plan.say('pgledger is left out: PGLEDGER_DIR names no checkout of github.com/pgr0ss/pgledger')
+  const empty = casesOf([ourBare, ourWhole, naiveBare, naiveWhole, oneCall, ...(peer ? [peer] : []), bareTransaction(16), bareTransaction(64)], uniform(count))
+  const hot = casesOf([ourBare, ourWhole, naiveBare], zipf(count))
+  const bulk: number[] = []
+  for (let round = 0; round < plan.rounds; round++) {
+    await interleave(world, plan, round, 'empty', [...empty, ...hot])
+    bulk.push(await bulkInsert(world.admin))
+    plan.say(`round ${round + 1}: bulk insert ${shown(bulk.at(-1)!)} postings/s`)
+  }
+  const loads = await offerLoads(world, plan, empty)
+
+  const old = plan.historyEntries > 0 ? casesOf([ourBare, ourWhole, naiveBare, naiveWhole, oneCall], uniform(count), true) : []
+  if (old.length > 0) await fillHistory(world, plan.historyEntries, plan.say)
+  for (let round = 0; round < (old.length > 0 ? plan.rounds : 0); round++) await interleave(world, plan, round, 'with history', old)
+
+  plan.say('proving the books')
+  return {
+    empty: empty.map(({ series }) => series), zipf: hot.map(({ series }) => series), bulk, loads, history: old.map(({ series }) => series),
+    historyEntries: plan.historyEntries, hasPgledger: peer !== undefined, proof: await prove(world),
+  }
+}
+
+function casesOf(variants: Variant[], pick: () => number, afterCheckpoint = false): Case[] {
+  return variants.map((variant) => ({ series: { id: variant.id, title: variant.title, rounds: [] }, variant, pick, afterCheckpoint }))
+}
+
+async function interleave(world: World, plan: Plan, round: number, where: string, cases: Case[]): Promise<void> {
+  await keepSignedIn(world)
+  // Each round begins with another one: nobody is always the first after whatever happened between rounds.
+  const start = round % cases.length
+  for (const { series, variant, pick, afterCheckpoint } of [...cases.slice(start), ...cases.slice(0, start)]) {
+    const figures = await saturate(world, variant, () => world.players[pick()]!, plan.seconds, afterCheckpoint)
+    series.rounds.push(figures)
+    plan.say(`round ${round + 1}, ${where}: ${series.title}: ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms, PostgreSQL ${shown(figures.postgresUs)} us, Node ${shown(figures.nodeUs)} us, WAL ${shown(figures.walBytes)} B`)
+  }
+}
+
+/** Not above what the variant can do: its queue would then only show how long the run was. */
+async function offerLoads(world: World, plan: Plan, saturated: Case[]): Promise<LoadSeries[]> {
+  const pick = uniform(world.players.length)
+  const series: LoadSeries[] = []
+  for (const { variant, series: { rounds } } of saturated.filter(({ variant: { id } }) => ['our-bare', 'our-whole', 'naive-bare', 'one-call'].includes(id))) {
+    for (const rate of RATES) if (rate < median(rounds.map(({ perSecond }) => perSecond))) series.push({ id: variant.id, title: variant.title, rate, rounds: [] })
+  }
+  await keepSignedIn(world)
+  for (let round = 0; round < Math.min(plan.rounds, LOAD_ROUNDS_MAX); round++) {
+    for (const of of series) {
+      const { variant } = saturated.find((one) => one.variant.id === of.id)!
+      const figures = await offer(world, variant, () => world.players[pick()]!, of.rate, plan.seconds)
+      of.rounds.push(figures)
+      plan.say(`round ${round + 1}, ${of.rate}/s offered: ${of.title}: did ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms`)
+    }
+  }
+  return series
+}
+
+/** Sessions end after half an hour without a bet; a history takes a while to fill. */
+async function keepSignedIn(world: World): Promise<void> {
+  await world.admin.query('update vendors.game_session set last_used_at = now()')
+}
+
+async function prove(world: World): Promise<Proof> {
+  const db = createDb(createPool(world.url, 1))
+  try {
+    return await proofOfTheBooks(db, () => new Date())
+  } finally {
+    await db.destroy()
+  }
+}
