@@ -5,6 +5,7 @@ import { openPool } from './connections.ts'
 import { inTransaction } from './in-transaction.ts'
 import { move } from './naive-bare.ts'
 import { movementOf } from './our-whole.ts'
+import { weekBefore, weekOf } from './week.ts'
 
 type Round = { id: bigint; stake_cash: bigint; payout: bigint; opened_at: Date }
 
@@ -20,10 +21,11 @@ export const naiveWhole: Variant = {
 async function takeNaively(client: pg.PoolClient, world: World, posting: Posting): Promise<Outcome> {
   const { player, kind, key, reference, units } = posting
   const movement = movementOf(world, posting)
+  const week = weekOf(new Date())
   const { rows: members } = await client.query<{ status: string }>('select status from accounts.member where vendor_user = $1', [player.user])
   await client.query('select sequence from ledger.owner where id = $1 for no key update', [player.owner])
   const found = (uuid: string) => client.query<{ kind: string; is_rolled_back: boolean }>(
-    'select kind, is_rolled_back from vendors.transaction where vendor = $1 and transaction_uuid = $2 and period in (ledger.current_period(), ledger.current_period() - 7)', [movement.vendor, uuid])
+    'select kind, is_rolled_back from vendors.transaction where vendor = $1 and transaction_uuid = $2 and period in ($3, $4)', [movement.vendor, uuid, week, weekBefore(week)])
   if ((await found(key)).rowCount) return 'repeat'
   const { rows: games } = await client.query<{ turnover_weight_ppm: number }>('select turnover_weight_ppm from vendors.game where vendor = $1 and code = $2 and is_enabled', [movement.vendor, movement.game_code])
   if (kind === 'bet') {
@@ -44,13 +46,13 @@ async function takeNaively(client: pg.PoolClient, world: World, posting: Posting
   if (kind === 'win') await client.query(`update vendors.round set payout = payout + $2, state = 'closed', closed_at = clock_timestamp() where id = $1`, [`${round.id}`, `${units}`])
 
   const { rows: transfer } = await client.query<{ id: bigint }>(
-    `insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (nextval('ledger.transfer_id'), ledger.current_period(), $1, $2, $3, $4, clock_timestamp()) returning id`,
-    [kind === 'bet' ? 'stake' : 'payout', `wallet-api:${movement.vendor}`, key, `round:${round.id}`])
+    `insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (nextval('ledger.transfer_id'), $5, $1, $2, $3, $4, clock_timestamp()) returning id`,
+    [kind === 'bet' ? 'stake' : 'payout', `wallet-api:${movement.vendor}`, key, `round:${round.id}`, week])
   const signed = kind === 'bet' ? -units : units
-  await move(client, player.cash, signed, transfer[0]!.id)
+  await move(client, player.cash, signed, transfer[0]!.id, week)
   await client.query(`insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id)
-    values ($1, $2, ledger.current_period(), $3, $4, $5, 'BDT', $6, $6, 0, $7, false, $8, $9, $10)`,
-    [movement.vendor, key, kind, player.owner, movement.round_ref, `${units}`, reference, movement.fingerprint, movement.supplier_transaction_id, `${transfer[0]!.id}`])
+    values ($1, $2, $11, $3, $4, $5, 'BDT', $6, $6, 0, $7, false, $8, $9, $10)`,
+    [movement.vendor, key, kind, player.owner, movement.round_ref, `${units}`, reference, movement.fingerprint, movement.supplier_transaction_id, `${transfer[0]!.id}`, week])
   const { rows: owner } = await client.query<{ sequence: bigint }>('update ledger.owner set sequence = sequence + 1 where id = $1 returning sequence', [player.owner])
   const payload = {
     vendor: movement.vendor, roundId: `${round.id}`, round: movement.round_ref, gameCode: movement.game_code, kind, units: `${units}`, stakeUnits: `${round.stake_cash}`,
@@ -58,6 +60,6 @@ async function takeNaively(client: pg.PoolClient, world: World, posting: Posting
     ...(kind === 'win' && { turnoverUnits: `${(round.stake_cash * BigInt(games[0]!.turnover_weight_ppm)) / 1_000_000n}` }),
   }
   await client.query('insert into outbox.event (name, brand_id, player_id, player_sequence, payload) values ($1, 1, $2, $3, $4)', [kind === 'bet' ? 'round.bet' : 'round.closed', player.owner, `${owner[0]!.sequence}`, JSON.stringify(payload)])
-  await move(client, world.houses[player.vendor]![0]!, -signed, transfer[0]!.id)
+  await move(client, world.houses[player.vendor]![0]!, -signed, transfer[0]!.id, week)
   return 'applied'
 }
