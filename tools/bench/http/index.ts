@@ -1,3 +1,28 @@
-export async function benchHttp(_plan: { rounds: number; seconds: number }): Promise<boolean> {
-  return true
+import pg from 'pg'
+import { machine } from '../machine.ts'
+import { writePart } from '../page.ts'
+import { httpReport } from './report.ts'
+import { type HttpPlan, type HttpResults, profiled, runHttp } from './run.ts'
+import { httpWorld } from './world.ts'
+
+/** Measures the product through HTTP and writes its section; answers whether the books were proved afterwards. */
+export async function benchHttp(plan: HttpPlan & { loadBefore: number }): Promise<boolean> {
+  const { results, about } = await measured(plan)
+  plan.say('profiling')
+  writePart('http', httpReport({ ...results, hot: await profiled(plan) }, plan, about))
+  if (!results.proof.isProved) console.error('The books are NOT proved; see docs/benchmarks.md.')
+  return results.proof.isProved
+}
+
+async function measured(plan: HttpPlan & { loadBefore: number }): Promise<{ results: HttpResults; about: string }> {
+  const world = await httpWorld()
+  const client = new pg.Client({ connectionString: world.stack.databaseUrls.platform })
+  try {
+    const results = await runHttp(world, plan)
+    await client.connect()
+    return { results, about: await machine(client, plan.loadBefore) }
+  } finally {
+    await client.end()
+    await world.stack.stop()
+  }
 }

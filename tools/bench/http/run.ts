@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createDb, typeParser } from '../../../apps/platform/src/db/pool.ts'
+import { proofOfTheBooks, type Proof } from '../../../apps/platform/src/domain/reports/index.ts'
+import { shown } from '../figures.ts'
+import { parties } from './cost.ts'
+import type { HttpFigures } from './load.ts'
+import { type Hot, hottest } from './profile.ts'
+import { spins } from './spins.ts'
+import { walletCalls } from './wallet-calls.ts'
+import { type HttpWorld, httpWorld } from './world.ts'
+
+export type HttpPlan = { rounds: number; seconds: number; say: (text: string) => void }
+export type HttpSeries = { title: string; rounds: HttpFigures[] }
+export type HttpResults = { series: HttpSeries[]; hot: { process: string; during: string; functions: Hot[] }[]; proof: Proof }
+
+/** More than a machine like ours answers; signing for it takes a while before each round. */
+const CALLS_AT_MOST = 6_000
+
+/** Wallet calls and whole spins in turn, through the product's own processes; then once more with a profile of each process. */
+export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpResults> {
+  const cases = [
+    { series: { title: 'signed wallet calls (bet, win), 128 connections', rounds: [] as HttpFigures[] }, act: () => walletCalls(world, plan.seconds, CALLS_AT_MOST) },
+    { series: { title: 'whole spins, 16 connections', rounds: [] as HttpFigures[] }, act: () => spins(world, plan.seconds, 16) },
+    { series: { title: 'whole spins, 64 connections', rounds: [] as HttpFigures[] }, act: () => spins(world, plan.seconds, 64) },
+  ]
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const { series, act } of cases) {
+      const figures = await act()
+      series.rounds.push(figures)
+      plan.say(`round ${round + 1}: ${series.title}: ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms; CPU us ${parties.map((party) => `${party} ${shown(figures.cpuUs[party])}`).join(', ')}`)
+    }
+  }
+  plan.say('proving the books')
+  return { series: cases.map(({ series }) => series), proof: await prove(world), hot: [] }
+}
+
+/** Profiles of platform and studio under wallet calls and under spins, on a product of their own: profiling costs time itself. */
+export async function profiled(plan: HttpPlan): Promise<HttpResults['hot']> {
+  const folder = mkdtempSync(join(tmpdir(), 'padma-bench-profile-'))
+  try {
+    const world = await httpWorld({ NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` })
+    try {
+      await spins(world, plan.seconds * 2, 64)
+    } finally {
+      await world.stack.stop()
+    }
+    return ['platform', 'studio'].map((process) => ({ process, during: 'whole spins', functions: hottest(folder, `apps/${process}/src/main.ts`, 14) }))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function prove({ stack }: HttpWorld): Promise<Proof> {
+  const db = createDb(new pg.Pool({ connectionString: stack.databaseUrls.platform, max: 1, types: { getTypeParser: typeParser as never } }))
+  try {
+    return await proofOfTheBooks(db, () => new Date())
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { type HttpFigures, load } from './load.ts'
+import type { HttpWorld } from './world.ts'
+
+const STAKE_UNITS = '200000'
+
+/** Whole spins as the game's page asks for them: studio, its database, bet and win signed and sent to the wallet, the answer. A connection plays for its own players in turn. */
+export async function spins(world: HttpWorld, seconds: number, connections: number): Promise<HttpFigures> {
+  const own = Math.floor(world.players.length / connections)
+  let turns = 0
+  return load(world, {
+    port: world.studioPort, connections, seconds,
+    turn: async (connection, number, done) => {
+      const player = world.players[number * own + (turns++ % own)]!
+      const began = performance.now()
+      const answer = await connection.post('/api/spin', `authorization: Bearer ${player.gameToken}\r\n`, JSON.stringify({ requestKey: randomUUID(), stakeUnits: STAKE_UNITS }))
+      if (answer.status !== 200) throw new Error(`a spin was answered ${answer.status} ${answer.body}`)
+      done(began)
+    },
+  })
+}
