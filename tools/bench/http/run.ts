@@ -5,6 +5,7 @@ import pg from 'pg'
 import { createDb, typeParser } from '../../../apps/platform/src/db/pool.ts'
 import { proofOfTheBooks, type Proof } from '../../../apps/platform/src/domain/reports/index.ts'
 import { shown } from '../figures.ts'
+import { type CatchUp, catchUp } from './catch-up.ts'
 import { parties } from './cost.ts'
 import type { HttpFigures } from './load.ts'
 import { type Hot, hottest } from './profile.ts'
@@ -13,7 +14,7 @@ import { walletCalls } from './wallet-calls.ts'
 import { type HttpWorld, httpWorld } from './world.ts'
 
 export type HttpPlan = { rounds: number; seconds: number; say: (text: string) => void }
-export type HttpSeries = { title: string; rounds: HttpFigures[] }
+export type HttpSeries = { title: string; rounds: HttpFigures[]; catchUps: CatchUp[] }
 export type HttpResults = { series: HttpSeries[]; hot: { process: string; during: string; functions: Hot[] }[]; proof: Proof }
 
 /** More than a machine like ours answers; signing for it takes a while before each round. */
@@ -22,15 +23,20 @@ const CALLS_AT_MOST = 6_000
 /** Wallet calls and whole spins in turn, through the product's own processes; then once more with a profile of each process. */
 export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpResults> {
   const cases = [
-    { series: { title: 'signed wallet calls (bet, win), 128 connections', rounds: [] as HttpFigures[] }, act: () => walletCalls(world, plan.seconds, CALLS_AT_MOST) },
-    { series: { title: 'whole spins, 16 connections', rounds: [] as HttpFigures[] }, act: () => spins(world, plan.seconds, 16) },
-    { series: { title: 'whole spins, 64 connections', rounds: [] as HttpFigures[] }, act: () => spins(world, plan.seconds, 64) },
+    { series: { title: 'signed wallet calls (bet, win), 128 connections', rounds: [] as HttpFigures[], catchUps: [] as CatchUp[] }, act: () => walletCalls(world, plan.seconds, CALLS_AT_MOST) },
+    { series: { title: 'whole spins, 16 connections', rounds: [] as HttpFigures[], catchUps: [] as CatchUp[] }, act: () => spins(world, plan.seconds, 16) },
+    { series: { title: 'whole spins, 64 connections', rounds: [] as HttpFigures[], catchUps: [] as CatchUp[] }, act: () => spins(world, plan.seconds, 64) },
   ]
+  plan.say('warming up')
+  for (const { act } of cases) await act()
+  await catchUp(world)
   for (let round = 0; round < plan.rounds; round++) {
     for (const { series, act } of cases) {
       const figures = await act()
       series.rounds.push(figures)
-      plan.say(`round ${round + 1}: ${series.title}: ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms; CPU us ${parties.map((party) => `${party} ${shown(figures.cpuUs[party])}`).join(', ')}`)
+      const behind = await catchUp(world)
+      series.catchUps.push(behind)
+      plan.say(`round ${round + 1}: ${series.title}: ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms, ${figures.failures} not answered in time; afterwards ${behind.events} facts unread, read in ${shown(behind.seconds)} s; CPU us ${parties.map((party) => `${party} ${shown(figures.cpuUs[party])}`).join(', ')}`)
     }
   }
   plan.say('proving the books')

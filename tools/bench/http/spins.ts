@@ -10,10 +10,12 @@ export async function spins(world: HttpWorld, seconds: number, connections: numb
   let turns = 0
   return load(world, {
     port: world.studioPort, connections, seconds,
-    turn: async (connection, number, done) => {
+    turn: async (connection, number, done, failed) => {
       const player = world.players[number * own + (turns++ % own)]!
       const began = performance.now()
       const answer = await connection.post('/api/spin', `authorization: Bearer ${player.gameToken}\r\n`, JSON.stringify({ requestKey: randomUUID(), stakeUnits: STAKE_UNITS }))
+      // The game's page would ask again.
+      if (answer.status === 503) return failed()
       if (answer.status !== 200) throw new Error(`a spin was answered ${answer.status} ${answer.body}`)
       done(began)
     },
