@@ -1,4 +1,7 @@
 export { type BatchDoor, type BatchDoorOptions, createBatchDoor, type Taken, TooLate } from './batch.ts'
 export { booksOfPlayers, houseAccount, openPlayer, playerAccounts, type PlayerAccounts, type PlayerKind } from './accounts.ts'
 export { lockOwners, post, ReferenceReused, type Leg, type Posting } from './post.ts'
-export { proveBooks, type Check } from './proof.ts'
+export { closeDays, readRepeatably, type ClosedRoot, type Root, rootsOfBooks } from './close-days.ts'
+export { proveBooks, runChecks, type Check, type CheckQuery } from './proof.ts'
+export { writeBooks } from './export.ts'
+export { type Audit, auditBooks } from './audit.ts'

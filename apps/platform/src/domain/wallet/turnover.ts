@@ -12,7 +12,8 @@ export async function addDuty(tx: Tx, duty: Duty): Promise<void> {
   if (duty.requiredUnits <= 0n) return
   // What was played before does not count for a duty that comes after it.
   await advanceTurnover(tx, duty.playerId)
-  await sql`insert into wallet.duty (player_id, source, source_id, required) values (${duty.playerId}, ${duty.source}, ${duty.sourceId}, ${duty.requiredUnits})
+  await sql`insert into wallet.duty (player_id, source, source_id, required, after_sequence)
+    select player_id, ${duty.source}, ${duty.sourceId}, ${duty.requiredUnits}, sequence from wallet.turnover_mark where player_id = ${duty.playerId}
     on conflict (source, source_id) do nothing`.execute(tx)
 }
 
