@@ -1,4 +1,5 @@
 import { isRefusal } from '../refusal.ts'
+import { step } from '../steps.ts'
 import type { Db, Tx } from './pool.ts'
 
 class RolledBack extends Error {
@@ -12,11 +13,14 @@ class RolledBack extends Error {
 /** Runs an act in one transaction. A returned refusal rolls everything back, as a throw does. */
 export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute(async (tx) => {
-      const outcome = await act(tx)
-      if (isRefusal(outcome)) throw new RolledBack(outcome)
-      return outcome
+    const outcome = await db.transaction().execute(async (tx) => {
+      const done = await act(tx)
+      if (isRefusal(done)) throw new RolledBack(done)
+      step('before the commit')
+      return done
     })
+    step('committed')
+    return outcome
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome as T
     throw error

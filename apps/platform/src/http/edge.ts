@@ -2,6 +2,7 @@ import { commonRefusals, type Call, type Parsed, type Value } from '@padma/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
+import { inCall } from '../steps.ts'
 import { messageOf } from './messages.ts'
 import { statusOf } from './status.ts'
 
@@ -46,7 +47,7 @@ export function createRoutes<Calls extends Record<string, Call>>(app: FastifyIns
       method, url,
       handler: async (request, reply) => {
         const language = languageOf(request)
-        const outcome = await answer(call, handler as Handler<Call>, request, deps, language)
+        const outcome = await inCall(name, () => answer(call, handler as Handler<Call>, request, deps, language))
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
           if (!call.refusals.includes(outcome.refused) && !(commonRefusals as readonly string[]).includes(outcome.refused) && !sealRefusals.includes(outcome.refused))

@@ -1,6 +1,7 @@
 import { openStream } from '@padma/fair'
 import type { Db } from '../db/pool.ts'
 import { games } from '../games.ts'
+import { step } from '../steps.ts'
 import type { WalletClient, WalletReply } from '../wallet-client/index.ts'
 import { moveRound, postponeRound, roundById, type RoundView, serverSeedOf } from './store.ts'
 
@@ -14,18 +15,20 @@ export type FinishDeps = { db: Db; wallet: WalletClient; onStuck: (round: { id: 
 export async function finishRound(deps: FinishDeps, id: string, isNew: boolean): Promise<RoundView> {
   for (;;) {
     const round = (await roundById(deps.db, id))!
+    step(`round ${round.state}`)
     if (round.state === 'settled' || round.state === 'void') return round
-    if (await step(deps, round, isNew)) continue
+    if (await advance(deps, round, isNew)) continue
     deps.onStuck({ id, state: round.state, tries: await postponeRound(deps.db, id) })
     return (await roundById(deps.db, id))!
   }
 }
 
 /** One step; false when the wallet gave no answer and the round must wait where it is. */
-async function step({ db, wallet }: FinishDeps, round: RoundView, isNew: boolean): Promise<boolean> {
+async function advance({ db, wallet }: FinishDeps, round: RoundView, isNew: boolean): Promise<boolean> {
   switch (round.state) {
     case 'opened': {
       const reply = await wallet.call('/transaction/bet', { ...movement(round, round.bet_uuid), amount: Number(round.stake_units), currency: round.currency, round_closed: false })
+      step('stake answered')
       const refused = refusals[reply.status] ?? 'wallet_unavailable'
       if (reply.status === 'RS_OK') await moveRound(db, round.id, 'opened', 'staked')
       // A plain no to the only bet ever sent: nothing moved.
@@ -44,6 +47,7 @@ async function step({ db, wallet }: FinishDeps, round: RoundView, isNew: boolean
       const reply = await wallet.call('/transaction/win', {
         ...movement(round, round.win_uuid), reference_transaction_uuid: round.bet_uuid, amount: Number(round.payout_units), currency: round.currency, round_closed: true,
       })
+      step('payout answered')
       if (reply.status === 'RS_OK') return moveRound(db, round.id, 'drawn', 'settled', balanceOf(reply)).then(() => true)
       // The wallet undid the stake behind our back: the round never was.
       if (reply.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return moveRound(db, round.id, 'drawn', 'void', { refused: 'round_void', ...balanceOf(reply) }).then(() => true)
@@ -51,6 +55,7 @@ async function step({ db, wallet }: FinishDeps, round: RoundView, isNew: boolean
     }
     case 'voiding': {
       const reply = await wallet.call('/transaction/rollback', { ...movement(round, round.rollback_uuid), reference_transaction_uuid: round.bet_uuid, round_closed: true })
+      step('rollback answered')
       if (reply.status !== 'RS_OK') return false
       return moveRound(db, round.id, 'voiding', 'void', balanceOf(reply)).then(() => true)
     }

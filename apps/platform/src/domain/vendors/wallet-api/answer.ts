@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type WalletAnswer, type WalletPath, type WalletRequest, walletRequests, type WalletStatus } from '@padma/contract/wallet-api'
 import { createBatchDoor } from '@padma/ledger'
 import type { Db } from '../../../db/pool.ts'
+import { inCall, step } from '../../../steps.ts'
 import { hashToken } from '../launch/token.ts'
 import { verifySignature } from '../signatures.ts'
 import { type Asked, lookUp, type Movement, takeMovements, type VendorRow } from './store.ts'
@@ -38,7 +39,7 @@ export function createWalletApi({ db, onError }: { db: Db; onError: (error: unkn
       if (!parsed.request) return { status: parsed.status, request_uuid: requestUuid }
       if (!vendor.is_enabled) return { status: 'RS_ERROR_INVALID_PARTNER', request_uuid: requestUuid }
       const echo = { user: parsed.request.user, request_uuid: requestUuid }
-      return path === '/user/info' || path === '/user/balance' ? { ...echo, ...(await look(vendor, path, parsed.request)) } : { ...echo, ...(await move(vendor, path, parsed.request as WalletRequest<'/transaction/win'>)) }
+      return path === '/user/info' || path === '/user/balance' ? { ...echo, ...(await look(vendor, path, parsed.request)) } : { ...echo, ...(await inCall(path, () => move(vendor, path, parsed.request as WalletRequest<'/transaction/win'>))) }
     } catch (error) {
       onError(error)
       return { status: 'RS_ERROR_UNKNOWN', request_uuid: requestUuid }
@@ -55,7 +56,9 @@ export function createWalletApi({ db, onError }: { db: Db; onError: (error: unkn
   }
 
   async function move(vendor: VendorRow, path: keyof typeof kinds, request: WalletRequest<'/transaction/win'>): Promise<WalletAnswer> {
+    step('received')
     const { status, currency, balance } = await door.submit(movementOf(vendor, kinds[path], request))
+    step('committed')
     return { status: status as WalletStatus, ...(balance !== null && { currency: currency!, balance: Number(balance) }) }
   }
 
