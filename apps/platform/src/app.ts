@@ -43,13 +43,13 @@ export async function createPortalApp({ modules, live, logger, trustProxy }: App
 
 /** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. */
 export async function createConsoleApp({ modules, live, logger, trustProxy }: AppDeps): Promise<FastifyInstance> {
-  const { db, now, brand, accounts, operators, wallet } = modules
+  const { db, brand, accounts, operators, wallet } = modules
   const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), frameSources: [], isReady: isReady(modules) })
   const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
 
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
   cashierOperatorRoutes(route, modules.cashier)
-  operatorReportRoutes(route, { db, now, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })
+  operatorReportRoutes(route, { db, reports: modules.reports, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })
   assertAnswered(operatorCalls, answered)
 
   live.operatorRoute(app, { operatorOf: operators.operatorOf })

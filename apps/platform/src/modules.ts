@@ -2,7 +2,7 @@ import { createAccounts, createPasswords, readMasterKey } from './domain/account
 import { createBrand } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
 import { createOperators } from './domain/operators/index.ts'
-import { projectRound } from './domain/reports/index.ts'
+import { createReports, projectRound } from './domain/reports/index.ts'
 import { createWalletApi } from './domain/vendors/index.ts'
 import { createWallet } from './domain/wallet/index.ts'
 import { purgeRateLimits } from './http/rate-limit.ts'
@@ -24,9 +24,10 @@ export function createModules(deps: ModuleDeps) {
   const accounts = createAccounts({ db, now, brand, wallet, passwords })
   const operators = createOperators({ db, now, brand, passwords, box })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
+  const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
   const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError })
 
-  return { ...deps, sealedBody, brand, wallet, accounts, operators, cashier, walletApi }
+  return { ...deps, sealedBody, brand, wallet, accounts, operators, cashier, reports, walletApi }
 }
 export type Modules = ReturnType<typeof createModules>
 
@@ -43,6 +44,9 @@ export function jobsOf(modules: Modules): Job[] {
   return [
     { name: 'expire_deposits', every: '* * * * *', act: () => modules.cashier.expireDeposits() },
     { name: 'receive_withdrawals', every: '* * * * *', act: () => modules.cashier.autoReceive() },
+    { name: 'close_days', every: '5 * * * *', act: () => modules.reports.closeDays() },
+    // 03:10 in Dhaka.
+    { name: 'prove_books', every: '10 21 * * *', act: () => modules.reports.prove(null) },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },
   ]

@@ -19,6 +19,12 @@ const Method = z.object({ id: z.string(), name: z.string() })
 export const Operator = z.object({ id: z.string(), username: z.string(), role: Role, brandName: z.string(), currency: z.string(), currencySymbol: z.string(), timeZone: z.string() })
 /** One check of the books; `firstDifference` names the first thing that differs. */
 export const ProofCheck = z.object({ name: z.string(), isHeld: z.boolean(), checked: z.number(), firstDifference: z.string().nullable() })
+const PastProof = z.object({
+  id: z.string(), provedAt: Instant, durationMs: z.number(), isProved: z.boolean(), isNightly: z.boolean().describe('false when an operator asked for it'), checks: z.number(),
+  differing: z.array(z.object({ name: z.string(), firstDifference: z.string() })),
+})
+/** A closed day of the books (UTC) and the hash over its entries, chained to the day before. */
+export const Root = z.object({ day: z.string(), entries: z.number(), hash: z.string(), closedAt: Instant })
 const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string(), act: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown(), ip: z.string() })
 const queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
 
@@ -62,6 +68,7 @@ export const operatorCalls = calls({
   },
   'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
   'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },
+  'GET /ops/proof': { summary: 'The latest proofs and the roots of the latest days', session: 'operator', value: z.object({ proofs: z.array(PastProof), roots: z.array(Root) }), refusals: [] },
   'POST /ops/proof': { summary: 'Prove the books now', session: 'operator', body: z.object({}), value: z.object({ isProved: z.boolean(), provedAt: Instant, durationMs: z.number(), checks: z.array(ProofCheck) }), refusals: [] },
   'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },
 })

@@ -44,7 +44,7 @@ export async function auditBooks(bytes: AsyncIterable<Uint8Array>): Promise<Audi
       open.wrong ??= whatIsWrong(fields, line, open, accounts, isFromTheBeginning)
     } else {
       open.wrong ??= unbalanced(open.transfer)
-      const hash = open.hash.end()
+      const hash: string = open.hash.end()
       const wrong = open.wrong ?? firstEarly(accounts)
       if (text !== rootLine(open.day, open.hash.entries(), hash)) {
         return wrong ? differs(`${wrong.why}; and ${open.day} hashes to ${hash}, not to its root`, wrong.line) : differs(`${open.day}: its ${open.hash.entries()} entries hash to ${hash}, and its root says otherwise`)

@@ -8,6 +8,7 @@ import { useOperator } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useKnownWord, useWords } from '../../words.ts'
+import { ProofHistory } from './ProofHistory.tsx'
 
 type Proof = Answer<'POST /ops/proof'>
 
@@ -15,7 +16,7 @@ type Proof = Answer<'POST /ops/proof'>
 export function ProofPage() {
   const t = useWords()
   const [proof, setProof] = useState<Proof | null>(null)
-  const { act, isPending, error } = useAct({ send: () => api('POST /ops/proof', { body: {} }), stale: ['audit'], onDone: setProof })
+  const { act, isPending, error } = useAct({ send: () => api('POST /ops/proof', { body: {} }), stale: ['audit', 'proof'], onDone: setProof })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,6 +26,7 @@ export function ProofPage() {
       <div aria-live="polite" aria-busy={isPending} className="grid gap-4">
         {error && !isPending ? <section className="rounded-lg border border-line bg-surface"><Failure error={error} onRetry={() => act(undefined)} /></section> : proof && <Result proof={proof} />}
       </div>
+      <ProofHistory />
     </>
   )
 }

@@ -14,6 +14,7 @@ const MAX_AGE_MS = 5_000
 export type Brand = {
   /** The brand of a host without its port; null for a host that is nobody's. */
   brandOf: (host: string) => Promise<BrandRef | null>
+  brands: () => Promise<BrandRef[]>
   settings: (brandId: number) => Promise<Settings>
   codeOf: (brandId: number) => Promise<string>
   permission: (brandId: number, visitor: { ip: string }) => Promise<Permission>
@@ -39,6 +40,7 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
 
   return {
     brandOf: async (host) => (await current()).byHost.get(host.toLowerCase()) ?? null,
+    brands: async () => [...(await current()).byId].map(([id, { code }]) => ({ id, code })),
     settings: async (brandId) => (await known(brandId)).settings(),
     codeOf: async (brandId) => (await known(brandId)).code,
     async permission(brandId, visitor) {

@@ -2,12 +2,12 @@ import type { OperatorCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
-import { proofOfTheBooks } from './proof.ts'
+import type { Reports } from './index.ts'
 import { accountRecord, bettingRecord } from './records.ts'
 
 type Deps = {
   db: Db
-  now: () => Date
+  reports: Reports
   /** The brand of a player, or null when there is no such player. */
   brandOfPlayer: (playerId: bigint) => Promise<number | null>
 }
@@ -23,9 +23,20 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
     const playerId = await own(operator.brandId, (params as { id: string }).id)
     return playerId === null ? refuse('not_found') : bettingRecord(deps.db, playerId, null, query)
   })
+  route('GET /ops/proof', async ({ operator }) => {
+    if (operator.role !== 'owner') return refuse('forbidden')
+    const { proofs, roots } = await deps.reports.history()
+    return {
+      proofs: proofs.map((proof) => {
+        const broken = proof.checks.filter((check) => !check.isHeld)
+        return { id: `${proof.id}`, provedAt: proof.proved_at.toISOString(), durationMs: proof.duration_ms, isProved: proof.is_proved, isNightly: proof.asked_by === null, checks: proof.checks.length, differing: broken.map(({ name, firstDifference }) => ({ name, firstDifference: firstDifference! })) }
+      }),
+      roots: roots.map(({ day, entries, hash, closedAt }) => ({ day, entries: Number(entries), hash, closedAt: closedAt.toISOString() })),
+    }
+  })
   route('POST /ops/proof', async ({ operator }) => {
     if (operator.role !== 'owner') return refuse('forbidden')
-    const proof = await proofOfTheBooks(deps.db, deps.now)
+    const proof = await deps.reports.prove(operator.operatorId)
     return { isProved: proof.isProved, provedAt: proof.provedAt.toISOString(), durationMs: proof.durationMs, checks: proof.checks.map((check) => ({ ...check, checked: Number(check.checked) })) }
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Tx } from '../../db/pool.ts'
+import type { Proof } from './proof.ts'
 
 /** Business days of the brand, both included, and the page of the list within them. */
 export type Span = { from: string; to: string; timeZone: string } | null
@@ -43,4 +44,15 @@ export async function entryTotals(db: Db, playerId: bigint, span: Span): Promise
     select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as credits, coalesce(sum(e.amount) filter (where e.amount < 0), 0)::bigint as debits
     from ledger.entry e join ledger.account a on a.id = e.account_id
     where a.owner_id = ${playerId} and a.kind <> 'house' and ${within('e.recorded_at', span)}`.execute(db)).rows[0]!
+}
+
+export async function insertProof(tx: Tx, askedBy: bigint | null, { provedAt, durationMs, isProved, checks }: Proof): Promise<bigint> {
+  const kept = JSON.stringify(checks.map((check) => ({ ...check, checked: Number(check.checked) })))
+  return (await sql<{ id: bigint }>`insert into reports.proof (asked_by, proved_at, duration_ms, is_proved, checks) values (${askedBy}, ${provedAt}, ${durationMs}, ${isProved}, ${kept}::jsonb) returning id`.execute(tx)).rows[0]!.id
+}
+
+export type ProofRow = { id: bigint; asked_by: bigint | null; proved_at: Date; duration_ms: number; is_proved: boolean; checks: { name: string; isHeld: boolean; checked: number; firstDifference: string | null }[] }
+
+export async function latestProofs(db: Db, limit: number): Promise<ProofRow[]> {
+  return (await sql<ProofRow>`select * from reports.proof order by id desc limit ${limit}`.execute(db)).rows
 }
