@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { lockOwners, playerAccounts, type PlayerAccounts, post } from '@padma/ledger'
+import { testDatabase } from '@padma/testkit'
+import { sql } from 'kysely'
+import { createDb, createPool, type Db } from '../../db/pool.ts'
+import { readOnce } from '../../jobs/outbox-reader.ts'
+import { playListener } from '../../modules.ts'
+import { hashToken, newToken } from '../vendors/launch/token.ts'
+import { seedVendors } from '../vendors/seed.ts'
+import { type Movement, takeMovements } from '../vendors/wallet-api/store.ts'
+import { createWallet } from '../wallet/index.ts'
+
+export const VENDOR = 'padma-studio'
+export type Actor = { id: bigint; user: string; tokenHashHex: string; accounts: PlayerAccounts }
+export type Play = Pick<Movement, 'kind' | 'uuid' | 'round_ref'> & { actor: Actor; units: bigint; reference?: string; closes?: boolean }
+
+/** A database with the studio as a vendor, and players who play through the wallet API's door. */
+export async function reportsWorld() {
+  const database = await testDatabase('platform')
+  const db = createDb(createPool(database.url))
+  const wallet = createWallet()
+  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
+  await seedVendors(db, { brandId: 1, studioPublicKeyPem: 'none', studioUrl: 'http://127.0.0.1:1' })
+  let made = 0
+
+  return {
+    db, wallet,
+    async player(cash: bigint, bonus = 0n): Promise<Actor> {
+      const token = newToken()
+      const user = `player${String(++made).padStart(10, '0')}`
+      return db.transaction().execute(async (tx) => {
+        const id = await wallet.openPlayer(tx, { currency: 'BDT' })
+        await sql`
+          insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+          values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(tx)
+        await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, ${VENDOR}, 'BDT')`.execute(tx)
+        const { accounts } = (await playerAccounts(tx, id))!
+        const house = (await sql<{ id: bigint }>`select ledger.house_account('provider:test', 'BDT', 0) as id`.execute(tx)).rows[0]!.id
+        await lockOwners(tx, [id])
+        if (cash + bonus > 0n) await post(tx, { kind: 'deposit', source: 'test', reference: `deposit:${id}`, cause: 'test', legs: [{ account: accounts.cash.id, units: cash }, { account: accounts.bonus.id, units: bonus }, { account: house, units: -cash - bonus }] })
+        return { id, user, tokenHashHex: hashToken(token).toString('hex'), accounts }
+      })
+    },
+    /** In one batch, in the order given. */
+    take: (plays: readonly Play[], stripe = 1) => takeMovements(db, plays.map(movementOf), stripe, true),
+    /** The outbox's listener, until it has read all. */
+    async listen(): Promise<void> {
+      const listener = playListener({ wallet } as Parameters<typeof playListener>[0])
+      while ((await readOnce(db, 'play', listener)) > 0);
+    },
+    async end(): Promise<void> {
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+export type ReportsWorld = Awaited<ReturnType<typeof reportsWorld>>
+
+export function movementOf({ actor, units, kind, uuid, round_ref, reference = undefined, closes = false }: Play): Movement {
+  return {
+    vendor: VENDOR, brand_id: 1, kind, uuid, reference: reference ?? null, user: actor.user, token_hash_hex: actor.tokenHashHex, round_ref, game_code: 'river-kites', closes,
+    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: false, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`,
+  }
+}
+
+/** Undoes whatever it did to the database, and answers what it found. */
+export async function undone<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  let found: { is: T } | null = null
+  const undo = new Error('undo')
+  await db.transaction().execute(async (tx) => {
+    found = { is: await act(tx) }
+    throw undo
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+  return found!.is
+}
