@@ -1,4 +1,6 @@
 -- Many transfers at once, in a handful of statements however many they are: the wallet API's door posts a batch with one commit.
+-- The settings of these functions keep one plan for every size of table and batch: rows by their index, a batch's own lists by hash.
+-- Planning anew for each batch costs more than the batch.
 
 -- Locks those of the owners that nobody else holds, in id order, and says which.
 create function ledger.lock_free_owners(p_owners bigint[]) returns bigint[] language sql volatile as $$
@@ -9,7 +11,8 @@ $$;
 -- Leg i moves p_leg_amounts[i] into p_leg_accounts[i] for transfer number p_leg_transfers[i]. Within a transfer, legs of one
 -- account are summed, and an entry of zero is left out. Answers the transfers' ids in the same order.
 create function ledger.write_transfers(p_kinds text[], p_sources text[], p_references text[], p_causes text[],
-  p_leg_transfers int[], p_leg_accounts bigint[], p_leg_amounts bigint[]) returns bigint[] language plpgsql as $$
+  p_leg_transfers int[], p_leg_accounts bigint[], p_leg_amounts bigint[]) returns bigint[] language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_nestloop = off set enable_hashjoin = on set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
   v_ids bigint[];
   v_period date;
@@ -31,7 +34,7 @@ begin
     from leg l join account a on a.id = l.account_id window in_turn as (partition by l.account_id order by l.transfer rows unbounded preceding)
   ), moved as (
     update ledger.account a set balance = a.balance + l.amount, sequence = a.sequence + l.entries
-    from (select account_id, sum(amount)::bigint as amount, count(*) as entries from leg group by account_id) l where a.id = l.account_id
+    from (select account_id, sum(amount)::bigint as amount, count(*) as entries from leg group by account_id) l where a.id = l.account_id and a.id = any(p_leg_accounts)
   ), written as (
     insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at)
     select id, v_period, kind, source, reference, cause, v_at from unnest(v_ids, p_kinds, p_sources, p_references, p_causes) as t(id, kind, source, reference, cause)
@@ -75,13 +78,14 @@ drop index ledger.entry_transfer;
 drop index ledger.entry_recorded;
 
 -- Facts of many, each player's in the order given.
-create function outbox.publish_all(p_names text[], p_brands int[], p_players bigint[], p_payloads jsonb[]) returns void language plpgsql as $$
+create function outbox.publish_all(p_names text[], p_brands int[], p_players bigint[], p_payloads jsonb[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_nestloop = off set enable_hashjoin = on set enable_seqscan = off set enable_bitmapscan = off as $$
 begin
   with fact as (
     select * from unnest(p_names, p_brands, p_players, p_payloads) with ordinality as f(name, brand_id, player_id, payload, position)
   ), counted as (
     update ledger.owner o set sequence = o.sequence + f.facts
-    from (select player_id, count(*) as facts from fact where player_id is not null group by player_id) f where o.id = f.player_id
+    from (select player_id, count(*) as facts from fact where player_id is not null group by player_id) f where o.id = f.player_id and o.id = any(p_players)
     returning o.id, o.sequence - f.facts as sequence
   )
   insert into outbox.event (name, brand_id, player_id, player_sequence, payload)

@@ -10,9 +10,44 @@ drop function ledger.credit_legs(bigint, text, bigint, bigint);
 -- What one request changes: its record, and its round as it stands afterwards. `transfer` is its number in the batch, null when no money moves.
 create type vendors.applied as (record vendors.transaction, round vendors.round, is_new_round boolean, closes boolean, transfer int, brand_id int, weight_ppm int);
 
+-- A request with all that it is decided on.
+create type vendors.asked as (ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
+  game_code text, closes boolean, amount bigint, currency text, is_free boolean, supplier_transaction_id text, fingerprint text,
+  player_id bigint, member_status text, wallet_currency text, cash_id bigint, cash bigint, bonus_id bigint, bonus bigint, owed_id bigint, owed bigint,
+  token_hash bytea, is_token_of_user boolean, is_token_live boolean, is_token_idle boolean, is_game_known boolean, is_game_enabled boolean, weight_ppm int,
+  stake_limit bigint, known vendors.transaction, bet vendors.transaction, round vendors.round);
+
+-- One look for the whole batch, each player's requests together. Every row is found by a primary key or a unique index; `limit 1`
+-- keeps the planner from trying the joins in other orders, which would take it longer than the look itself.
+create function vendors.look_up(p_requests json, p_period date, p_before date) returns setof vendors.asked language plpgsql rows 50
+  set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_memoize = off set enable_material = off set enable_bitmapscan = off as $$
+begin
+  return query select r.*, m.id as player_id, m.status as member_status, cash.currency as wallet_currency,
+      cash.id as cash_id, cash.balance as cash, bonus.id as bonus_id, bonus.balance as bonus, owed.id as owed_id, owed.balance as owed,
+      s.token_hash, coalesce(s.player_id = m.id, false) as is_token_of_user,
+      s.replaced_at is null and s.created_at > now() - interval '8 hours' and s.last_used_at > now() - interval '30 minutes' as is_token_live,
+      s.last_used_at < now() - interval '1 minute' as is_token_idle,
+      g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
+      l.units as stake_limit, known.row_of, bet.row_of, round.row_of
+    from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
+      game_code text, closes boolean, amount bigint, currency text, is_free boolean, supplier_transaction_id text, fingerprint text)
+    left join lateral (select * from accounts.member m where m.vendor_user = r."user" limit 1) m on true
+    left join lateral (select * from ledger.account cash where cash.owner_id = m.id and cash.kind = 'cash' limit 1) cash on true
+    left join lateral (select * from ledger.account bonus where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency limit 1) bonus on true
+    left join lateral (select * from ledger.account owed where owed.owner_id = m.id and owed.kind = 'owed' and owed.currency = cash.currency limit 1) owed on true
+    left join lateral (select * from vendors.game_session s where s.token_hash = decode(r.token_hash_hex, 'hex') and s.vendor = r.vendor limit 1) s on true
+    left join lateral (select * from vendors.game g where g.vendor = r.vendor and g.code = r.game_code limit 1) g on true
+    left join lateral (select * from limits.player_limit l where l.player_id = m.id and l.kind = 'single_stake' limit 1) l on true
+    left join lateral (select known as row_of from vendors.transaction known where known.vendor = r.vendor and known.transaction_uuid = r.uuid and known.period in (p_period, p_before) limit 1) known on true
+    left join lateral (select bet as row_of from vendors.transaction bet where bet.vendor = r.vendor and bet.transaction_uuid = r.reference and bet.period in (p_period, p_before) limit 1) bet on true
+    left join lateral (select round as row_of from vendors.round round where round.vendor = r.vendor and round.player_id = m.id and round.round_ref = r.round_ref limit 1) round on true
+    order by m.id, r.ordinal;
+end $$;
+
 -- Answers every request by its ordinal. `busy`: somebody else holds the player's lock (p_waits is false); `again`: an earlier
 -- request of this batch changes the same round or record, so ask again after it.
-create function vendors.take(p_requests json, p_stripe int, p_waits boolean) returns table (ordinal int, status text, currency text, balance bigint) language plpgsql as $$
+create function vendors.take(p_requests json, p_stripe int, p_waits boolean) returns table (ordinal int, status text, currency text, balance bigint) language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_material = off set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   q record;
@@ -42,29 +77,8 @@ begin
   v_period := ledger.current_period();
   v_before := v_period - 7;
 
-  -- A statement of its own, after the locks. Every join is by a primary key or a unique index.
-  for q in
-    select r.*, m.id as player_id, m.status as member_status, cash.currency as wallet_currency,
-      cash.id as cash_id, cash.balance as cash, bonus.id as bonus_id, bonus.balance as bonus, owed.id as owed_id, owed.balance as owed,
-      s.token_hash, coalesce(s.player_id = m.id, false) as is_token_of_user,
-      s.replaced_at is null and s.created_at > now() - interval '8 hours' and s.last_used_at > now() - interval '30 minutes' as is_token_live,
-      s.last_used_at < now() - interval '1 minute' as is_token_idle,
-      g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
-      l.units as stake_limit, known, bet, round
-    from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
-      game_code text, closes boolean, amount bigint, currency text, is_free boolean, supplier_transaction_id text, fingerprint text)
-    left join accounts.member m on m.vendor_user = r."user"
-    left join ledger.account cash on cash.owner_id = m.id and cash.kind = 'cash'
-    left join ledger.account bonus on bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency
-    left join ledger.account owed on owed.owner_id = m.id and owed.kind = 'owed' and owed.currency = cash.currency
-    left join vendors.game_session s on s.token_hash = decode(r.token_hash_hex, 'hex') and s.vendor = r.vendor
-    left join vendors.game g on g.vendor = r.vendor and g.code = r.game_code
-    left join limits.player_limit l on l.player_id = m.id and l.kind = 'single_stake'
-    left join vendors.transaction known on known.vendor = r.vendor and known.transaction_uuid = r.uuid and known.period in (v_period, v_before)
-    left join vendors.transaction bet on bet.vendor = r.vendor and bet.transaction_uuid = r.reference and bet.period in (v_period, v_before)
-    left join vendors.round round on round.vendor = r.vendor and round.player_id = m.id and round.round_ref = r.round_ref
-    order by m.id, r.ordinal
-  loop
+  -- A statement of its own, after the locks.
+  for q in select * from vendors.look_up(p_requests, v_period, v_before) loop
     if q.player_id is distinct from v_player then
       v_player := q.player_id; v_cash := q.cash; v_bonus := q.bonus; v_owed := q.owed; v_changed := '{}';
     end if;
