@@ -27,12 +27,13 @@ export async function reportsWorld() {
     db, wallet,
     async player(cash: bigint, bonus = 0n): Promise<Actor> {
       const token = newToken()
-      const user = `player${String(++made).padStart(10, '0')}`
+      const number = ++made
+      const user = `player${String(number).padStart(10, '0')}`
       return db.transaction().execute(async (tx) => {
         const id = await wallet.openPlayer(tx, { currency: 'BDT' })
         await sql`
           insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
-          values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(tx)
+          values (${id}, 1, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(tx)
         await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, ${VENDOR}, 'BDT')`.execute(tx)
         const { accounts } = (await playerAccounts(tx, id))!
         const house = (await sql<{ id: bigint }>`select ledger.house_account('provider:test', 'BDT', 0) as id`.execute(tx)).rows[0]!.id
