@@ -5,12 +5,12 @@ import type { LedgerResults, LoadSeries, Plan, Series } from './run.ts'
 import { ratio, targets, verdict } from './targets.ts'
 
 /** The results of the part `ledger` as Markdown. */
-export function ledgerReport(results: LedgerResults, { rounds, seconds }: Plan, machine: string): string {
-  const { empty, zipf, history, loads, bulk, hasPgledger, historyEntries, proof } = results
+export function ledgerReport(results: LedgerResults, { rounds, seconds }: Plan): string {
+  const { empty, zipf, history, loads, bulk, hasPgledger, historyEntries, proofs, machine } = results
   return [
     '## The ledger',
     machine,
-    `- 10,000 players, 20 vendors, ${rounds} rounds of ${seconds} s a variant, variants in turn within each round on one durable database. A round of play is a bet and, in 80 of 100 cases, a win after the bet was acknowledged; one bet in a hundred is sent twice. A posting is an applied bet or win; refusals and repeats are not counted. Closed loop: 1,000 clients at this ledger, 64 at the others. Every figure is the median of the rounds, with the least and the most beside the rate; a ratio is the median of the rounds' own ratios.`,
+    `- 10,000 players, 20 vendors, ${rounds} rounds of ${seconds} s a variant, variants in turn within each round on one durable cluster. A round of play is a bet and, in 80 of 100 cases, a win after the bet was acknowledged; one bet in a hundred is sent twice. A posting is an applied bet or win; refusals and repeats are not counted. Closed loop: 1,000 clients at this ledger, 64 at the others. Every figure is the median of the rounds, with the least and the most beside the rate; a ratio is the median of the rounds' own ratios.`,
     hasPgledger ? '' : '- pgledger was left out: `PGLEDGER_DIR` named no checkout of its public repository.',
     '### What is asked of it',
     table(['measure', 'must', 'good', 'reached', ''], targets(results).map((target) => [
@@ -23,14 +23,14 @@ export function ledgerReport(results: LedgerResults, { rounds, seconds }: Plan, 
     saturation(zipf),
     ...(history.length > 0 ? [
       `### Saturation, ${shown(historyEntries)} entries in older weeks, from a checkpoint on`,
-      'The history is ten weeks of whole bets: transfers, entries, keys, vendor transactions, and the tables that have no partitions (rounds, events). Each run begins with a checkpoint and is measured from its first moment, so that every first touch of a page is written whole to the WAL.',
+      'The history is ten weeks of whole bets: transfers, entries, keys, vendor transactions, and the tables that have no partitions (rounds, events). It lies in a database of its own, so that the week that is written to begins new. Each run begins with a checkpoint and is measured from its first moment, so that every first touch of a page is written whole to the WAL.',
       saturation(history),
     ] : ['The run with a history was left out (`--no-history`).']),
     '### Fixed offered load',
     'Poisson arrivals; the latency is counted from the moment an arrival was due; p50 / p99 in ms. A load above what a variant can do was not run.',
     offered(loads),
     '### The books afterwards',
-    `${proof.isProved ? 'Proved' : 'NOT proved'} in ${shown(proof.durationMs / 1000)} s: ${proof.checks.map(({ name, isHeld, checked, firstDifference }) => `${name} (${checked.toLocaleString('en')}${isHeld ? '' : `: ${firstDifference}`})`).join('; ')}.`,
+    ...proofs.map(({ isProved, durationMs, checks }, which) => `${which === 0 ? 'Begun empty' : 'Begun with a history'}: ${isProved ? 'proved' : 'NOT proved'} in ${shown(durationMs / 1000)} s: ${checks.map(({ name, isHeld, checked, firstDifference }) => `${name} (${checked.toLocaleString('en')}${isHeld ? '' : `: ${firstDifference}`})`).join('; ')}.`),
   ].filter(Boolean).join('\n\n').replace(/\n\n- /g, '\n- ')
 }
 

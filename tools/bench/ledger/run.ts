@@ -2,6 +2,7 @@ import pg from 'pg'
 import { proofOfTheBooks, type Proof } from '../../../apps/platform/src/domain/reports/index.ts'
 import { createDb, typeParser } from '../../../apps/platform/src/db/pool.ts'
 import { median, shown } from '../figures.ts'
+import { machine } from '../machine.ts'
 import { uniform, zipf } from '../zipf.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { fillHistory } from './history.ts'
@@ -14,9 +15,9 @@ import { oneCall } from './variants/one-call.ts'
 import { ourBare } from './variants/our-bare.ts'
 import { ourWhole } from './variants/our-whole.ts'
 import { pgledger } from './variants/pgledger.ts'
-import type { World } from './world.ts'
+import { ledgerWorld, type World } from './world.ts'
 
-export type Plan = { rounds: number; seconds: number; historyEntries: number; say: (text: string) => void }
+export type Plan = { rounds: number; seconds: number; historyEntries: number; loadBefore: number; say: (text: string) => void }
 
 /** A variant under one condition; a figure for each round, in the order of the rounds. */
 export type Series = { id: string; title: string; rounds: Figures[] }
@@ -31,49 +32,68 @@ export type LedgerResults = {
   history: Series[]
   historyEntries: number
   hasPgledger: boolean
-  proof: Proof
+  /** Of the empty beginning, and of the one with a history. */
+  proofs: Proof[]
+  machine: string
 }
 
 export const RATES = [300, 800, 2000] as const
 const LOAD_ROUNDS_MAX = 3
 
-type Case = { series: Series; variant: Variant; pick: () => number; afterCheckpoint?: boolean }
+type Case = { series: Series; variant: Variant; pick: () => number; where: string; afterCheckpoint: boolean }
 
-/** Everything on one database, variants in turn within each round, so that a noisy minute hits all of them. */
-export async function runLedger(world: World, plan: Plan): Promise<LedgerResults> {
-  const count = world.players.length
+/**
+ * Variants in turn within each round, so that a noisy minute hits all of them; all on one cluster. What begins empty and what
+ * begins with a history each has its database, so that the week that is written to is new in both.
+ */
+export async function runLedger(plan: Plan): Promise<LedgerResults> {
   const peer = pgledger()
   if (!peer) plan.say('pgledger is left out: PGLEDGER_DIR names no checkout of github.com/pgr0ss/pgledger')
+  const fresh = await inWorld(plan, (world) => beginEmpty(world, plan, peer))
+  const old = plan.historyEntries > 0 ? await inWorld(plan, (world) => beginWithHistory(world, plan)) : undefined
+  return { ...fresh.results, history: old?.results ?? [], historyEntries: plan.historyEntries, hasPgledger: peer !== undefined, proofs: [fresh.proof, ...(old ? [old.proof] : [])], machine: fresh.machine }
+}
+
+async function inWorld<Results>(plan: Plan, act: (world: World) => Promise<Results>): Promise<{ results: Results; proof: Proof; machine: string }> {
+  const world = await ledgerWorld()
+  try {
+    const results = await act(world)
+    plan.say('proving the books')
+    return { results, proof: await prove(world), machine: await machine(world.admin, plan.loadBefore) }
+  } finally {
+    await world.stop()
+  }
+}
+
+async function beginEmpty(world: World, plan: Plan, peer: Variant | undefined): Promise<Pick<LedgerResults, 'empty' | 'zipf' | 'bulk' | 'loads'>> {
+  const count = world.players.length
   const empty = casesOf([ourBare, ourWhole, naiveBare, naiveWhole, oneCall, ...(peer ? [peer] : []), bareTransaction(16), bareTransaction(64)], uniform(count))
-  const hot = casesOf([ourBare, ourWhole, naiveBare], zipf(count))
+  const hot = casesOf([ourBare, ourWhole, naiveBare], zipf(count), { where: 'hot players' })
   const bulk: number[] = []
   for (let round = 0; round < plan.rounds; round++) {
-    await interleave(world, plan, round, 'empty', [...empty, ...hot])
+    await interleave(world, plan, round, [...empty, ...hot])
     bulk.push(await bulkInsert(world.admin))
     plan.say(`round ${round + 1}: bulk insert ${shown(bulk.at(-1)!)} postings/s`)
   }
-  const loads = await offerLoads(world, plan, empty)
-
-  const old = plan.historyEntries > 0 ? casesOf([ourBare, ourWhole, naiveBare, naiveWhole, oneCall], uniform(count), true) : []
-  if (old.length > 0) await fillHistory(world, plan.historyEntries, plan.say)
-  for (let round = 0; round < (old.length > 0 ? plan.rounds : 0); round++) await interleave(world, plan, round, 'with history', old)
-
-  plan.say('proving the books')
-  return {
-    empty: empty.map(({ series }) => series), zipf: hot.map(({ series }) => series), bulk, loads, history: old.map(({ series }) => series),
-    historyEntries: plan.historyEntries, hasPgledger: peer !== undefined, proof: await prove(world),
-  }
+  return { empty: empty.map(({ series }) => series), zipf: hot.map(({ series }) => series), bulk, loads: await offerLoads(world, plan, empty) }
 }
 
-function casesOf(variants: Variant[], pick: () => number, afterCheckpoint = false): Case[] {
-  return variants.map((variant) => ({ series: { id: variant.id, title: variant.title, rounds: [] }, variant, pick, afterCheckpoint }))
+async function beginWithHistory(world: World, plan: Plan): Promise<Series[]> {
+  const old = casesOf([ourBare, ourWhole, naiveBare, naiveWhole, oneCall], uniform(world.players.length), { where: 'with history', afterCheckpoint: true })
+  await fillHistory(world, plan.historyEntries, plan.say)
+  for (let round = 0; round < plan.rounds; round++) await interleave(world, plan, round, old)
+  return old.map(({ series }) => series)
 }
 
-async function interleave(world: World, plan: Plan, round: number, where: string, cases: Case[]): Promise<void> {
+function casesOf(variants: Variant[], pick: () => number, { where = 'empty', afterCheckpoint = false } = {}): Case[] {
+  return variants.map((variant) => ({ series: { id: variant.id, title: variant.title, rounds: [] }, variant, pick, where, afterCheckpoint }))
+}
+
+async function interleave(world: World, plan: Plan, round: number, cases: Case[]): Promise<void> {
   await keepSignedIn(world)
   // Each round begins with another one: nobody is always the first after whatever happened between rounds.
   const start = round % cases.length
-  for (const { series, variant, pick, afterCheckpoint } of [...cases.slice(start), ...cases.slice(0, start)]) {
+  for (const { series, variant, pick, where, afterCheckpoint } of [...cases.slice(start), ...cases.slice(0, start)]) {
     const figures = await saturate(world, variant, () => world.players[pick()]!, plan.seconds, afterCheckpoint)
     series.rounds.push(figures)
     plan.say(`round ${round + 1}, ${where}: ${series.title}: ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms, PostgreSQL ${shown(figures.postgresUs)} us, Node ${shown(figures.nodeUs)} us, WAL ${shown(figures.walBytes)} B`)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { migrate } from '../../../apps/platform/src/db/migrate.ts'
 import { makeDatabase, urlWith, withAdmin } from '../../postgres/databases.ts'
 import { type Embedded, embeddedPostgres, roles } from '../../postgres/index.ts'
+import { isAlive } from '../../postgres/postmaster.ts'
 import { root } from '../../start/product.ts'
 
 export const PLAYERS = 10_000
@@ -30,7 +31,7 @@ export async function ledgerWorld(): Promise<World> {
   const postgres = await embeddedPostgres({ dataDir: join(root, '.cache/bench-postgres') })
   const name = `bench_${process.pid}`
   const url = urlWith(postgres.adminUrl, { role: roles.platform, password: postgres.passwords.platform }, name)
-  await withAdmin(postgres.adminUrl, (client) => forgetEarlierRuns(client).then(() => makeDatabase(client, name, roles.platform)))
+  await withAdmin(postgres.adminUrl, (client) => refuseCompany(client).then(() => makeDatabase(client, name, roles.platform)))
   await migrate(url)
   await withAdmin(url, async (client) => {
     await client.query(readFileSync(join(import.meta.dirname, 'bench.sql'), 'utf8'))
@@ -54,9 +55,14 @@ function databaseOf(postgres: Embedded, name: string): string {
   return Object.assign(new URL(postgres.adminUrl), { pathname: `/${name}` }).href
 }
 
-async function forgetEarlierRuns(client: pg.Client): Promise<void> {
+/** Two at once would measure each other. A database of a run that was broken off is dropped. */
+async function refuseCompany(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^bench_[0-9]+$'`)
-  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+  for (const { datname } of rows) {
+    const pid = Number(datname.slice('bench_'.length))
+    if (pid !== process.pid && isAlive(pid)) throw new Error(`Another bench runs (process ${pid}); two at once would measure each other.`)
+    await client.query(`drop database if exists "${datname}" with (force)`)
+  }
 }
 
 const vendorCode = (vendor: number) => `vendor-${vendor}`
