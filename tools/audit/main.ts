@@ -10,8 +10,12 @@ import { auditBooks } from '../../packages/ledger/src/audit.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { export: { type: 'string' }, day: { type: 'string', default: 'all' }, root: { type: 'string' } } })
 
 if (values.export) {
+  // Only here, so that an audit needs neither a database nor a driver for one.
   const { exportBooks } = await import('./export.ts')
-  const written = await exportBooks(values.export, values.day)
+  const written = await exportBooks(values.export, values.day).catch((error: Error) => {
+    console.error(`Nothing was exported: ${error.message}.`)
+    process.exit(1)
+  })
   console.log(`${written.days} days with ${written.entries.toLocaleString('en')} entries are in ${values.export}. Now: npm run audit -- ${values.export}`)
 } else if (positionals.length !== 1) {
   console.error('Which file? npm run audit -- FILE [--root HASH], or: npm run audit -- --export FILE [--day 2026-11-20]')

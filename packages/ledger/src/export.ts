@@ -13,7 +13,7 @@ export async function writeBooks(db: Executor, day: string | null, write: (text:
   return readRepeatably(db, async (tx) => {
     const { rows } = await sql<{ until: string }>`select coalesce(to_char(nullif(ledger.archived_until(), '-infinity'), 'YYYY-MM-DD'), '') as until`.execute(tx)
     const roots = (await rootsOfBooks(tx, 1_000_000)).reverse().filter((root) => root.day >= rows[0]!.until && (day === null || root.day === day))
-    if (roots.length === 0) throw new Error(day ? `${day} is not closed, or is archived` : 'no day is closed yet')
+    if (roots.length === 0) throw new Error(day ? `${day} is not closed, or is archived` : 'no day is closed yet; the first is some minutes after midnight UTC')
     let entries = 0n
     let text = `${FIRST_LINE}\n`
     for (const root of roots) {
