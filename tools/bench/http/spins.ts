@@ -4,14 +4,12 @@ import type { HttpWorld } from './world.ts'
 
 const STAKE_UNITS = '200000'
 
-/** Whole spins as the game's page asks for them: studio, its database, bet and win signed and sent to the wallet, the answer. A connection plays for its own players in turn. */
+/** Whole spins as the game's page asks for them: studio, its database, bet and win signed and sent to the wallet, the answer. A connection is one player. */
 export async function spins(world: HttpWorld, seconds: number, connections: number): Promise<HttpFigures> {
-  const own = Math.floor(world.players.length / connections)
-  let turns = 0
   return load(world, {
     port: world.studioPort, connections, seconds,
     turn: async (connection, number, done, failed) => {
-      const player = world.players[number * own + (turns++ % own)]!
+      const player = world.players[number]!
       const began = performance.now()
       const answer = await connection.post('/api/spin', `authorization: Bearer ${player.gameToken}\r\n`, JSON.stringify({ requestKey: randomUUID(), stakeUnits: STAKE_UNITS }))
       // The game's page would ask again.

@@ -1,14 +1,13 @@
 -- The bench's own tables and functions, beside the product's: made in a database of its own, dropped after the run.
 create schema bench;
 
--- The idempotency keys of bare postings, in weeks like all that grows.
+-- The idempotency keys of bare postings, in weeks like all that grows. A repeat is answered with the balance as it now is, as the wallet API does.
 create table bench.posted_key (
   key uuid not null,
   period date not null,
   owner_id bigint not null,
   amount bigint not null,
   transfer_id bigint not null,
-  balance_after bigint not null,
   primary key (key, period)
 ) partition by range (period);
 select ledger.ensure_periods('bench.posted_key', 1);
@@ -22,7 +21,7 @@ declare
   v_period date; v_before date;
   v_owner bigint; v_balance bigint; v_changed uuid[];
   v_status text;
-  v_owners bigint[] := '{}'; v_keys uuid[] := '{}'; v_amounts bigint[] := '{}'; v_afters bigint[] := '{}';
+  v_owners bigint[] := '{}'; v_keys uuid[] := '{}'; v_amounts bigint[] := '{}';
   v_leg_transfers int[] := '{}'; v_leg_accounts bigint[] := '{}'; v_leg_amounts bigint[] := '{}';
   v_ids bigint[];
   v_ordinals int[] := '{}'; v_statuses text[] := '{}'; v_balances bigint[] := '{}';
@@ -31,7 +30,7 @@ begin
   v_period := ledger.current_period();
   v_before := v_period - 7;
   for q in
-    select r.*, a.balance, k.owner_id as known_owner, k.amount as known_amount, k.balance_after as known_balance
+    select r.*, a.balance, k.owner_id as known_owner, k.amount as known_amount
     from unnest(p_owners, p_accounts, p_houses, p_keys, p_amounts) with ordinality as r(owner_id, account_id, house_id, key, amount, ordinal)
     join ledger.account a on a.id = r.account_id
     left join bench.posted_key k on k.key = r.key and k.period in (v_period, v_before)
@@ -52,20 +51,19 @@ begin
       v_owners := v_owners || q.owner_id;
       v_keys := v_keys || q.key;
       v_amounts := v_amounts || q.amount;
-      v_afters := v_afters || v_balance;
       v_leg_transfers := v_leg_transfers || array[cardinality(v_keys), cardinality(v_keys)];
       v_leg_accounts := v_leg_accounts || array[q.account_id, q.house_id];
       v_leg_amounts := v_leg_amounts || array[q.amount, -q.amount];
     end if;
     v_ordinals := v_ordinals || q.ordinal::int;
     v_statuses := v_statuses || v_status;
-    v_balances := v_balances || coalesce(q.known_balance, v_balance);
+    v_balances := v_balances || v_balance;
   end loop;
   if cardinality(v_keys) > 0 then
     v_ids := ledger.write_transfers(array_fill('stake'::text, array[cardinality(v_keys)]), array_fill('bench'::text, array[cardinality(v_keys)]), v_keys::text[],
       array_fill('bench'::text, array[cardinality(v_keys)]), v_leg_transfers, v_leg_accounts, v_leg_amounts);
-    insert into bench.posted_key (key, period, owner_id, amount, transfer_id, balance_after)
-    select key, v_period, owner_id, amount, transfer_id, balance_after from unnest(v_keys, v_owners, v_amounts, v_ids, v_afters) as k(key, owner_id, amount, transfer_id, balance_after);
+    insert into bench.posted_key (key, period, owner_id, amount, transfer_id)
+    select key, v_period, owner_id, amount, transfer_id from unnest(v_keys, v_owners, v_amounts, v_ids) as k(key, owner_id, amount, transfer_id);
   end if;
   return query select * from unnest(v_ordinals, v_statuses, v_balances);
 end $$;
@@ -88,7 +86,7 @@ begin
   insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (v_transfer, v_period, 'stake', 'bench', p_key::text, 'bench', v_at);
   update ledger.account set balance = balance + p_amount, sequence = sequence + 1 where id = p_account returning balance, sequence into v_balance, v_sequence;
   insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after, recorded_at) values (p_account, v_sequence, v_period, v_transfer, p_amount, v_balance, v_at);
-  insert into bench.posted_key (key, period, owner_id, amount, transfer_id, balance_after) values (p_key, v_period, p_owner, p_amount, v_transfer, v_balance);
+  insert into bench.posted_key (key, period, owner_id, amount, transfer_id) values (p_key, v_period, p_owner, p_amount, v_transfer);
   -- The house last: everybody wants that row.
   update ledger.account set balance = balance - p_amount, sequence = sequence + 1 where id = p_house returning balance, sequence into v_balance, v_sequence;
   insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after, recorded_at) values (p_house, v_sequence, v_period, v_transfer, -p_amount, v_balance, v_at);

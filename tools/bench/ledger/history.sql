@@ -32,7 +32,7 @@ begin
 
   insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at)
   select transfer_id, p_period, case when is_win then 'payout' else 'stake' end, 'wallet-api:' || vendor, key::text, 'round:' || round_id, p_period from step;
-  insert into bench.posted_key (key, period, owner_id, amount, transfer_id, balance_after) select key, p_period, owner_id, amount, transfer_id, 0 from step;
+  insert into bench.posted_key (key, period, owner_id, amount, transfer_id) select key, p_period, owner_id, amount, transfer_id from step;
   insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, reference_uuid, fingerprint, supplier_transaction_id, transfer_id, recorded_at)
   select vendor, key, p_period, case when is_win then 'win' else 'bet' end, owner_id, bet_key::text, 'BDT', 100, 100, case when is_win then bet_key end, 'none', key::text, transfer_id, p_period from step;
   insert into outbox.event (name, brand_id, player_id, player_sequence, payload, recorded_at)

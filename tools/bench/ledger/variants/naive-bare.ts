@@ -25,7 +25,7 @@ async function postNaively(client: pg.PoolClient, { houses }: World, { player, k
   const { rows: transfer } = await client.query<{ id: bigint }>(
     `insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (nextval('ledger.transfer_id'), $2, 'stake', 'bench', $1, 'bench', clock_timestamp()) returning id`, [key, week])
   await move(client, player.cash, amount, transfer[0]!.id, week)
-  await client.query('insert into bench.posted_key (key, period, owner_id, amount, transfer_id, balance_after) values ($1, $6, $2, $3, $4, $5)', [key, player.owner, `${amount}`, `${transfer[0]!.id}`, `${before[0]!.balance + amount}`, week])
+  await client.query('insert into bench.posted_key (key, period, owner_id, amount, transfer_id) values ($1, $5, $2, $3, $4)', [key, player.owner, `${amount}`, `${transfer[0]!.id}`, week])
   // The house last: everybody wants that row.
   await move(client, house, -amount, transfer[0]!.id, week)
   return 'applied'
