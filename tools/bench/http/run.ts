@@ -18,7 +18,7 @@ export type HttpSeries = { title: string; rounds: HttpFigures[]; catchUps: Catch
 export type HttpResults = { series: HttpSeries[]; hot: { process: string; during: string; functions: Hot[] }[]; proof: Proof }
 
 /** More than a machine like ours answers; signing for it takes a while before each round. */
-const CALLS_AT_MOST = 6_000
+const CALLS_AT_MOST = 3_500
 
 /** Wallet calls and whole spins in turn, through the product's own processes; then once more with a profile of each process. */
 export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpResults> {

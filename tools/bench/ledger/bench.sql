@@ -3,11 +3,11 @@ create schema bench;
 
 -- The idempotency keys of bare postings, in weeks like all that grows. A repeat is answered with the balance as it now is, as the wallet API does.
 create table bench.posted_key (
-  key uuid not null,
-  period date not null,
   owner_id bigint not null,
   amount bigint not null,
   transfer_id bigint not null,
+  key uuid not null,
+  period date not null,
   primary key (key, period)
 ) partition by range (period);
 select ledger.ensure_periods('bench.posted_key', 1);

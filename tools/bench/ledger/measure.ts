@@ -4,11 +4,11 @@ import { meter } from '../cost.ts'
 import { percentile } from '../figures.ts'
 import { openLoop } from '../open-loop.ts'
 import { arrivals, playRound } from './play.ts'
-import type { Variant } from './posting.ts'
+import type { Door, Variant } from './posting.ts'
 import type { Player, World } from './world.ts'
 
 /** Of one variant in one round. Costs are of one applied posting. */
-export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; postgresUs: number; nodeUs: number; walBytes: number }
+export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; postgresUs: number; nodeUs: number; walBytes: number; /** Postings that the product gave up for lack of time. */ late: number }
 
 const WARM_UP_SECONDS = 0.4
 /** What the variant before left to do, so that it is not paid by the next. */
@@ -16,7 +16,16 @@ const PAUSE_MS = 250
 
 /** The closed loop of a variant. `afterCheckpoint`: begins with one, and without warming up, so that every first touch of a page is paid. */
 export async function saturate(world: World, variant: Variant, pick: () => Player, seconds: number, afterCheckpoint = false): Promise<Figures> {
-  const door = await variant.open(world)
+  const opened = await variant.open(world)
+  let late = 0
+  const door: Door = {
+    ...opened,
+    post: async (posting) => {
+      const outcome = await opened.post(posting)
+      if (outcome === 'late') late++
+      return outcome
+    },
+  }
   try {
     await sleep(PAUSE_MS)
     if (afterCheckpoint) await world.admin.query('checkpoint')
@@ -26,7 +35,7 @@ export async function saturate(world: World, variant: Variant, pick: () => Playe
     })
     return {
       perSecond: (count / (after.atMs - before.atMs)) * 1000, p50Ms: percentile(latenciesMs, 0.5), p99Ms: percentile(latenciesMs, 0.99),
-      postgresUs: (after.postgresCpuUs - before.postgresCpuUs) / count, nodeUs: (after.nodeCpuUs - before.nodeCpuUs) / count, walBytes: (after.walBytes - before.walBytes) / count,
+      postgresUs: (after.postgresCpuUs - before.postgresCpuUs) / count, nodeUs: (after.nodeCpuUs - before.nodeCpuUs) / count, walBytes: (after.walBytes - before.walBytes) / count, late,
     }
   } finally {
     await door.close()

@@ -44,14 +44,18 @@ type Case = { series: Series; variant: Variant; pick: () => number; where: strin
 
 /**
  * Variants in turn within each round, so that a noisy minute hits all of them; all on one cluster. What begins empty and what
- * begins with a history each has its database, so that the week that is written to is new in both.
+ * begins with a history each has its database, so that the week that is written to is new in both. `onHalf` gets what is
+ * known before the history, which takes long to fill.
  */
-export async function runLedger(plan: Plan): Promise<LedgerResults> {
+export async function runLedger(plan: Plan, onHalf: (results: LedgerResults) => void): Promise<LedgerResults> {
   const peer = pgledger()
   if (!peer) plan.say('pgledger is left out: PGLEDGER_DIR names no checkout of github.com/pgr0ss/pgledger')
   const fresh = await inWorld(plan, (world) => beginEmpty(world, plan, peer))
-  const old = plan.historyEntries > 0 ? await inWorld(plan, (world) => beginWithHistory(world, plan)) : undefined
-  return { ...fresh.results, history: old?.results ?? [], historyEntries: plan.historyEntries, hasPgledger: peer !== undefined, proofs: [fresh.proof, ...(old ? [old.proof] : [])], machine: fresh.machine }
+  const half = { ...fresh.results, history: [], historyEntries: plan.historyEntries, hasPgledger: peer !== undefined, proofs: [fresh.proof], machine: fresh.machine }
+  if (plan.historyEntries === 0) return half
+  onHalf(half)
+  const old = await inWorld(plan, (world) => beginWithHistory(world, plan))
+  return { ...half, history: old.results, proofs: [fresh.proof, old.proof] }
 }
 
 async function inWorld<Results>(plan: Plan, act: (world: World) => Promise<Results>): Promise<{ results: Results; proof: Proof; machine: string }> {

@@ -9,6 +9,8 @@ import { LANES, type World } from '../world.ts'
 const POOL = 6
 /** As the wallet API's own door. */
 const PATIENCE_MS = 700
+/** The SQLSTATEs of a statement or a lock that took longer than the gateway's patience; a vendor then asks again. */
+const given = ['57014', '55P03']
 const NO_MONEY = 'RS_ERROR_NOT_ENOUGH_MONEY'
 
 /** This ledger's whole bet, as the wallet API takes it once signature and shape are checked: transaction, round, limits, entries, event. */
@@ -31,7 +33,7 @@ export const ourWhole: Variant = {
           if (status !== 'RS_OK' && status !== NO_MONEY) throw new Error(`a ${posting.kind} was answered ${status}`)
           return status === NO_MONEY ? 'refused' : isRepeat ? 'repeat' : 'applied'
         } catch (error) {
-          if (error instanceof TooLate) return 'refused'
+          if (error instanceof TooLate || given.includes((error as { code?: string }).code ?? '')) return 'late'
           throw error
         }
       },
