@@ -1,13 +1,14 @@
 import { useT } from '@padma/i18n'
 import { Button, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import lock from 'icon:lock-simple'
 import user from 'icon:user'
 import { useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { useAct } from '../../use-act.ts'
 import { memberQuery, signIn } from './queries.ts'
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
@@ -21,7 +22,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const login = useMutation({
+  const login = useAct({
     mutationFn: () => signIn({ username: username.trim(), password }),
     onSuccess() {
       void queryClient.prefetchQuery(memberQuery)

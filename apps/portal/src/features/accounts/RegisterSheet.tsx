@@ -2,13 +2,14 @@ import type { RegisterRules } from '@padma/contract'
 import { type Key, useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { permissionQuery } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { useAct } from '../../use-act.ts'
 import { memberQuery, register, registerRulesQuery } from './queries.ts'
 import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField } from './register-rules.ts'
 
@@ -59,7 +60,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   const fields = fieldsOf(rules)
   const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
 
-  const send = useMutation({
+  const send = useAct({
     mutationFn: () => register(request.key, { username: '', password: '', confirmPassword: values.password ?? '', ...filled(values) }, language),
     onSuccess() {
       void queryClient.prefetchQuery(memberQuery)

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
+import { recordStep } from '../step.ts'
 import { move } from './move.ts'
 import { approvalsOf, insertApproval, lockWithdrawal, withdrawalById, type WithdrawalRow } from './store.ts'
 
@@ -20,7 +21,10 @@ export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: big
     const at = deps.now()
     await insertApproval(tx, row.id, operator, input.note, at)
     await audit(deps, tx, operator, row, 'withdrawal.approved', { approvals: approvals.length + 1, note: input.note ?? null })
-    if (row.needs_checker && approvals.length === 0) return (await withdrawalById(tx, row.id))!
+    if (row.needs_checker && approvals.length === 0) {
+      await recordStep(tx, 'withdrawal', row.id, { from_state: 'approval', to_state: 'approval', actor: operator.username, note: input.note ?? null, at })
+      return (await withdrawalById(tx, row.id))!
+    }
     return move(tx, row, 'approved', { at, actor: operator.username, note: input.note, decidedBy: operator.operatorId })
   })
 }

@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { Button, EmptyState, shortMoney } from '@padma/ui'
 import { formatUnits } from '@padma/money'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
@@ -9,6 +9,7 @@ import { useRequestKey } from '../../../request-key.ts'
 import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
 import { type Deposit, type Method, openDeposit } from './queries.ts'
 
 /** A letter on a colour stands for a method; their logos are not ours to show. */
@@ -25,7 +26,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
   const [isLeft, setLeft] = useState(false)
   const method = methods.find(({ id, isAvailable }) => id === chosenId && isAvailable) ?? methods.find(({ isAvailable }) => isAvailable)
 
-  const send = useMutation({
+  const send = useAct({
     mutationFn: (body: { methodId: string; amount: string }) => openDeposit(request.key, body),
     async onSuccess(deposit) {
       request.renew()

@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button, Icon, IconButton, Money, TextField, toast } from '@padma/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import copy from 'icon:copy'
 import hourglass from 'icon:hourglass-medium'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useNow } from '../../../use-now.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
 import { timeLeft } from './countdown.ts'
 import { cancelDeposit, type Deposit, handInTransaction } from './queries.ts'
 
@@ -20,7 +21,7 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
   const [transactionId, setTransactionId] = useState('')
   const [isTried, setTried] = useState(false)
   const renew = () => queryClient.invalidateQueries({ queryKey: ['cashier', 'deposits'] })
-  const handIn = useMutation({
+  const handIn = useAct({
     mutationFn: () => handInTransaction(deposit.id, transactionId.trim().toUpperCase()),
     async onSuccess() {
       onFollow(deposit.id)
@@ -28,7 +29,7 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
     },
     onError: (error) => void (isRefusedWith(error, 'deposit_expired', 'deposit_not_open') && (onFollow(deposit.id), renew())),
   })
-  const cancel = useMutation({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), renew()), onError: () => renew() })
+  const cancel = useAct({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), renew()), onError: () => renew() })
   const isWrong = !/^[A-Z0-9]{8,12}$/.test(transactionId.trim().toUpperCase())
   const isAtField = isRefusedWith(handIn.error, 'transaction_id_claimed', 'invalid_input')
 

@@ -1,10 +1,11 @@
 import { useT } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
 /** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
@@ -25,7 +26,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const isPassword = /^\d{6}$/.test(password)
   const isSame = !isFirst || again === password
 
-  const bind = useMutation({
+  const bind = useAct({
     mutationFn: () => bindPayoutAccount(request.key, { methodId, number: number.trim(), holder: holder.trim(), paymentPassword: password }),
     async onSuccess() {
       request.renew()

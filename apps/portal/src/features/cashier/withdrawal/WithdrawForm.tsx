@@ -1,7 +1,7 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, shortMoney, TextField } from '@padma/ui'
 import { formatUnits } from '@padma/money'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
@@ -9,6 +9,7 @@ import { useRequestKey } from '../../../request-key.ts'
 import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
 import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
 
 export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; onSent: (withdrawal: Withdrawal) => void; onAddAccount: () => void }) {
@@ -24,7 +25,7 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
   const [isTried, setTried] = useState(false)
   const account = terms.payoutAccounts.find(({ id }) => id === accountId) ?? terms.payoutAccounts[0]!
 
-  const send = useMutation({
+  const send = useAct({
     mutationFn: (body: { payoutAccountId: string; amount: string; paymentPassword: string }) => askWithdrawal(request.key, body),
     onSuccess(withdrawal) {
       request.renew()
