@@ -30,20 +30,24 @@ export async function betTotals(db: Db, playerId: bigint, span: Span): Promise<{
     from reports.bet b where player_id = ${playerId} and ${within('b.opened_at', span)}`.execute(db)).rows[0]!
 }
 
-/** Index: ledger.entry (account_id, recorded_at). */
-export async function entriesOf(db: Db, playerId: bigint, span: Span, { page, pageSize }: PageOf): Promise<EntryRow[]> {
+/** Weekly partitions that entries of these days can lie in. */
+const weeksOf = (span: Span) => (span ? sql`e.period between ${span.from}::date - 8 and ${span.to}::date + 1` : sql`true`)
+export type AccountKind = EntryRow['account']
+
+/** Index: ledger.entry (account_id, sequence, period). */
+export async function entriesOf(db: Db, playerId: bigint, kinds: readonly AccountKind[], span: Span, { page, pageSize }: PageOf): Promise<EntryRow[]> {
   return (await sql<EntryRow>`
     select e.account_id, e.sequence, a.kind as account, t.kind, t.cause, e.amount, e.balance_after, e.recorded_at
     from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.transfer t on t.id = e.transfer_id and t.period = e.period
-    where a.owner_id = ${playerId} and a.kind <> 'house' and ${within('e.recorded_at', span)}
+    where a.owner_id = ${playerId} and a.kind = any(${kinds}::text[]) and ${weeksOf(span)} and ${within('e.recorded_at', span)}
     order by e.recorded_at desc, e.transfer_id desc, a.kind limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)).rows
 }
 
-export async function entryTotals(db: Db, playerId: bigint, span: Span): Promise<{ count: bigint; credits: bigint; debits: bigint }> {
+export async function entryTotals(db: Db, playerId: bigint, kinds: readonly AccountKind[], span: Span): Promise<{ count: bigint; credits: bigint; debits: bigint }> {
   return (await sql<{ count: bigint; credits: bigint; debits: bigint }>`
     select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as credits, coalesce(sum(e.amount) filter (where e.amount < 0), 0)::bigint as debits
     from ledger.entry e join ledger.account a on a.id = e.account_id
-    where a.owner_id = ${playerId} and a.kind <> 'house' and ${within('e.recorded_at', span)}`.execute(db)).rows[0]!
+    where a.owner_id = ${playerId} and a.kind = any(${kinds}::text[]) and ${weeksOf(span)} and ${within('e.recorded_at', span)}`.execute(db)).rows[0]!
 }
 
 export async function insertProof(tx: Tx, askedBy: bigint | null, { provedAt, durationMs, isProved, checks }: Proof): Promise<bigint> {

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
+import { useFirstFault } from '../../use-first-fault.ts'
 import { memberQuery, signIn } from './queries.ts'
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
@@ -31,18 +32,21 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       else close()
     },
   })
+  const { form, focusFault } = useFirstFault(login.error)
   const isWrong = isRefusedWith(login.error, 'wrong_credentials')
   const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
 
   return (
     <Sheet title={t('loginTitle')} onClose={close}>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
           if (username.trim() !== '' && password !== '') login.mutate()
+          else focusFault()
         }}
       >
         <TextField

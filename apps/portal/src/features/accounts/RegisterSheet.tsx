@@ -10,6 +10,7 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
+import { useFirstFault } from '../../use-first-fault.ts'
 import { memberQuery, register, registerRulesQuery } from './queries.ts'
 import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField } from './register-rules.ts'
 
@@ -71,6 +72,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
     onError: request.renewIfReused,
   })
 
+  const { form, focusFault } = useFirstFault(send.error)
   const faultIn = (name: RegisterField): string | undefined => {
     const rule = rules[name]!
     const value = values[name] ?? ''
@@ -96,13 +98,11 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
     event.preventDefault()
     setTried(true)
     if (isAgreed && asked.every(({ name }) => faultIn(name) === undefined)) return send.mutate()
-    // The first field to mend gets the focus once the errors are drawn.
-    const form = event.currentTarget as HTMLFormElement
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFault()
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       {asked.map(({ name, rule }) => {
         const value = values[name] ?? ''
         const fault = isTried || (left[name] && value !== '') ? faultIn(name) : undefined

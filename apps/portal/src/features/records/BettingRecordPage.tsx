@@ -33,8 +33,8 @@ export default function BettingRecordPage() {
             <li key={bet.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
               <span className="min-w-0 flex-1 leading-snug">
                 <b className="block truncate font-semibold">{gameName(bet.gameCode, bet.gameName)}</b>
-                <span className="block text-xs text-ink-3">{isOneDay ? dates.time(bet.placedAt) : dates.dayAndTime(bet.placedAt)} · {t('staked')} <Money amount={bet.stake} symbol={symbol} />{bet.state === 'settled' && <> · {t('won')} <Money amount={bet.payout} symbol={symbol} /></>}</span>
-                <span className="num block truncate text-2xs text-ink-3">{bet.roundRef}</span>
+                <span className="block text-xs text-ink-3">{isOneDay ? dates.timeToSecond(bet.placedAt) : dates.dayAndTime(bet.placedAt)} · {t('staked')} <Money amount={bet.stake} symbol={symbol} />{bet.state === 'settled' && <> · {t('won')} <Money amount={bet.payout} symbol={symbol} /></>}</span>
+                <span className="block text-2xs text-ink-3 [overflow-wrap:anywhere]">{t('cause_round', { id: bet.id })} · <span className="num whitespace-normal!">{bet.roundRef}</span></span>
               </span>
               {bet.state === 'settled' ? <Money amount={bet.net} symbol={symbol} isSigned className="font-semibold" /> : <Badge tone={bet.state === 'open' ? 'info' : 'quiet'}>{t(`bet_${bet.state}`)}</Badge>}
             </li>

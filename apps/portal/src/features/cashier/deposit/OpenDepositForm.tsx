@@ -10,6 +10,7 @@ import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { type Deposit, type Method, openDeposit } from './queries.ts'
 
 /** A letter on a colour stands for a method; their logos are not ours to show. */
@@ -39,6 +40,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
       if (isRefusedWith(error, 'method_unavailable')) void queryClient.invalidateQueries({ queryKey: ['cashier', 'methods'] })
     },
   })
+  const { form, focusFault } = useFirstFault(send.error)
 
   if (!method) return <EmptyState picture="/art/lotus.svg" title={t('noMethods')} text={t('noMethodsText')} />
   const entered = readAmount(amount)
@@ -50,7 +52,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
     event.preventDefault()
     setLeft(true)
     if (entered && !fault) send.mutate({ methodId: method!.id, amount: entered.wire })
-    else (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('input')?.focus()
+    else focusFault()
   }
   const change = (next: string): void => {
     setAmount(next)
@@ -58,7 +60,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
         <div className="grid grid-cols-2 gap-2">

@@ -9,6 +9,7 @@ import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useNow } from '../../../use-now.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { timeLeft } from './countdown.ts'
 import { cancelDeposit, type Deposit, handInTransaction } from './queries.ts'
 
@@ -31,12 +32,14 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
   })
   const cancel = useAct({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), renew()), onError: () => renew() })
   const isWrong = !/^[A-Z0-9]{8,12}$/.test(transactionId.trim().toUpperCase())
+  const { form, focusFault } = useFirstFault(handIn.error)
   const isAtField = isRefusedWith(handIn.error, 'transaction_id_claimed', 'invalid_input')
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (!isWrong) handIn.mutate()
+    if (isWrong) focusFault()
+    else handIn.mutate()
   }
   async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
@@ -44,7 +47,7 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <Countdown until={deposit.expiresAt} onEnd={renew} />
       {deposit.receiver && (
         <ol className="grid gap-4">

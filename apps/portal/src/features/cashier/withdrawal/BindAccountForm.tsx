@@ -6,6 +6,7 @@ import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
 /** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
@@ -37,6 +38,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
     },
     onError: request.renewIfReused,
   })
+  const { form, focusFault } = useFirstFault(bind.error)
   const atPassword = isRefusedWith(bind.error, 'wrong_payment_password', 'payment_password_too_simple', 'payment_password_locked') ? words.of(bind.error) : words.ofField(bind.error, 'paymentPassword')
   const atNumber = isRefusedWith(bind.error, 'payout_account_taken') ? words.of(bind.error) : words.ofField(bind.error, 'number')
   const shown = <T,>(value: T): T | undefined => (isTried ? value : undefined)
@@ -49,12 +51,11 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
     event.preventDefault()
     setTried(true)
     if (isNumber && isHolder && isPassword && isSame) return bind.mutate()
-    const form = event.currentTarget as HTMLFormElement
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFault()
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <h3 className="text-md">{t('bindTitle')}</h3>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>

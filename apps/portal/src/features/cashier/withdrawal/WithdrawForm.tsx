@@ -10,6 +10,7 @@ import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
 
 export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; onSent: (withdrawal: Withdrawal) => void; onAddAccount: () => void }) {
@@ -37,6 +38,7 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
       refresh()
     },
   })
+  const { form, focusFault } = useFirstFault(send.error)
   const refresh = (): void => [['cashier', 'withdrawals'], ['cashier', 'terms'], ['wallet']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
 
   const blocked = whyBlocked()
@@ -65,12 +67,11 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
     setTried(true)
     if (blocked) return
     if (entered && !fault && isPassword) return send.mutate({ payoutAccountId: account.id, amount: entered.wire, paymentPassword: password })
-    const form = event.currentTarget as HTMLFormElement
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFault()
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('payTo')}</legend>
         <div className="grid gap-2">
