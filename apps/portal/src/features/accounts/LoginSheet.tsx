@@ -10,6 +10,7 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
+import { draft, dropDraft, keepDraft } from './draft.ts'
 import { memberQuery, signIn } from './queries.ts'
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
@@ -20,12 +21,13 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { then } = useSearch({ strict: false })
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(() => draft().username ?? '')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const login = useAct({
     mutationFn: () => signIn({ username: username.trim(), password }),
     onSuccess() {
+      dropDraft()
       void queryClient.prefetchQuery(memberQuery)
       if (isGate) return
       if (then) void router.navigate({ href: then, replace: true })
@@ -51,7 +53,10 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       >
         <TextField
           label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired
-          error={missing(username)} onChange={(event) => setUsername(event.target.value)}
+          error={missing(username)} onChange={(event) => {
+            setUsername(event.target.value)
+            keepDraft({ username: event.target.value })
+          }}
         />
         <TextField
           label={t('password')} icon={lock} type="password" value={password} autoComplete="current-password" isRequired

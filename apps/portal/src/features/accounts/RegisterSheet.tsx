@@ -4,6 +4,10 @@ import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import envelope from 'icon:envelope-simple'
+import lock from 'icon:lock-simple'
+import ticket from 'icon:ticket'
+import user from 'icon:user'
 import { type FormEvent, useId, useState } from 'react'
 import { permissionQuery } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
@@ -11,6 +15,7 @@ import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
+import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { memberQuery, register, registerRulesQuery } from './queries.ts'
 import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField } from './register-rules.ts'
 
@@ -32,14 +37,14 @@ export default function RegisterSheet() {
 }
 
 /** How each field behaves in a browser; the rules themselves come from the server. */
-const inputs: Record<RegisterField, { type?: string; autoComplete: string }> = {
-  username: { autoComplete: 'username' },
-  password: { type: 'password', autoComplete: 'new-password' },
-  confirmPassword: { type: 'password', autoComplete: 'new-password' },
-  payeeName: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  affiliateCode: { autoComplete: 'off' },
-  referralCode: { autoComplete: 'off' },
+const inputs: Record<RegisterField, { icon: string; type?: string; autoComplete: string }> = {
+  username: { icon: user, autoComplete: 'username' },
+  password: { icon: lock, type: 'password', autoComplete: 'new-password' },
+  confirmPassword: { icon: lock, type: 'password', autoComplete: 'new-password' },
+  payeeName: { icon: user, autoComplete: 'name' },
+  email: { icon: envelope, type: 'email', autoComplete: 'email' },
+  affiliateCode: { icon: ticket, autoComplete: 'off' },
+  referralCode: { icon: ticket, autoComplete: 'off' },
 }
 
 function RegisterForm({ rules }: { rules: RegisterRules }) {
@@ -53,7 +58,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   const { data: permission } = useQuery(permissionQuery)
   const request = useRequestKey()
   const noteId = useId()
-  const [values, setValues] = useState<Partial<Record<RegisterField, string>>>(() => ({ affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '' }))
+  const [values, setValues] = useState<Draft>(() => ({ affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '', ...draft() }))
   const [left, setLeft] = useState<Partial<Record<RegisterField, true>>>({})
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -64,6 +69,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   const send = useAct({
     mutationFn: () => register(request.key, { username: '', password: '', confirmPassword: values.password ?? '', ...filled(values) }, language),
     onSuccess() {
+      dropDraft()
       void queryClient.prefetchQuery(memberQuery)
       toast(t('welcome'))
       if (then) void router.navigate({ href: then, replace: true })
@@ -112,6 +118,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
             hint={hint(name)} isMet={value !== '' && faultIn(name) === undefined} error={fault ?? refusedIn(name)}
             onChange={(event) => {
               setValues({ ...values, [name]: event.target.value })
+              keepDraft({ [name]: event.target.value })
               if (send.error) send.reset()
             }}
             onBlur={() => setLeft({ ...left, [name]: true })}
