@@ -25,7 +25,7 @@ export default function AccountPage() {
   const facts = [
     ['account', member?.account],
     ['memberSince', member && dates.day(member.registeredAt)],
-    ['lastSignIn', member && (member.lastSignInAt ? dates.dayAndTime(member.lastSignInAt) : '—')],
+    ['lastSignIn', member && (member.lastSignInAt ? dates.dayAndTime(member.lastSignInAt) : t('firstSignIn'))],
     ['paymentPassword', member && t(member.hasPaymentPassword ? 'isSet' : 'isNotSet')],
   ] as const
   return (

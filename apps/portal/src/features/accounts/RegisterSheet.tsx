@@ -49,7 +49,7 @@ const inputs: Record<RegisterField, { icon: string; type?: string; autoComplete:
 
 function RegisterForm({ rules }: { rules: RegisterRules }) {
   const t = useT('accounts')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
   const { close } = useOverlay()
   const router = useRouter()

@@ -18,7 +18,7 @@ const letterColours = ['#C2185B', '#C4500F', '#6D3C97', '#1D5F93', '#3F6B2A']
 
 export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOpened: (deposit: Deposit) => void }) {
   const t = useT('cashier')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const { symbol } = useBrand()
   const queryClient = useQueryClient()
   const request = useRequestKey()

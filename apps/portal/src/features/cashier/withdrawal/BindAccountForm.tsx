@@ -12,7 +12,7 @@ import { bindPayoutAccount, type Terms } from './queries.ts'
 /** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
 export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; onBound: () => void; onCancel?: () => void }) {
   const t = useT('cashier')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const queryClient = useQueryClient()
   const request = useRequestKey()
   const [methodId, setMethodId] = useState(terms.methods[0]?.id ?? '')
@@ -23,7 +23,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const [isTried, setTried] = useState(false)
   const isFirst = !terms.hasPaymentPassword
   const isNumber = /^01[3-9]\d{8,9}$/.test(number.trim())
-  const isHolder = holder.trim().length >= 2 && holder.trim().length <= 80
+  const isHolder = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u.test(holder.trim())
   const isPassword = /^\d{6}$/.test(password)
   const isSame = !isFirst || again === password
 

@@ -15,7 +15,7 @@ import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
 
 export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; onSent: (withdrawal: Withdrawal) => void; onAddAccount: () => void }) {
   const t = useT('cashier')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const { symbol, timeZone } = useBrand()
   const dates = useDates(timeZone)
   const queryClient = useQueryClient()
