@@ -15,7 +15,7 @@ export function TermsPanel({ terms }: { terms: Terms }) {
   // Before the turnover is done, or with a debt, nothing leaves at all.
   const free = isOpen || unitsOf(terms.owed) > 0n ? '0.00' : terms.available
   return (
-    <section aria-label={t('terms')} className="grid gap-3 rounded-md border border-line p-4 text-sm">
+    <section aria-label={t('terms')} className="grid gap-3 rounded-md bg-surface-2 p-4 text-sm">
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-ink-2">{t('available')}</span>
         <Money amount={free} symbol={symbol} className="text-lg font-bold" />
