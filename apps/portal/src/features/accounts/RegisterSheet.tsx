@@ -130,7 +130,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
       )}
       <div>
         <label className="flex min-h-11 items-center gap-2.5 text-sm">
-          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="size-5.5 flex-none accent-(--river)" onChange={(event) => setAgreed(event.target.checked)} />
+          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => setAgreed(event.target.checked)} />
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
         <p id={noteId} className={`text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
