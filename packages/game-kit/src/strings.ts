@@ -5,6 +5,15 @@ export function readLanguage(query: string): Language {
   return new URLSearchParams(query).get('lang')?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'bn'
 }
 
+/** The zone in which the portal shows its records (`tz` of the address); the device's when the address names none that is known. */
+export function readTimeZone(query: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: new URLSearchParams(query).get('tz') ?? undefined }).resolvedOptions().timeZone
+  } catch {
+    return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+  }
+}
+
 type Filled<Text> = { readonly [Key in keyof Text]: string }
 
 /**

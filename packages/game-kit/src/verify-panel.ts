@@ -2,27 +2,25 @@ import { element } from './element.ts'
 import { icon } from './icons.ts'
 import type { KitKey, KitTranslate } from './strings.ts'
 
-export type RoundInputs = { commitment: string; serverSeed: string; clientSeed: string; nonce: string }
+export type RoundInputs = { commitment: string; serverSeed: string; clientSeed: string; nonce: string; /** The result that was played, in the game's own words. */ result: string }
 
 export type Verdict = {
   isCommitmentRight: boolean
   isResultRight: boolean
-  /** The result that these inputs give, in the game's own words; null when they give none. */
+  /** The result that these inputs give, in the words of `result`; null when they give none. */
   computed: string | null
 }
 
 export type VerifyPanelDeps = {
   t: KitTranslate
   inputs: RoundInputs
-  /** The result that was played, in the same words as `computed`. */
-  played: string
   verify: (inputs: RoundInputs) => Promise<Verdict> | Verdict
 }
 
-const FIELDS = [['commitment', 'commitment'], ['serverSeed', 'serverSeed'], ['clientSeed', 'clientSeed'], ['nonce', 'nonce']] as const
+const FIELDS = [['commitment', 'commitment'], ['serverSeed', 'serverSeed'], ['clientSeed', 'clientSeed'], ['nonce', 'nonce'], ['result', 'playedResult']] as const
 
 /** Recomputes a revealed round in the browser, with every input open to change. It needs no connection. */
-export function createVerifyPanel({ t, inputs, played, verify }: VerifyPanelDeps): HTMLElement {
+export function createVerifyPanel({ t, inputs, verify }: VerifyPanelDeps): HTMLElement {
   const fields = FIELDS.map(([name, label]) => {
     const input = element('input', {
       id: `gk-verify-${name}`, class: 'gk-input gk-code', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
@@ -49,7 +47,7 @@ export function createVerifyPanel({ t, inputs, played, verify }: VerifyPanelDeps
       element('p', { class: isPassed ? 'is-passed' : 'is-failed' }, icon(isPassed ? 'passed' : 'failed'), element('strong', {}, t(words))),
       ...(outcome ? [element('dl', { class: 'gk-checks' },
         ...check('checkCommitment', outcome.isCommitmentRight), ...check('checkResult', outcome.isResultRight),
-        element('dt', {}, t('playedResult')), element('dd', { class: 'gk-code' }, played),
+        element('dt', {}, t('playedResult')), element('dd', { class: 'gk-code' }, given.result),
         element('dt', {}, t('computedResult')), element('dd', { class: 'gk-code' }, outcome.computed ?? '—'))] : []))
   }
 

@@ -1,5 +1,5 @@
-export type GameMessage = 'padma:balance' | 'padma:relaunch' | 'padma:deposit'
-const known: readonly string[] = ['padma:balance', 'padma:relaunch', 'padma:deposit'] satisfies GameMessage[]
+export type GameMessage = 'padma:balance' | 'padma:relaunch' | 'padma:deposit' | 'padma:round' | 'padma:rested'
+const known: readonly string[] = ['padma:balance', 'padma:relaunch', 'padma:deposit', 'padma:round', 'padma:rested'] satisfies GameMessage[]
 
 /** What a game may tell us: only from the very frame and origin that we launched. */
 export function readGameMessage(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, launched: { url: string; frame: unknown }): GameMessage | null {
