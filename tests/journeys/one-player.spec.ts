@@ -118,10 +118,16 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await playerContext.setOffline(true)
     await game.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(game.getByText('Passed:', { exact: false })).toBeVisible()
-    const seed = game.getByLabel('Secret seed (revealed)')
-    await seed.fill(`1${(await seed.inputValue()).slice(1)}`)
-    await game.getByRole('button', { name: 'Verify', exact: true }).click()
-    await expect(game.getByText('Failed:', { exact: false })).toBeVisible()
+    for (const field of ['Secret seed (revealed)', 'Your seed', 'Result played']) {
+      const input = game.getByLabel(field, { exact: true })
+      const whole = await input.inputValue()
+      await input.fill(`${whole.slice(0, -1)}${whole.endsWith('1') ? '2' : '1'}`)
+      await game.getByRole('button', { name: 'Verify', exact: true }).click()
+      await expect(game.getByText('Failed:', { exact: false })).toBeVisible()
+      await input.fill(whole)
+      await game.getByRole('button', { name: 'Verify', exact: true }).click()
+      await expect(game.getByText('Passed:', { exact: false })).toBeVisible()
+    }
     await playerContext.setOffline(false)
   })
 
