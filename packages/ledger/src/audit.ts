@@ -47,7 +47,7 @@ export async function auditBooks(bytes: AsyncIterable<Uint8Array>): Promise<Audi
       const hash: string = open.hash.end()
       const wrong = open.wrong ?? firstEarly(accounts)
       if (text !== rootLine(open.day, open.hash.entries(), hash)) {
-        return wrong ? differs(`${wrong.why}; and ${open.day} hashes to ${hash}, not to its root`, wrong.line) : differs(`${open.day}: its ${open.hash.entries()} entries hash to ${hash}, and its root says otherwise`)
+        return wrong ? differs(`${wrong.why}; and ${open.day} hashes to ${hash}, not to its root`, wrong.line) : differs(`the ${open.hash.entries()} entries of ${open.day} hash to ${hash}, and its root says otherwise`)
       }
       if (open.wrong) return differs(open.wrong.why, open.wrong.line)
       days++

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Audit, auditBooks, closeDays, houseAccount, openPlayer, playerAccounts, post, proveBooks, rootsOfBooks, writeBooks } from './index.ts'
+import { type Audit, auditBooks, closeDays, houseAccount, openPlayer, playerAccounts, post, proveBooks, readRepeatably, rootsOfBooks, writeBooks } from './index.ts'
 
 let database: TestDatabase
 let db: Kysely<any>
@@ -76,6 +76,12 @@ test('each day that is over closes once, with the hash of the day before, though
   expect(closed.slice(1).map((root) => root.previous)).toEqual(closed.slice(0, -1).map((root) => root.hash))
   expect(await closeDays(db)).toEqual([])
   expect((await db.transaction().execute(proveBooks)).filter((check) => !check.isHeld)).toEqual([])
+})
+
+test('long books are read to their end, though acts may last but a moment', async () => {
+  const hasty = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1, options: '-c transaction_timeout=300ms -c statement_timeout=300ms' }) }) })
+  expect(await readRepeatably(hasty, async (tx) => (await sql`select pg_sleep(0.6), 1 as read`.execute(tx)).rows)).toEqual([expect.objectContaining({ read: 1 })])
+  await hasty.destroy()
 })
 
 test('nobody writes into a closed day, though the clock be set back', async () => {

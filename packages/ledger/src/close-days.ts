@@ -99,7 +99,11 @@ export async function rootsOfBooks(db: Executor, limit: number): Promise<ClosedR
  */
 export function readRepeatably<T>(db: Executor, read: (tx: Executor) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
+    // A transaction's timer that runs is not set anew by another value, only by none.
+    await sql`set local transaction_timeout = 0`.execute(tx)
     await sql`select set_config('transaction_timeout', '10min', true), set_config('statement_timeout', '10min', true), set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx)
+    // Whole tables are joined here. Where statistics lag behind (a week just begun), loops would be planned that never end.
+    await sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(tx)
     return read(tx)
   })
 }
