@@ -18,7 +18,7 @@ export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging
   return {
     ...paged(paging, totals.count),
     rows: rows.map((row) => ({
-      id: `${row.round_id}`, vendor: row.vendor_name, gameCode: row.game_code, gameName: row.game_name, roundRef: row.round_ref,
+      id: `${row.round_id}`, vendor: row.vendor_name, vassalage: row.vendor, gameType: row.game_type, gameCode: row.game_code, gameName: row.game_name, roundRef: row.round_ref,
       state: row.state === 'closed' ? ('settled' as const) : row.state,
       stake: unitsToDecimal(row.stake), payout: unitsToDecimal(row.payout), validBet: unitsToDecimal(row.state === 'closed' ? row.stake : 0n), net: unitsToDecimal(row.payout - row.stake),
       placedAt: row.opened_at.toISOString(), settledAt: row.closed_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts'
 export type Span = { from: string; to: string; timeZone: string } | null
 export type PageOf = { page: number; pageSize: number }
 export type BetRow = {
-  round_id: bigint; vendor: string; vendor_name: string; game_code: string; game_name: string; round_ref: string; state: 'open' | 'closed' | 'voided'
+  round_id: bigint; vendor: string; vendor_name: string; game_code: string; game_name: string; game_type: string; round_ref: string; state: 'open' | 'closed' | 'voided'
   stake: bigint; payout: bigint; opened_at: Date; closed_at: Date | null
 }
 export type EntryRow = { account_id: bigint; sequence: bigint; account: 'cash' | 'bonus' | 'held' | 'owed'; kind: string; cause: string; amount: bigint; balance_after: bigint; recorded_at: Date }
@@ -17,7 +17,7 @@ const within = (column: string, span: Span) =>
 /** Index: reports.bet (player_id, opened_at desc, round_id desc). */
 export async function betsOf(db: Db, playerId: bigint, span: Span, { page, pageSize }: PageOf): Promise<BetRow[]> {
   return (await sql<BetRow>`
-    select b.*, coalesce(g.name, b.game_code) as game_name, coalesce(v.name, b.vendor) as vendor_name
+    select b.*, coalesce(g.name, b.game_code) as game_name, coalesce(g.game_type, 'RNG') as game_type, coalesce(v.name, b.vendor) as vendor_name
     from reports.bet b left join vendors.game g on g.vendor = b.vendor and g.code = b.game_code left join vendors.vendor v on v.code = b.vendor
     where b.player_id = ${playerId} and ${within('b.opened_at', span)}
     order by b.opened_at desc, b.round_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)).rows
