@@ -49,8 +49,10 @@ test('a deposit is credited with what was really received, and asks to be played
   const { rows } = await sql<{ name: string; payload: object }>`select name, payload from outbox.event where player_id = ${rahim.id} and name like 'deposit.%' order by player_sequence`.execute(world.db)
   expect(rows.at(-1)).toEqual({ name: 'deposit.credited', payload: { depositId: order.id } })
   expect(rows.filter((event) => event.name === 'deposit.changed').map((event) => (event.payload as { state: string }).state)).toEqual(expect.arrayContaining(['created', 'submitted', 'success']))
-  const { rows: audited } = await sql`select operator_id, act from operators.audit_log where subject = ${`deposit:${order.id}`}`.execute(world.db)
-  expect(audited).toEqual([{ operator_id: expect.anything(), act: 'deposit.approved' }])
+  const { rows: audited } = await sql`select operator_id, act, before, after from operators.audit_log where subject = ${`deposit:${order.id}`}`.execute(world.db)
+  expect(audited).toEqual([{
+    operator_id: expect.anything(), act: 'deposit.approved', before: { state: 'submitted', amount: expect.any(String) }, after: { state: 'success', amount: expect.any(String), credited: expect.any(String) },
+  }])
 })
 
 test('two operators who approve at once credit once', async () => {
