@@ -1,5 +1,5 @@
 import type { RegisterRules } from '@padma/contract'
-import { type Key, useLanguage, useT } from '@padma/i18n'
+import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -89,8 +89,8 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   }
   const hint = (name: RegisterField): string | undefined => {
     if (name === 'confirmPassword') return undefined
-    const { key, values: bounds } = hintOf(rules[name]!)
-    return t(key as Key<'accounts'>, bounds)
+    const { key, bounds } = hintOf(rules[name]!)
+    return t(key as Key<'accounts'>, { range: [...new Set(bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
   }
   const refusedIn = (name: RegisterField): string | undefined => {
     if (name === 'username' && isRefusedWith(send.error, 'username_taken')) return words.of(send.error)!
