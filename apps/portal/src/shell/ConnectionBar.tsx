@@ -2,6 +2,7 @@ import { Unreachable } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Icon } from '@padma/ui'
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import wifiSlash from 'icon:wifi-slash'
 import { useEffect, useSyncExternalStore } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
@@ -9,8 +10,8 @@ import { permissionQuery } from '../brand/queries.ts'
 const ASK_AGAIN_MS = 4_000
 
 /**
- * Says that the line is lost while any question or act waits for it; goes when an answer comes. Lies above the tab bar
- * and lets presses through, so that it takes neither the header nor a button away.
+ * Says that the line is lost while any question or act waits for it; goes when an answer comes. Lies above the tab bar,
+ * on phones at the top while an overlay has the bottom, and lets presses through: it takes no button away.
  */
 export function ConnectionBar() {
   const t = useT('shell')
@@ -22,6 +23,8 @@ export function ConnectionBar() {
     },
     () => isLineLost(queryClient),
   )
+  const { modal, member } = useSearch({ strict: false })
+  const place = modal || member ? 'max-desk:top-2' : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
   // Something is asked for while the line is lost, or nobody would notice that it is back.
   useQuery({ ...permissionQuery, refetchInterval: isLost ? ASK_AGAIN_MS : false })
   useEffect(() => {
@@ -30,7 +33,7 @@ export function ConnectionBar() {
     return () => removeEventListener('online', renew)
   }, [queryClient])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start">
+    <div role="status" className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}>
       {isLost && (
         <p className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
           <Icon of={wifiSlash} />
