@@ -37,6 +37,8 @@ test('a deposit is credited with what was really received, and asks to be played
   expect((await rahim.call(`PUT /wps/member/deposit/${order.id}/transaction`, { transactionId: ` ${transactionId.toLowerCase()} ` })).value).toMatchObject({ state: 'submitted', transactionId })
   const waiting = (await farida.call('GET /ops/deposits?pageSize=100')).value.rows.find((row: { id: string }) => row.id === order.id)
   expect(waiting).toMatchObject({ player: { id: String(rahim.id), username: rahim.name }, state: 'submitted' })
+  expect((await farida.call(`GET /ops/deposits/${order.id}`)).value).toEqual(waiting)
+  expect(await stranger.call(`GET /ops/deposits/${order.id}`)).toMatchObject({ code: 'not_found' })
 
   const answer = await farida.call(`POST /ops/deposits/${order.id}/approve`, { receivedAmount: '950.50' })
   expect(answer.value).toMatchObject({ state: 'success', creditedAmount: '950.50', amount: '1000.00' })

@@ -97,6 +97,8 @@ test('above the limit two different operators approve; at the limit one is enoug
   expect(await pay(farida, id)).toMatchObject({ code: 'withdrawal_not_approved' })
   const seen = (await karim.call('GET /ops/withdrawals?pageSize=100')).value.rows.find((row: { id: string }) => row.id === id)
   expect(seen).toMatchObject({ canApprove: true })
+  expect((await karim.call(`GET /ops/withdrawals/${id}`)).value).toEqual(seen)
+  for (const path of [`${id}`, '0', 'x']) expect(await stranger.call(`GET /ops/withdrawals/${path}`)).toMatchObject({ code: 'not_found' })
   const approved = (await approve(karim, id)).value
   expect(approved).toMatchObject({ state: 'approved', approvedBy: ['farida', 'karim'] })
   // Both approvals are in its history, each with who gave it.
