@@ -122,6 +122,7 @@ export async function open(host: HTMLElement): Promise<void> {
   async function resume(opened: Session) {
     if (!opened.unfinished) return
     dispatch({ type: 'resumed', round: opened.unfinished })
+    bridge.tell({ type: 'padma:round', game: GAME })
     say(t('resumed'))
     frame.announce(t('resumed'))
     const started = performance.now()

@@ -13,7 +13,7 @@ import { useHeld } from '../../use-held.ts'
 import { useNow } from '../../use-now.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { BalanceChip } from '../wallet/BalanceChip.tsx'
-import { readGameMessage } from './portal-message.ts'
+import { isHeldAfter, readGameMessage } from './portal-message.ts'
 import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
 
@@ -47,8 +47,7 @@ export function GamePage() {
       if (!url.data || !frame.current) return
       const message = readGameMessage(event, { url: url.data, frame: frame.current.contentWindow })
       if (message === 'padma:balance') [['wallet'], ['records', 'bets']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
-      if (message === 'padma:round') setRoundShown(true)
-      if (message === 'padma:balance' || message === 'padma:rested' || message === 'padma:relaunch') setRoundShown(false)
+      setRoundShown((wasHeld) => isHeldAfter(wasHeld, message))
       if (message === 'padma:relaunch') setLaunch((former) => former + 1)
       if (message === 'padma:deposit') open({ modal: 'deposit' })
     }
