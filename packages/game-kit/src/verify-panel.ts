@@ -6,7 +6,9 @@ export type RoundInputs = { commitment: string; serverSeed: string; clientSeed: 
 
 export type Verdict = {
   isCommitmentRight: boolean
-  isResultRight: boolean
+  /** What was drawn, such as where the reels stopped. */
+  isDrawRight: boolean
+  isPayoutRight: boolean
   /** The result that these inputs give, in the words of `result`; null when they give none. */
   computed: string | null
 }
@@ -40,13 +42,12 @@ export function createVerifyPanel({ t, inputs, verify }: VerifyPanelDeps): HTMLE
     event?.preventDefault()
     const given = Object.fromEntries(fields.map(({ name, input }) => [name, name === 'clientSeed' ? input.value : input.value.trim()])) as RoundInputs
     const outcome = await tryToVerify(given)
-    const isPassed = outcome !== null && outcome.isCommitmentRight && outcome.isResultRight
-    const words: KitKey = outcome === null ? 'verifyBadInput' : isPassed ? 'verifyPassed'
-      : outcome.isCommitmentRight ? 'verifyFailedResult' : 'verifyFailedCommitment'
+    const words = outcome === null ? 'verifyBadInput' : wordsOf(outcome)
+    const isPassed = words === 'verifyPassed'
     verdict.replaceChildren(
       element('p', { class: isPassed ? 'is-passed' : 'is-failed' }, icon(isPassed ? 'passed' : 'failed'), element('strong', {}, t(words))),
       ...(outcome ? [element('dl', { class: 'gk-checks' },
-        ...check('checkCommitment', outcome.isCommitmentRight), ...check('checkResult', outcome.isResultRight),
+        ...check('checkCommitment', outcome.isCommitmentRight), ...check('checkDraw', outcome.isDrawRight), ...check('checkPayout', outcome.isPayoutRight),
         element('dt', {}, t('playedResult')), element('dd', { class: 'gk-code' }, given.result),
         element('dt', {}, t('computedResult')), element('dd', { class: 'gk-code' }, outcome.computed ?? '—'))] : []))
   }
@@ -72,4 +73,11 @@ export function createVerifyPanel({ t, inputs, verify }: VerifyPanelDeps): HTMLE
       element('button', { type: 'submit', class: 'gk-button gk-primary' }, t('verify')),
       element('button', { type: 'button', class: 'gk-button', onclick: putBack }, t('putBack'))),
     verdict)
+}
+
+/** The first part that differs, in the order of the proof: the seed, what it draws, what that pays. */
+export function wordsOf(verdict: Verdict): KitKey {
+  if (!verdict.isCommitmentRight) return 'verifyFailedCommitment'
+  if (!verdict.isDrawRight) return 'verifyFailedDraw'
+  return verdict.isPayoutRight ? 'verifyPassed' : 'verifyFailedPayout'
 }

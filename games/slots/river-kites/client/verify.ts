@@ -9,5 +9,7 @@ export function verifyPlayedRound(inputs: RoundInputs, round: Round): Verdict {
     stops: round.screens.map((screen) => screen.stops), payoutUnits: round.payoutUnits,
   })
   const computed = describeResult(verdict.recomputed.spins, verdict.recomputed.payoutUnits)
-  return { isCommitmentRight: verdict.isCommitmentKept, isResultRight: computed === inputs.result, computed }
+  const [draw, payout] = computed.split(' = ')
+  const [claimedDraw, claimedPayout, ...more] = inputs.result.split(' = ')
+  return { isCommitmentRight: verdict.isCommitmentKept, isDrawRight: draw === claimedDraw, isPayoutRight: payout === claimedPayout && more.length === 0, computed }
 }
