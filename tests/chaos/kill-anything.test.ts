@@ -25,10 +25,14 @@ afterAll(() => stack.stop())
 
 test.each<[ProcessName, number]>([['platform', someTime()], ['postgres', someTime()]])(`killing %s with twenty spins a second in flight, %i ms in (seed ${seed}), loses nothing and doubles nothing`, async (name, afterMs) => {
   const before = load.acknowledged.length
+  const others = () => (['platform', 'studio'] as const).filter((other) => other !== name).map(stack.pid)
+  const living = others()
   await load.during(async () => {
     await stack.kill(name)
     await stack.ready(name)
   }, afterMs, 2_500)
+  // A process whose database or neighbour is away waits for it; it does not fall over.
+  expect(others()).toEqual(living)
   expect(load.acknowledged.length).toBeGreaterThan(before + 10)
   expect(await whatDiffers(stack, load)).toEqual([])
 }, 120_000)

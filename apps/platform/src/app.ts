@@ -32,7 +32,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy }: App
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
   catalogueRoutes(route, { db })
-  launchRoutes(route, { db, operatorKeyPem: modules.operatorKeyPem })
+  launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem })
   assertAnswered(memberCalls, answered)
 
   live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })

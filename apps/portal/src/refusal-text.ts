@@ -8,8 +8,11 @@ export type RefusalWords = {
   ofField: (error: unknown, field: string) => string | undefined
 }
 
-/** Human words for the contract's codes, in one place; a code without words falls back to the server's own sentence. */
-export function useRefusalWords(): RefusalWords {
+/**
+ * Human words for the contract's codes, in one place; a code without words falls back to the server's own sentence.
+ * `isKeyed`: the act carries a request key, so pressing again after a lost answer is promised not to do it twice.
+ */
+export function useRefusalWords({ isKeyed = false } = {}): RefusalWords {
   const t = useT('refusals')
   const words = (code: string, otherwise: string): string => {
     const text = t(code as Key<'refusals'>)
@@ -18,7 +21,7 @@ export function useRefusalWords(): RefusalWords {
   return {
     of(error) {
       if (!error) return null
-      if (error instanceof Unreachable) return t('unreachable')
+      if (error instanceof Unreachable) return t(isKeyed ? 'unreachable_keyed' : 'unreachable')
       return error instanceof Refused ? words(error.code, error.message || t('unknown_error')) : t('unknown_error')
     },
     ofField(error, field) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { authenticatorRoutes } from './authenticator/routes.ts'
 import type { Config } from './config.ts'
@@ -13,7 +13,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 /** The outside world's server: pages for people and calls for tests. Does not listen. */
 export async function createApp({ config, db, now, logger = false }: { config: Config; db: Db; now: () => Date; logger?: boolean }): Promise<FastifyInstance> {
-  const app = Fastify({ logger, bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000, disableRequestLogging: true })
+  const app = Fastify({ logger, bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000, logController: new LogController({ disableRequestLogging: true }) })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
 
   app.addHook('onRequest', async (request, reply) => {

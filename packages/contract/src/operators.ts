@@ -8,7 +8,7 @@ const Id = z.object({ id: z.string().max(40) })
 const Player = z.object({ id: z.string(), username: z.string() })
 const Step = z.object({ from: z.string().nullable(), to: z.string(), by: z.string(), note: z.string().nullable(), at: Instant })
 
-export const OpsDeposit = Deposit.extend({ player: Player, claimedBy: z.string().nullable(), steps: z.array(Step) })
+export const OpsDeposit = Deposit.extend({ player: Player, steps: z.array(Step) })
 export const OpsWithdrawal = Withdrawal.extend({
   player: Player, payoutNumber: z.string(), needsChecker: z.boolean(), approvedBy: z.array(z.string()), canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'), steps: z.array(Step),
 })
@@ -36,6 +36,7 @@ export const operatorCalls = calls({
   'DELETE /ops/session': { summary: 'Sign out', session: 'operator', value: z.object({}), refusals: [] },
   'GET /ops/me': { summary: 'Who is signed in', session: 'operator', value: Operator, refusals: [] },
   'GET /ops/deposits': { summary: 'Deposit queue, the oldest first when open', session: 'operator', query: queue, value: pageOf(OpsDeposit), refusals: [] },
+  'GET /ops/deposits/:id': { summary: 'One deposit', session: 'operator', params: Id, value: OpsDeposit, refusals: [] },
   'POST /ops/deposits/:id/approve': {
     summary: 'Credit what was really received', session: 'operator', params: Id, body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
     value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],
@@ -44,6 +45,7 @@ export const operatorCalls = calls({
     summary: 'Refuse a deposit claim', session: 'operator', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],
   },
   'GET /ops/withdrawals': { summary: 'Withdrawal queue', session: 'operator', query: queue, value: pageOf(OpsWithdrawal), refusals: [] },
+  'GET /ops/withdrawals/:id': { summary: 'One withdrawal', session: 'operator', params: Id, value: OpsWithdrawal, refusals: [] },
   'POST /ops/withdrawals/:id/approve': {
     summary: 'Approve; above the limit a second operator must approve too', session: 'operator', params: Id, body: z.object({ note: z.string().max(300).optional() }), value: OpsWithdrawal,
     refusals: ['withdrawal_not_waiting', 'maker_cannot_check'],

@@ -8,13 +8,14 @@ export type HistoryPage = { rows: HistoryRow[]; /** Where the next page begins; 
 export type HistoryPanelDeps = {
   t: KitTranslate
   language: Language
+  timeZone: string
   symbol: string
   load: (from: string | null) => Promise<HistoryPage>
   onOpen: (roundId: string) => void
 }
 
 /** The player's rounds, newest first, a page at a time by a button. */
-export function createHistoryPanel({ t, language, symbol, load, onOpen }: HistoryPanelDeps): HTMLElement {
+export function createHistoryPanel({ t, language, timeZone, symbol, load, onOpen }: HistoryPanelDeps): HTMLElement {
   const rows = element('tbody')
   const table = element('table', { class: 'gk-table' },
     element('caption', { class: 'gk-hidden' }, t('history')),
@@ -51,7 +52,7 @@ export function createHistoryPanel({ t, language, symbol, load, onOpen }: Histor
   }
 
   function toRow(row: HistoryRow) {
-    const when = formatInstant(row.playedAt, language)
+    const when = formatInstant(row.playedAt, language, timeZone)
     return element('tr', { class: row.payoutUnits > row.stakeUnits ? 'is-win' : null },
       element('th', { scope: 'row' }, element('button', {
         type: 'button', class: 'gk-link', 'aria-label': t('openRound', { round: when }), onclick: () => onOpen(row.roundId),
@@ -64,9 +65,9 @@ export function createHistoryPanel({ t, language, symbol, load, onOpen }: Histor
   return panel
 }
 
-/** Date and time of the device's zone; Latin digits in both languages, as everywhere with figures. */
-export function formatInstant(instant: string, language: Language): string {
+/** Date and time of the zone, the brand's, as its records show them; Latin digits in both languages, as everywhere with figures. */
+export function formatInstant(instant: string, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-latn' : 'en-GB', {
-    day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false,
+    day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false, timeZone,
   }).format(new Date(instant))
 }

@@ -1,7 +1,12 @@
-/** What a game tells the page that holds it. The portal treats a balance only as a hint to ask its own server. */
+/**
+ * What a game tells the page that holds it. The portal treats a balance only as a hint to ask its own server, and shows the
+ * former one from `round` on until `balance` or `rested`, so that it does not tell a result before the game has shown it.
+ */
 export type PortalMessage =
   | { type: 'padma:relaunch'; game: string }
   | { type: 'padma:deposit'; game: string }
+  | { type: 'padma:round'; game: string }
+  | { type: 'padma:rested'; game: string }
   | { type: 'padma:balance'; game: string; balanceUnits: string; roundId: string }
 
 export type PortalBridge = { isEmbedded: boolean; allow: (origin: string) => void; tell: (message: PortalMessage) => boolean }

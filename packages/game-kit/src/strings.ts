@@ -5,6 +5,15 @@ export function readLanguage(query: string): Language {
   return new URLSearchParams(query).get('lang')?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'bn'
 }
 
+/** The zone in which the portal shows its records (`tz` of the address); the device's when the address names none that is known. */
+export function readTimeZone(query: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: new URLSearchParams(query).get('tz') ?? undefined }).resolvedOptions().timeZone
+  } catch {
+    return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+  }
+}
+
 type Filled<Text> = { readonly [Key in keyof Text]: string }
 
 /**
@@ -39,9 +48,9 @@ export const kitTexts = texts({
   commitment: 'Fingerprint of the secret seed', nextCommitment: 'Fingerprint of the next seed', clientSeed: 'Your seed', clientSeedHint: '1 to 64 letters, digits or signs of the English keyboard', clientSeedBad: 'Use 1 to 64 letters, digits or signs of the English keyboard.',
   nonce: 'Running number', rotate: 'Reveal and change seeds', rotating: 'Changing', rotated: 'The old seed is revealed. New rounds use the new fingerprint.', rotateRefused: 'The seeds cannot be changed while a round is open.', rotateFailed: 'The seeds could not be changed. Try again.',
   randomSeed: 'Random', revealedSeed: 'Revealed seed', verifyTitle: 'Verify a round', verifyIntro: 'The check runs in this browser and also works without a connection. Change any character and it fails.',
-  serverSeed: 'Secret seed (revealed)', verify: 'Verify', verifyPassed: 'Passed: the fingerprint and the result both match.', verifyFailedCommitment: 'Failed: this seed does not have the published fingerprint.', verifyFailedResult: 'Failed: these inputs give another result than the one that was played.',
+  serverSeed: 'Secret seed (revealed)', verify: 'Verify', verifyPassed: 'Passed: the fingerprint and the result both match.', verifyFailedCommitment: 'Failed: this seed does not have the published fingerprint.', verifyFailedDraw: 'Failed: these seeds and this number draw another result than the one given.', verifyFailedPayout: 'Failed: the draw is right, but it pays another amount.',
   verifyBadInput: 'Failed: the inputs are not complete.', notRevealed: 'The seed of this round is still in use, so it is secret. Reveal it under Fairness, then verify here.', goFairness: 'Go to Fairness', playedResult: 'Result played', computedResult: 'Result computed',
-  checkCommitment: 'Fingerprint of the seed', checkResult: 'Result of the round', matches: 'matches', differs: 'differs', putBack: 'Put the round’s inputs back', loading: 'Loading',
+  checkCommitment: 'Fingerprint of the seed', checkDraw: 'What was drawn', checkPayout: 'Payout', matches: 'matches', differs: 'differs', putBack: 'Put the round’s inputs back', loading: 'Loading',
 }, {
   balance: 'ব্যালেন্স', stake: 'বাজি', win: 'জয়', lastWin: 'শেষ জয়', spin: 'স্পিন', spinning: 'ঘুরছে',
   stakeLess: 'বাজি কমান', stakeMore: 'বাজি বাড়ান', stakeChoose: 'বাজি বেছে নিন', stakeChips: 'বাজির পরিমাণ',
@@ -60,9 +69,9 @@ export const kitTexts = texts({
   commitment: 'গোপন সিডের ছাপ', nextCommitment: 'পরের সিডের ছাপ', clientSeed: 'আপনার সিড', clientSeedHint: 'ইংরেজি কিবোর্ডের ১ থেকে ৬৪টি অক্ষর, অঙ্ক বা চিহ্ন', clientSeedBad: 'ইংরেজি কিবোর্ডের ১ থেকে ৬৪টি অক্ষর, অঙ্ক বা চিহ্ন দিন।',
   nonce: 'ক্রমিক সংখ্যা', rotate: 'সিড প্রকাশ করে বদলান', rotating: 'বদলানো হচ্ছে', rotated: 'পুরোনো সিড প্রকাশ হয়েছে। নতুন রাউন্ডে নতুন ছাপ চলবে।', rotateRefused: 'রাউন্ড খোলা থাকলে সিড বদলানো যায় না।', rotateFailed: 'সিড বদলানো যায়নি। আবার চেষ্টা করুন।',
   randomSeed: 'এলোমেলো', revealedSeed: 'প্রকাশিত সিড', verifyTitle: 'রাউন্ড যাচাই', verifyIntro: 'যাচাই এই ব্রাউজারেই হয়, সংযোগ ছাড়াও চলে। একটি অক্ষর বদলালেই মিলবে না।',
-  serverSeed: 'গোপন সিড (প্রকাশিত)', verify: 'যাচাই করুন', verifyPassed: 'মিলেছে: ছাপ ও ফল দুটিই ঠিক।', verifyFailedCommitment: 'মেলেনি: এই সিডের ছাপ প্রকাশিত ছাপের সঙ্গে মেলে না।', verifyFailedResult: 'মেলেনি: এই তথ্য থেকে অন্য ফল আসে।',
+  serverSeed: 'গোপন সিড (প্রকাশিত)', verify: 'যাচাই করুন', verifyPassed: 'মিলেছে: ছাপ ও ফল দুটিই ঠিক।', verifyFailedCommitment: 'মেলেনি: এই সিডের ছাপ প্রকাশিত ছাপের সঙ্গে মেলে না।', verifyFailedDraw: 'মেলেনি: এই সিড ও সংখ্যা থেকে অন্য ফল আসে।', verifyFailedPayout: 'মেলেনি: ফল ঠিক, কিন্তু জয়ের টাকা অন্য হয়।',
   verifyBadInput: 'মেলেনি: তথ্য সম্পূর্ণ নয়।', notRevealed: 'এই রাউন্ডের সিড এখনো চলছে, তাই গোপন। ন্যায্যতা পাতায় সিড প্রকাশ করে এখানে যাচাই করুন।', goFairness: 'ন্যায্যতা পাতায় যান', playedResult: 'খেলার ফল', computedResult: 'হিসাব করা ফল',
-  checkCommitment: 'সিডের ছাপ', checkResult: 'রাউন্ডের ফল', matches: 'মিলেছে', differs: 'মেলেনি', putBack: 'রাউন্ডের তথ্য ফিরিয়ে আনুন', loading: 'আনা হচ্ছে',
+  checkCommitment: 'সিডের ছাপ', checkDraw: 'রাউন্ডের ফল', checkPayout: 'জয়ের টাকা', matches: 'মিলেছে', differs: 'মেলেনি', putBack: 'রাউন্ডের তথ্য ফিরিয়ে আনুন', loading: 'আনা হচ্ছে',
 })
 
 export type KitKey = keyof typeof kitTexts.en

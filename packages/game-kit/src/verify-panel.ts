@@ -2,27 +2,27 @@ import { element } from './element.ts'
 import { icon } from './icons.ts'
 import type { KitKey, KitTranslate } from './strings.ts'
 
-export type RoundInputs = { commitment: string; serverSeed: string; clientSeed: string; nonce: string }
+export type RoundInputs = { commitment: string; serverSeed: string; clientSeed: string; nonce: string; /** The result that was played, in the game's own words. */ result: string }
 
 export type Verdict = {
   isCommitmentRight: boolean
-  isResultRight: boolean
-  /** The result that these inputs give, in the game's own words; null when they give none. */
+  /** What was drawn, such as where the reels stopped. */
+  isDrawRight: boolean
+  isPayoutRight: boolean
+  /** The result that these inputs give, in the words of `result`; null when they give none. */
   computed: string | null
 }
 
 export type VerifyPanelDeps = {
   t: KitTranslate
   inputs: RoundInputs
-  /** The result that was played, in the same words as `computed`. */
-  played: string
   verify: (inputs: RoundInputs) => Promise<Verdict> | Verdict
 }
 
-const FIELDS = [['commitment', 'commitment'], ['serverSeed', 'serverSeed'], ['clientSeed', 'clientSeed'], ['nonce', 'nonce']] as const
+const FIELDS = [['commitment', 'commitment'], ['serverSeed', 'serverSeed'], ['clientSeed', 'clientSeed'], ['nonce', 'nonce'], ['result', 'playedResult']] as const
 
 /** Recomputes a revealed round in the browser, with every input open to change. It needs no connection. */
-export function createVerifyPanel({ t, inputs, played, verify }: VerifyPanelDeps): HTMLElement {
+export function createVerifyPanel({ t, inputs, verify }: VerifyPanelDeps): HTMLElement {
   const fields = FIELDS.map(([name, label]) => {
     const input = element('input', {
       id: `gk-verify-${name}`, class: 'gk-input gk-code', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
@@ -42,14 +42,13 @@ export function createVerifyPanel({ t, inputs, played, verify }: VerifyPanelDeps
     event?.preventDefault()
     const given = Object.fromEntries(fields.map(({ name, input }) => [name, name === 'clientSeed' ? input.value : input.value.trim()])) as RoundInputs
     const outcome = await tryToVerify(given)
-    const isPassed = outcome !== null && outcome.isCommitmentRight && outcome.isResultRight
-    const words: KitKey = outcome === null ? 'verifyBadInput' : isPassed ? 'verifyPassed'
-      : outcome.isCommitmentRight ? 'verifyFailedResult' : 'verifyFailedCommitment'
+    const words = outcome === null ? 'verifyBadInput' : wordsOf(outcome)
+    const isPassed = words === 'verifyPassed'
     verdict.replaceChildren(
       element('p', { class: isPassed ? 'is-passed' : 'is-failed' }, icon(isPassed ? 'passed' : 'failed'), element('strong', {}, t(words))),
       ...(outcome ? [element('dl', { class: 'gk-checks' },
-        ...check('checkCommitment', outcome.isCommitmentRight), ...check('checkResult', outcome.isResultRight),
-        element('dt', {}, t('playedResult')), element('dd', { class: 'gk-code' }, played),
+        ...check('checkCommitment', outcome.isCommitmentRight), ...check('checkDraw', outcome.isDrawRight), ...check('checkPayout', outcome.isPayoutRight),
+        element('dt', {}, t('playedResult')), element('dd', { class: 'gk-code' }, given.result),
         element('dt', {}, t('computedResult')), element('dd', { class: 'gk-code' }, outcome.computed ?? '—'))] : []))
   }
 
@@ -74,4 +73,11 @@ export function createVerifyPanel({ t, inputs, played, verify }: VerifyPanelDeps
       element('button', { type: 'submit', class: 'gk-button gk-primary' }, t('verify')),
       element('button', { type: 'button', class: 'gk-button', onclick: putBack }, t('putBack'))),
     verdict)
+}
+
+/** The first part that differs, in the order of the proof: the seed, what it draws, what that pays. */
+export function wordsOf(verdict: Verdict): KitKey {
+  if (!verdict.isCommitmentRight) return 'verifyFailedCommitment'
+  if (!verdict.isDrawRight) return 'verifyFailedDraw'
+  return verdict.isPayoutRight ? 'verifyPassed' : 'verifyFailedPayout'
 }

@@ -16,7 +16,7 @@ export function formatComplex(language: Language, message: string, values: Recor
   const name = `${language} ${message}`
   let compiled = formats.get(name)
   if (!compiled) {
-    compiled = new Format!(message, languages[language].locale, undefined, { ignoreTag: true })
+    compiled = new Format!(message, languages[language].sentence, undefined, { ignoreTag: true })
     formats.set(name, compiled)
   }
   return String(compiled.format(values))

@@ -1,11 +1,12 @@
 /**
- * The languages of the interface. `locale` keeps Latin digits in every language, so that figures read like
- * the bank's statement; `short` is what the switch shows.
+ * The languages of the interface. `locale` writes money, dates and times: Latin digits in every language, so that
+ * figures read like the bank's statement. `sentence` writes what is counted inside a sentence, in the language's own
+ * digits. `short` is what the switch shows.
  */
 export const languages = {
-  bn: { name: 'বাংলা', short: 'বাং', locale: 'bn-u-nu-latn', dir: 'ltr' },
-  en: { name: 'English', short: 'EN', locale: 'en-u-nu-latn', dir: 'ltr' },
-} as const satisfies Record<string, { name: string; short: string; locale: string; dir: 'ltr' | 'rtl' }>
+  bn: { name: 'বাংলা', short: 'বাং', locale: 'bn-u-nu-latn', sentence: 'bn-u-nu-beng', dir: 'ltr' },
+  en: { name: 'English', short: 'EN', locale: 'en-u-nu-latn', sentence: 'en-u-nu-latn', dir: 'ltr' },
+} as const satisfies Record<string, { name: string; short: string; locale: string; sentence: string; dir: 'ltr' | 'rtl' }>
 
 export type Language = keyof typeof languages
 export const defaultLanguage: Language = 'bn'

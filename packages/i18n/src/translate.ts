@@ -3,7 +3,7 @@ import { type Catalogue, loadCatalogue } from './catalogue.ts'
 import { formatComplex, isComplex } from './complex.ts'
 import type { Feature, Key } from './features.ts'
 import { useLanguage } from './language.ts'
-import type { Language } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 
 export type Values = Record<string, string | number>
 export type Translate<F extends Feature> = (key: Key<F>, values?: Values) => string
@@ -16,11 +16,22 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
   return useMemo(() => (key, values) => format(catalogue, language, key, values), [catalogue, language])
 }
 
-/** A message without braces is shown as it stands; `{name}` is replaced; what counts or chooses is an ICU message. */
+/**
+ * A message without braces is shown as it stands; `{name}` is replaced; what counts or chooses is an ICU message. A
+ * number is a count and gets the language's own digits; what is text already (money, a date, an id) stays as it is.
+ */
 export function format(catalogue: Catalogue, language: Language, key: string, values: Values = {}): string {
   const message = catalogue[key]
   if (message === undefined) return key
   if (!message.includes('{')) return message
   if (isComplex(message)) return formatComplex(language, message, values)
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'number' ? countIn(language, value) : value
+  })
+}
+
+/** A number as it stands inside a sentence: ১২ in Bengali, 12 in English. */
+export function countIn(language: Language, count: number): string {
+  return new Intl.NumberFormat(languages[language].sentence, { useGrouping: false }).format(count)
 }

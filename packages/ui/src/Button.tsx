@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, useRef } from 'react'
 
 /** `lotus` is the one thing to do now: at most one in a view's content. */
 export type ButtonLook = 'lotus' | 'river' | 'quiet' | 'line' | 'paper'
@@ -24,15 +24,29 @@ export function buttonClass(look: ButtonLook = 'quiet', size: ButtonSize = 'md',
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; size?: ButtonSize; isBusy?: boolean }
 
-/** While busy it stays focusable and pressing does nothing, so that the focus is not lost. */
+/** A second press within this time belongs to the first. */
+const ONE_PRESS_MS = 500
+
+/**
+ * While busy it stays focusable and pressing does nothing, so that the focus is not lost. A double press acts once:
+ * the second one comes before anything is drawn as busy, or right after a quick answer. Enter in a form presses its
+ * button too, so this holds for every way to send it.
+ */
 export function Button({ look, size, isBusy, className, onClick, type = 'button', ...rest }: Props) {
+  const pressedAt = useRef(-ONE_PRESS_MS)
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    // `detail` counts presses at one place: a second one may land on what the first one opened.
+    if (isBusy || event.detail > 1 || event.timeStamp - pressedAt.current < ONE_PRESS_MS) return event.preventDefault()
+    pressedAt.current = event.timeStamp
+    onClick?.(event)
+  }
   return (
     <button
       {...rest}
-      type={isBusy ? 'button' : type}
+      type={type}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      onClick={press}
       className={buttonClass(look, size, `${isBusy ? 'opacity-75' : ''} ${className ?? ''}`)}
     />
   )

@@ -18,7 +18,7 @@ export function Pagination({ page, totalPages, onPage }: { page: number; totalPa
           <button
             key={number}
             type="button"
-            aria-label={t('page', { page: number })}
+            aria-label={t('page', { page: `${number}` })}
             aria-current={number === page ? 'page' : undefined}
             className="num min-h-11 min-w-11 rounded-sm px-2 text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft"
             onClick={() => onPage(number)}

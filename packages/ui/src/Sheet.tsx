@@ -17,30 +17,31 @@ type Props = {
 
 /**
  * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept inside and returns to
- * the opener; Esc and the scrim close, but ask first when something was typed and not sent. Import it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's
- * library must stay out of the first visit.
+ * the opener; every way to close it asks first while a form stands in which something was typed. Import
+ * it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's library must stay out of the first visit.
  */
 export function Sheet({ title, aside, footer, onClose, children }: Props) {
   const t = useT('ui')
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasTyped = useRef(false)
+  /** Where something was typed: nothing is lost when that form has gone (sent, or its step is done). */
+  const typedIn = useRef<Element | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const leave = (): void => (typedIn.current?.isConnected ? setAsking(true) : onClose())
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (hasTyped.current ? setAsking(true) : onClose())}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-(--z-sheet) bg-scrim" />
+        <Dialog.Backdrop forceRender className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
           <Dialog.Popup
             initialFocus={heading}
-            onInput={() => (hasTyped.current = true)}
-            onSubmit={() => (hasTyped.current = false)}
+            onInput={({ target }) => (typedIn.current = (target as Element).closest('form'))}
             className="flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:w-[460px] desk:rounded-b-lg"
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
             <div className="flex flex-none items-center gap-2 border-b border-line py-2 ps-5 pe-2">
               <Dialog.Title ref={heading} tabIndex={-1} className="flex-1 text-lg outline-0">{title}</Dialog.Title>
               {aside}
-              <IconButton icon={x} label={t('close')} onClick={onClose} />
+              <IconButton icon={x} label={t('close')} onClick={leave} />
             </div>
             <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5">{children}</div>
             {footer && <div className="grid flex-none gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>}

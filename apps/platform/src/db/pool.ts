@@ -33,8 +33,9 @@ export function createPool(url: string, max = 12, patience: Patience = {}): pg.P
     connectionString: url, max, types: { getTypeParser: typeParser as never }, connectionTimeoutMillis: 5_000,
     options: `-c transaction_timeout=5s -c lock_timeout=${lockMs}ms -c statement_timeout=${statementMs}ms -c idle_in_transaction_session_timeout=5s -c timezone=UTC`,
   })
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // A broken connection is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

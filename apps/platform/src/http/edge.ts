@@ -61,7 +61,8 @@ export function createRoutes<Calls extends Record<string, Call>>(app: FastifyIns
   return { route, answered }
 }
 
-const sealRefusals = ['key_unknown', 'clock_skew', 'nonce_used', 'payload_required', 'payload_invalid']
+/** What a body that should have come encrypted may be refused with. */
+export const sealRefusals = ['key_unknown', 'clock_skew', 'nonce_used', 'payload_required', 'payload_invalid']
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
   const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './edge.ts'
 
@@ -24,7 +24,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     loggerInstance: options.logger, trustProxy: options.trustProxy, bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 15_000,
     // One line a request is written below, without queries or bodies.
-    disableRequestLogging: true, genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }), genReqId: () => crypto.randomUUID(),
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

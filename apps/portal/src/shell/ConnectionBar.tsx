@@ -1,11 +1,18 @@
 import { Unreachable } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Icon } from '@padma/ui'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import wifiSlash from 'icon:wifi-slash'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { permissionQuery } from '../brand/queries.ts'
 
-/** Says that the line is lost while any question or act waits for it; goes when the answer comes. */
+const ASK_AGAIN_MS = 4_000
+
+/**
+ * Says that the line is lost while any question or act waits for it; goes when an answer comes. Lies above the tab bar,
+ * on phones at the top while an overlay has the bottom, and lets presses through: it takes no button away.
+ */
 export function ConnectionBar() {
   const t = useT('shell')
   const queryClient = useQueryClient()
@@ -16,10 +23,19 @@ export function ConnectionBar() {
     },
     () => isLineLost(queryClient),
   )
+  const { modal, member } = useSearch({ strict: false })
+  const place = modal || member ? 'max-desk:top-2' : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
+  // Something is asked for while the line is lost, or nobody would notice that it is back.
+  useQuery({ ...permissionQuery, refetchInterval: isLost ? ASK_AGAIN_MS : false })
+  useEffect(() => {
+    const renew = (): void => void askAgain(queryClient)
+    addEventListener('online', renew)
+    return () => removeEventListener('online', renew)
+  }, [queryClient])
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-(--z-toast)">
+    <div role="status" className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}>
       {isLost && (
-        <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
+        <p className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
           <Icon of={wifiSlash} />
           {t('connectionLost')}
         </p>
@@ -28,10 +44,21 @@ export function ConnectionBar() {
   )
 }
 
-/** A question waits for its answer, or the last act got none and nothing has been answered since. */
+/** What waits for its next try, up to 10 s away, is asked at once when the browser says that it is on line again. */
+async function askAgain(queryClient: QueryClient): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  const waiting = new Set<Query | undefined>([...cache.getAll().filter(isUnanswered), cache.find({ queryKey: permissionQuery.queryKey })])
+  const predicate = (query: Query): boolean => waiting.has(query)
+  await queryClient.cancelQueries({ predicate })
+  await queryClient.refetchQueries({ predicate, type: 'active' })
+}
+
+const isUnanswered = ({ state }: Query): boolean => (state.fetchFailureReason ?? state.error) instanceof Unreachable
+
+/** A question on the screen waits for its answer, or the last act got none and nothing has been answered since. */
 function isLineLost(queryClient: QueryClient): boolean {
   const queries = queryClient.getQueryCache().getAll()
-  if (queries.some(({ state }) => (state.fetchFailureReason ?? state.error) instanceof Unreachable)) return true
+  if (queries.some((query) => query.isActive() && isUnanswered(query))) return true
   const act = queryClient.getMutationCache().getAll().at(-1)?.state
   return act?.error instanceof Unreachable && queries.every(({ state }) => state.dataUpdatedAt < act.submittedAt)
 }

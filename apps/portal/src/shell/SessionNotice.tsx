@@ -5,8 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onSessionLost } from '../session-lost.ts'
 import { forgetMember } from '../forget-member.ts'
+import { readSearch } from '../paths.ts'
 
-/** When the server has ended the session: back to home, with the reason and the way in again. */
+/** When the server has ended the session: back to home, with the reason and the way in again; the member's page that was open is kept for after it. */
 export function SessionNotice() {
   const t = useT('shell')
   const router = useRouter()
@@ -16,7 +17,10 @@ export function SessionNotice() {
       onSessionLost(() => {
         forgetMember(queryClient)
         toast(t('sessionEnded'))
-        void router.navigate({ to: '/', search: { modal: 'login' } })
+        const { member, modal, ...rest } = readSearch(router.state.location.search)
+        // An overlay that needs a session shows the way in by itself and opens again after it.
+        const wanted = member || modal === 'deposit' || modal === 'withdraw' ? { ...rest, member, modal } : { modal: 'login' as const }
+        void router.navigate({ to: '/', search: wanted })
       }),
     [t, router, queryClient],
   )

@@ -12,7 +12,8 @@ export function createDb(url: string): Db {
     connectionString: url, max: 4, connectionTimeoutMillis: 5_000, options: '-c statement_timeout=5s -c timezone=UTC',
     types: { getTypeParser: ((oid: number, format?: 'text') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid as never, format as never))) as never },
   })
-  // A broken idle connection is replaced; without a listener it would end the process.
+  // A broken connection is replaced; without a listener, idle or in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

@@ -9,6 +9,8 @@ const CODE_LIVES_SECONDS = 60
 const GameUrlRequest = z.object({
   user: z.string().min(3).max(64), token: z.string().min(10).max(255), game_code: z.string(), operator_id: z.string(), platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
   lang: z.string().max(8), currency: z.string().length(3), country: z.string().max(2), ip: z.string().max(64), lobby_url: z.url(), deposit_url: z.url().optional(),
+  /** `time_zone`: of the operator's records, so that the game's history tells the same times. */
+  meta: z.object({ time_zone: z.string().max(64).optional() }).nullish(),
 })
 
 export type Session = { user: string; walletToken: string; gameCode: string; currency: string; portalOrigin: string }
@@ -31,6 +33,7 @@ export async function gameUrl(deps: { db: Db; operatorPublicKeyPem: string; stud
   const url = new URL(`/play/${wanted.game_code}`, deps.studioUrl)
   url.searchParams.set('launch', code)
   url.searchParams.set('lang', wanted.lang)
+  if (wanted.meta?.time_zone) url.searchParams.set('tz', wanted.meta.time_zone)
   return { http: 200, body: { url: url.href } }
 }
 

@@ -1,6 +1,6 @@
 import {
   createBetBar, createDialogs, createFairnessPanel, createFrame, createHistoryPanel, createPortalBridge, createSessionApi, createSound,
-  createTranslate, element, formatInstant, kitTexts, listenToKeys, newRequestKey, pause, prefersLessMotion, readLanguage, Refusal, type KitKey,
+  createTranslate, element, formatInstant, kitTexts, listenToKeys, newRequestKey, pause, prefersLessMotion, readLanguage, readTimeZone, Refusal, type KitKey,
 } from '@padma/game-kit'
 import { formatUnits } from '@padma/money'
 import { countUp } from './count-up.ts'
@@ -32,6 +32,7 @@ const firstStake = (session: Session) => (session.stakes.includes(FIRST_STAKE_UN
 /** Opens River Kites in `host`: asks the studio for a session with the page's launch code and runs until the page goes. */
 export async function open(host: HTMLElement): Promise<void> {
   const language = readLanguage(location.search)
+  const timeZone = readTimeZone(location.search)
   const kit = createTranslate(kitTexts, language)
   const t = createTranslate(gameTexts, language)
   document.title = t('name')
@@ -121,6 +122,7 @@ export async function open(host: HTMLElement): Promise<void> {
   async function resume(opened: Session) {
     if (!opened.unfinished) return
     dispatch({ type: 'resumed', round: opened.unfinished })
+    bridge.tell({ type: 'padma:round', game: GAME })
     say(t('resumed'))
     frame.announce(t('resumed'))
     const started = performance.now()
@@ -153,6 +155,7 @@ export async function open(host: HTMLElement): Promise<void> {
     counter.set(0n)
     message = ''
     dispatch({ type: 'spinAsked', requestKey })
+    bridge.tell({ type: 'padma:round', game: GAME })
     frame.announce(t('spinStarted'))
     bar.runProgress(session.spinMs)
     play.press()
@@ -173,6 +176,7 @@ export async function open(host: HTMLElement): Promise<void> {
 
   async function refused(fault: unknown) {
     dispatch({ type: 'refused' })
+    bridge.tell({ type: 'padma:rested', game: GAME })
     await reels!.stop(lastStops)
     const code = fault instanceof Refusal ? fault.code : 'unknown'
     if (code === 'session_ended' || (fault instanceof Refusal && fault.status === 401)) return end()
@@ -312,7 +316,7 @@ export async function open(host: HTMLElement): Promise<void> {
     if (!session) return
     const current = session
     dialogs.open({ title: kit('history'), content: createHistoryPanel({
-      t: kit, language, symbol: current.symbol,
+      t: kit, language, timeZone, symbol: current.symbol,
       load: current.history,
       onOpen: (roundId) => void showRound(roundId),
     }) })
@@ -325,8 +329,8 @@ export async function open(host: HTMLElement): Promise<void> {
     try {
       const round = await session!.round(roundId)
       if (!dialogs.isOpen()) return
-      dialogs.open({ title: t('roundTitle', { time: formatInstant(round.playedAt, language) }), back, content: createRoundPage({
-        t, kit, language, symbol: session!.symbol, round, verify: verifyPlayedRound, onFairness: showFairness,
+      dialogs.open({ title: t('roundTitle', { time: formatInstant(round.playedAt, language, timeZone) }), back, content: createRoundPage({
+        t, kit, language, timeZone, symbol: session!.symbol, round, verify: verifyPlayedRound, onFairness: showFairness,
       }) })
     } catch {
       dialogs.open({ title, back, content: element('div', {},

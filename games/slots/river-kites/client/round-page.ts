@@ -8,6 +8,7 @@ export type RoundPageDeps = {
   t: GameTranslate
   kit: KitTranslate
   language: Language
+  timeZone: string
   symbol: string
   round: Round
   verify: (inputs: RoundInputs, round: Round) => Verdict
@@ -15,7 +16,7 @@ export type RoundPageDeps = {
 }
 
 /** One played round: what it showed, what it paid, and its check. */
-export function createRoundPage({ t, kit, language, symbol, round, verify, onFairness }: RoundPageDeps): HTMLElement {
+export function createRoundPage({ t, kit, language, timeZone, symbol, round, verify, onFairness }: RoundPageDeps): HTMLElement {
   const money = (units: bigint) => formatUnits(units, symbol)
   const screens = round.screens.map((screen, index) => element('li', { class: 'rk-screen' },
     element('h4', {}, element('span', {}, index === 0 ? t('paidSpin') : t('freeSpin', { current: index })), element('span', {}, money(screen.winUnits))),
@@ -24,7 +25,7 @@ export function createRoundPage({ t, kit, language, symbol, round, verify, onFai
 
   return element('div', {},
     element('dl', { class: 'rk-summary' },
-      element('dt', {}, kit('time')), element('dd', {}, formatInstant(round.playedAt, language)),
+      element('dt', {}, kit('time')), element('dd', {}, formatInstant(round.playedAt, language, timeZone)),
       element('dt', {}, kit('stake')), element('dd', {}, money(round.stakeUnits)),
       element('dt', {}, kit('paid')), element('dd', {}, money(round.payoutUnits)),
       element('dt', {}, kit('net')), element('dd', {}, money(round.payoutUnits - round.stakeUnits)),
@@ -36,8 +37,8 @@ export function createRoundPage({ t, kit, language, symbol, round, verify, onFai
         element('h3', {}, kit('verifyTitle')), element('p', {}, kit('notRevealed')),
         element('div', { class: 'gk-actions' }, element('button', { type: 'button', class: 'gk-button gk-primary', onclick: onFairness }, kit('goFairness'))))
       : createVerifyPanel({
-        t: kit, played: describeResult(round.screens, round.payoutUnits),
-        inputs: { commitment: round.fair.commitment, serverSeed: round.fair.serverSeed, clientSeed: round.fair.clientSeed, nonce: String(round.fair.nonce) },
+        t: kit,
+        inputs: { result: describeResult(round.screens, round.payoutUnits), commitment: round.fair.commitment, serverSeed: round.fair.serverSeed, clientSeed: round.fair.clientSeed, nonce: String(round.fair.nonce) },
         verify: (inputs) => verify(inputs, round),
       }))
 }

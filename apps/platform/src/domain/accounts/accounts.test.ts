@@ -240,6 +240,18 @@ test('guesses at a payment password that come all at once get five looks and no 
   expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'payment_password_locked')).toHaveLength(7)
 })
 
+test('a right payment password costs no try, however many come at once', async () => {
+  const { value } = await one.register('Payer3')
+  const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
+  await inTransaction(world.db, (tx) => one.accounts.setPaymentPassword(tx, id, '590284'))
+  const guess = (plain: string) => (_: unknown, index: number) => (index % 2 ? one : other).accounts.checkPaymentPassword(world.db, id, plain)
+  expect(await Promise.all(Array.from({ length: 10 }, guess('590284')))).toEqual(Array(10).fill(true))
+  expect(await one.accounts.checkPaymentPassword(world.db, id, '000001')).toMatchObject({ detail: { triesLeft: 4 } })
+  const wrong = await Promise.all(Array.from({ length: 10 }, guess('000002')))
+  expect(wrong.map((outcome) => isRefusal(outcome) && outcome.refused).sort()).toEqual([...Array(6).fill('payment_password_locked'), ...Array(4).fill('wrong_payment_password')])
+  expect(await one.accounts.checkPaymentPassword(world.db, id, '590284')).toMatchObject({ refused: 'payment_password_locked' })
+})
+
 test('more hashes at once than the process bears are turned away, not queued without end', async () => {
   const passwords = createPasswords(world.box, { atOnce: 2, waitingMax: 1 })
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => passwords.verify('x', null)))

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { isSimplePaymentPassword } from './rules.ts'
-import { clearPaymentTries, hasPaymentPassword, putPaymentPassword, takePaymentTry } from './store.ts'
+import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store.ts'
 
 const TRIES_MAX = 5
 const LOCK_MS = 24 * 3_600_000
@@ -27,17 +27,22 @@ export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, p
 /**
  * The fifth wrong one in a row locks it for 24 hours. Call it before the transaction, with the pool: the count is a statement
  * of its own, so that an act which is then refused does not give the try back.
+ *
+ * Hashes run beside each other, but each outcome is told only by the one statement that counts it, and that one tells nothing
+ * once it is locked: guesses that come all at once learn no more than guesses one after another, and right ones cost nothing.
  */
 export async function checkPaymentPassword(
   deps: Deps, db: Db, playerId: bigint, plain: string,
 ): Promise<true | Refusal<'wrong_payment_password' | 'payment_password_locked' | 'payment_password_not_set' | 'unavailable'>> {
   if (db.isTransaction) throw new Error('checkPaymentPassword counts tries and must not run in a transaction that may roll back')
   const now = deps.now()
-  const taken = await takePaymentTry(db, playerId, now, TRIES_MAX, new Date(now.getTime() + LOCK_MS))
-  if (!taken) return (await hasPaymentPassword(db, playerId)) ? refuse('payment_password_locked') : refuse('payment_password_not_set')
-  const isRight = await deps.passwords.verify(plain, taken.password_hash)
+  const set = await readPaymentPassword(db, playerId)
+  if (!set) return refuse('payment_password_not_set')
+  // Only spares the hash; the word of the statement below counts.
+  if (set.locked_until && set.locked_until > now) return refuse('payment_password_locked')
+  const isRight = await deps.passwords.verify(plain, set.password_hash)
   if (isRefusal(isRight)) return isRight
-  if (!isRight) return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' }, detail: { triesLeft: TRIES_MAX - taken.tries } })
-  await clearPaymentTries(db, playerId)
-  return true
+  const counted = await countPaymentTry(db, { memberId: playerId, passwordHash: set.password_hash, isRight, now, triesMax: TRIES_MAX, lockedUntil: new Date(now.getTime() + LOCK_MS) })
+  if (!counted) return refuse('payment_password_locked')
+  return isRight ? true : refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' }, detail: { triesLeft: TRIES_MAX - counted.tries } })
 }

@@ -93,18 +93,20 @@ export async function putPaymentPassword(tx: Tx, memberId: bigint, passwordHash:
     on conflict (member_id) do update set password_hash = excluded.password_hash, set_at = excluded.set_at, tries = 0, locked_until = null`.execute(tx)
 }
 
-/** Takes one try in one statement; the last allowed one sets the lock. Null while it is locked, or when none is set. */
-export async function takePaymentTry(db: Db, memberId: bigint, now: Date, triesMax: number, lockedUntil: Date): Promise<{ password_hash: string; tries: number } | null> {
-  const { rows } = await sql<{ password_hash: string; tries: number }>`
-    update accounts.payment_password set
-      tries = case when locked_until is null then tries + 1 else 1 end,
-      locked_until = case when locked_until is null and tries + 1 >= ${triesMax} then ${lockedUntil}::timestamptz end
-    where member_id = ${memberId} and (locked_until is null or locked_until <= ${now}) returning password_hash, tries`.execute(db)
+export async function readPaymentPassword(db: Db, memberId: bigint): Promise<{ password_hash: string; locked_until: Date | null } | null> {
+  const { rows } = await sql<{ password_hash: string; locked_until: Date | null }>`select password_hash, locked_until from accounts.payment_password where member_id = ${memberId}`.execute(db)
   return rows[0] ?? null
 }
 
-export async function clearPaymentTries(db: Db, memberId: bigint): Promise<void> {
-  await sql`update accounts.payment_password set tries = 0, locked_until = null where member_id = ${memberId}`.execute(db)
+type PaymentTry = { memberId: bigint; passwordHash: string; isRight: boolean; now: Date; triesMax: number; lockedUntil: Date }
+/** Counts one checked try: a wrong one more, the last allowed one sets the lock, a right one forgets them. Null while it is locked, or when another password was set since. */
+export async function countPaymentTry(db: Db, { memberId, passwordHash, isRight, now, triesMax, lockedUntil }: PaymentTry): Promise<{ tries: number } | null> {
+  const { rows } = await sql<{ tries: number }>`
+    update accounts.payment_password set
+      tries = case when ${isRight}::boolean then 0 when locked_until is null then tries + 1 else 1 end,
+      locked_until = case when not ${isRight}::boolean and locked_until is null and tries + 1 >= ${triesMax} then ${lockedUntil}::timestamptz end
+    where member_id = ${memberId} and password_hash = ${passwordHash} and (locked_until is null or locked_until <= ${now}) returning tries`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Players of a brand whose name begins so, by name. Index: member_username. */

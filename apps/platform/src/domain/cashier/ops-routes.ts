@@ -3,7 +3,7 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import { requireRole } from '../operators/index.ts'
 import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
-import { depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
+import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
 import type { Cashier } from './index.ts'
 import { addReceivingAccount, receivingAccountToWire, setReceivingAccountOpen } from './receiving-accounts/change-accounts.ts'
@@ -11,7 +11,7 @@ import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './step.ts'
 import { idOf, pageOf } from './wire-id.ts'
 import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
-import { approvalsOf, type WithdrawalRow, withdrawalQueue } from './withdrawal/store.ts'
+import { approvalsOf, withdrawalById, type WithdrawalRow, withdrawalQueue } from './withdrawal/store.ts'
 import { withdrawalForOperators } from './withdrawal/to-wire.ts'
 
 /** What cashiers and owners do. Always in the operator's own brand, whatever host the console is opened at. */
@@ -33,6 +33,11 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     const steps = await stepsOf(db, 'deposit', found.rows.map((row) => row.id))
     return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
   })
+  route('GET /ops/deposits/:id', async ({ operator, params }) => {
+    const id = idOf(params)
+    const row = id === null ? undefined : await depositById(db, id)
+    return deposit(row?.brand_id === operator.brandId ? row : refuse('not_found'))
+  })
   route('POST /ops/deposits/:id/approve', async ({ operator, ip, params, body }) => {
     const id = idOf(params)
     return id === null ? refuse('not_found') : deposit(await approveDeposit(cashier, { ...operator, ip }, { id, ...body }))
@@ -47,6 +52,11 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     const ids = found.rows.map((row) => row.id)
     const [steps, approvals] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids)])
     return pageOf(query, found, (row) => withdrawalForOperators(row, approvals.get(row.id) ?? [], steps.get(row.id) ?? [], operator.operatorId))
+  })
+  route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
+    const id = idOf(params)
+    const row = id === null ? undefined : await withdrawalById(db, id)
+    return withdrawal(row?.brand_id === operator.brandId ? row : refuse('not_found'), operator.operatorId)
   })
   route('POST /ops/withdrawals/:id/approve', async ({ operator, ip, params, body }) => {
     const id = idOf(params)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
 import type { Reports } from './index.ts'
-import { accountRecord, bettingRecord } from './records.ts'
+import { accountRecord, bettingRecord, everyAccount } from './records.ts'
 
 type Deps = {
   db: Db
@@ -17,7 +17,7 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
 
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
     const playerId = await own(operator.brandId, (params as { id: string }).id)
-    return playerId === null ? refuse('not_found') : accountRecord(deps.db, playerId, null, query)
+    return playerId === null ? refuse('not_found') : accountRecord(deps.db, playerId, everyAccount, null, query)
   })
   route('GET /ops/players/:id/bets', async ({ operator, params, query }) => {
     const playerId = await own(operator.brandId, (params as { id: string }).id)

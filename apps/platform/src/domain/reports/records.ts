@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
 import { refuse } from '../../refusal.ts'
-import { betsOf, betTotals, entriesOf, entryTotals, type PageOf, type Span } from './store.ts'
+import { type AccountKind, betsOf, betTotals, entriesOf, entryTotals, type PageOf, type Span } from './store.ts'
 
 const DAY_MS = 86_400_000
 const LONGEST_DAYS = 92
@@ -18,7 +18,7 @@ export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging
   return {
     ...paged(paging, totals.count),
     rows: rows.map((row) => ({
-      id: `${row.round_id}`, vendor: row.vendor_name, gameCode: row.game_code, gameName: row.game_name, roundRef: row.round_ref,
+      id: `${row.round_id}`, vendor: row.vendor_name, vassalage: row.vendor, gameType: row.game_type, gameCode: row.game_code, gameName: row.game_name, roundRef: row.round_ref,
       state: row.state === 'closed' ? ('settled' as const) : row.state,
       stake: unitsToDecimal(row.stake), payout: unitsToDecimal(row.payout), validBet: unitsToDecimal(row.state === 'closed' ? row.stake : 0n), net: unitsToDecimal(row.payout - row.stake),
       placedAt: row.opened_at.toISOString(), settledAt: row.closed_at?.toISOString() ?? null,
@@ -27,8 +27,12 @@ export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging
   }
 }
 
-export async function accountRecord(db: Db, playerId: bigint, span: Span, paging: PageOf) {
-  const [rows, totals] = await Promise.all([entriesOf(db, playerId, span, paging), entryTotals(db, playerId, span)])
+/** What a player's own record tells of: money set aside for a withdrawal has left what he holds, and is not told a second time when it is paid. */
+export const playersOwn: readonly AccountKind[] = ['cash', 'bonus', 'owed']
+export const everyAccount: readonly AccountKind[] = [...playersOwn, 'held']
+
+export async function accountRecord(db: Db, playerId: bigint, kinds: readonly AccountKind[], span: Span, paging: PageOf) {
+  const [rows, totals] = await Promise.all([entriesOf(db, playerId, kinds, span, paging), entryTotals(db, playerId, kinds, span)])
   return {
     ...paged(paging, totals.count),
     rows: rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { MemberCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
-import { accountRecord, bettingRecord, spanOf } from './records.ts'
+import { accountRecord, bettingRecord, playersOwn, spanOf } from './records.ts'
 
 export function reportRoutes(route: Route<MemberCalls>, deps: { db: Db; timeZone: (brandId: number) => Promise<string> }): void {
   route('GET /wps/member/report/bets', async ({ member, brand, query }) => {
@@ -10,6 +10,6 @@ export function reportRoutes(route: Route<MemberCalls>, deps: { db: Db; timeZone
   })
   route('GET /wps/member/report/entries', async ({ member, brand, query }) => {
     const span = spanOf(query, await deps.timeZone(brand.id))
-    return 'refused' in span ? span : accountRecord(deps.db, member.playerId, span, query)
+    return 'refused' in span ? span : accountRecord(deps.db, member.playerId, playersOwn, span, query)
   })
 }

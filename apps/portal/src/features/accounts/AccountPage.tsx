@@ -1,7 +1,7 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, Card, Icon, Skeleton } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import moon from 'icon:moon'
 import signOutIcon from 'icon:sign-out'
@@ -11,6 +11,7 @@ import { useBrand } from '../../brand/queries.ts'
 import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { forgetMember } from '../../forget-member.ts'
 import { setTheme, useTheme } from '../../theme.ts'
+import { useAct } from '../../use-act.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { memberQuery, signOut } from './queries.ts'
 
@@ -24,7 +25,7 @@ export default function AccountPage() {
   const facts = [
     ['account', member?.account],
     ['memberSince', member && dates.day(member.registeredAt)],
-    ['lastSignIn', member && (member.lastSignInAt ? dates.dayAndTime(member.lastSignInAt) : '—')],
+    ['lastSignIn', member && (member.lastSignInAt ? dates.dayAndTime(member.lastSignInAt) : t('firstSignIn'))],
     ['paymentPassword', member && t(member.hasPaymentPassword ? 'isSet' : 'isNotSet')],
   ] as const
   return (
@@ -63,7 +64,7 @@ function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const t = useT('accounts')
   const router = useRouter()
   const queryClient = useQueryClient()
-  const leave = useMutation({
+  const leave = useAct({
     mutationFn: signOut,
     // Leaving works even when the server does not answer: the token is forgotten here in any case.
     onSettled() {

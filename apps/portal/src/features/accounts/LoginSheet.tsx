@@ -1,13 +1,16 @@
 import { useT } from '@padma/i18n'
 import { Button, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import lock from 'icon:lock-simple'
 import user from 'icon:user'
 import { useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { useAct } from '../../use-act.ts'
+import { useFirstFault } from '../../use-first-fault.ts'
+import { draft, dropDraft, keepDraft } from './draft.ts'
 import { memberQuery, signIn } from './queries.ts'
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
@@ -18,35 +21,42 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { then } = useSearch({ strict: false })
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(() => draft().username ?? '')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const login = useMutation({
+  const login = useAct({
     mutationFn: () => signIn({ username: username.trim(), password }),
     onSuccess() {
+      dropDraft()
       void queryClient.prefetchQuery(memberQuery)
       if (isGate) return
       if (then) void router.navigate({ href: then, replace: true })
       else close()
     },
   })
+  const { form, focusFault } = useFirstFault(login.error)
   const isWrong = isRefusedWith(login.error, 'wrong_credentials')
   const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
 
   return (
     <Sheet title={t('loginTitle')} onClose={close}>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
           if (username.trim() !== '' && password !== '') login.mutate()
+          else focusFault()
         }}
       >
         <TextField
           label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired
-          error={missing(username)} onChange={(event) => setUsername(event.target.value)}
+          error={missing(username)} onChange={(event) => {
+            setUsername(event.target.value)
+            keepDraft({ username: event.target.value })
+          }}
         />
         <TextField
           label={t('password')} icon={lock} type="password" value={password} autoComplete="current-password" isRequired

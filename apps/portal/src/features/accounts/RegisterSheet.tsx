@@ -1,14 +1,21 @@
 import type { RegisterRules } from '@padma/contract'
-import { type Key, useLanguage, useT } from '@padma/i18n'
+import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import envelope from 'icon:envelope-simple'
+import lock from 'icon:lock-simple'
+import ticket from 'icon:ticket'
+import user from 'icon:user'
 import { type FormEvent, useId, useState } from 'react'
 import { permissionQuery } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { useAct } from '../../use-act.ts'
+import { useFirstFault } from '../../use-first-fault.ts'
+import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { memberQuery, register, registerRulesQuery } from './queries.ts'
 import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField } from './register-rules.ts'
 
@@ -30,19 +37,19 @@ export default function RegisterSheet() {
 }
 
 /** How each field behaves in a browser; the rules themselves come from the server. */
-const inputs: Record<RegisterField, { type?: string; autoComplete: string }> = {
-  username: { autoComplete: 'username' },
-  password: { type: 'password', autoComplete: 'new-password' },
-  confirmPassword: { type: 'password', autoComplete: 'new-password' },
-  payeeName: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  affiliateCode: { autoComplete: 'off' },
-  referralCode: { autoComplete: 'off' },
+const inputs: Record<RegisterField, { icon: string; type?: string; autoComplete: string }> = {
+  username: { icon: user, autoComplete: 'username' },
+  password: { icon: lock, type: 'password', autoComplete: 'new-password' },
+  confirmPassword: { icon: lock, type: 'password', autoComplete: 'new-password' },
+  payeeName: { icon: user, autoComplete: 'name' },
+  email: { icon: envelope, type: 'email', autoComplete: 'email' },
+  affiliateCode: { icon: ticket, autoComplete: 'off' },
+  referralCode: { icon: ticket, autoComplete: 'off' },
 }
 
 function RegisterForm({ rules }: { rules: RegisterRules }) {
   const t = useT('accounts')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
   const { close } = useOverlay()
   const router = useRouter()
@@ -51,7 +58,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   const { data: permission } = useQuery(permissionQuery)
   const request = useRequestKey()
   const noteId = useId()
-  const [values, setValues] = useState<Partial<Record<RegisterField, string>>>(() => ({ affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '' }))
+  const [values, setValues] = useState<Draft>(() => ({ affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '', ...draft() }))
   const [left, setLeft] = useState<Partial<Record<RegisterField, true>>>({})
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -59,9 +66,10 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   const fields = fieldsOf(rules)
   const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
 
-  const send = useMutation({
+  const send = useAct({
     mutationFn: () => register(request.key, { username: '', password: '', confirmPassword: values.password ?? '', ...filled(values) }, language),
     onSuccess() {
+      dropDraft()
       void queryClient.prefetchQuery(memberQuery)
       toast(t('welcome'))
       if (then) void router.navigate({ href: then, replace: true })
@@ -70,6 +78,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
     onError: request.renewIfReused,
   })
 
+  const { form, focusFault } = useFirstFault(send.error)
   const faultIn = (name: RegisterField): string | undefined => {
     const rule = rules[name]!
     const value = values[name] ?? ''
@@ -80,8 +89,8 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   }
   const hint = (name: RegisterField): string | undefined => {
     if (name === 'confirmPassword') return undefined
-    const { key, values: bounds } = hintOf(rules[name]!)
-    return t(key as Key<'accounts'>, bounds)
+    const { key, bounds } = hintOf(rules[name]!)
+    return t(key as Key<'accounts'>, { range: [...new Set(bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
   }
   const refusedIn = (name: RegisterField): string | undefined => {
     if (name === 'username' && isRefusedWith(send.error, 'username_taken')) return words.of(send.error)!
@@ -95,13 +104,11 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
     event.preventDefault()
     setTried(true)
     if (isAgreed && asked.every(({ name }) => faultIn(name) === undefined)) return send.mutate()
-    // The first field to mend gets the focus once the errors are drawn.
-    const form = event.currentTarget as HTMLFormElement
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFault()
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       {asked.map(({ name, rule }) => {
         const value = values[name] ?? ''
         const fault = isTried || (left[name] && value !== '') ? faultIn(name) : undefined
@@ -111,6 +118,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
             hint={hint(name)} isMet={value !== '' && faultIn(name) === undefined} error={fault ?? refusedIn(name)}
             onChange={(event) => {
               setValues({ ...values, [name]: event.target.value })
+              keepDraft({ [name]: event.target.value })
               if (send.error) send.reset()
             }}
             onBlur={() => setLeft({ ...left, [name]: true })}
@@ -122,7 +130,7 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
       )}
       <div>
         <label className="flex min-h-11 items-center gap-2.5 text-sm">
-          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="size-5.5 flex-none accent-(--river)" onChange={(event) => setAgreed(event.target.checked)} />
+          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => setAgreed(event.target.checked)} />
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
         <p id={noteId} className={`text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>

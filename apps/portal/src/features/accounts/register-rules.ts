@@ -9,10 +9,9 @@ export function faultOf(rule: FieldRule, value: string): 'required' | 'length' |
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value) ? null : 'pattern'
 }
 
-/** The hint of a field: its pattern's words with the bounds; bounds that are equal become one number. */
-export function hintOf(rule: FieldRule): { key: string; values: { min: number; max: number; range: string } } {
-  const { minLength: min, maxLength: max } = rule
-  return { key: `pattern_${catalogueHas(rule.patternId) ? rule.patternId : 1}`, values: { min, max, range: min === max ? String(min) : `${min}\u2013${max}` } }
+/** The hint of a field: its pattern's words and the bounds of its length. */
+export function hintOf(rule: FieldRule): { key: string; bounds: [least: number, most: number] } {
+  return { key: `pattern_${catalogueHas(rule.patternId) ? rule.patternId : 1}`, bounds: [rule.minLength, rule.maxLength] }
 }
 
 /** The fields that this form can send, in the order in which it asks, as far as the brand has them on. */

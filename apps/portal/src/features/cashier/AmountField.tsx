@@ -13,7 +13,7 @@ export function AmountField({ label, symbol, value, hint, error, onChange, onBlu
       {(control) => (
         <div dir="ltr" className={`${controlClass} min-h-14!`}>
           <span aria-hidden="true" className="text-[26px] leading-none font-semibold text-ink-3">{symbol}</span>
-          <input {...control} inputMode="decimal" autoComplete="off" maxLength={14} value={value} className={`${inputClass} num text-[26px]! font-semibold`} onChange={(event) => onChange(event.target.value.replace(/[^\d.,]/g, ''))} onBlur={onBlur} />
+          <input {...control} inputMode="decimal" autoComplete="off" maxLength={14} value={value} className={`${inputClass} num text-[26px]! font-semibold`} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
           {value !== '' && <IconButton icon={x} label={t('clearAmount')} className="-me-2.5" onClick={() => onChange('')} />}
         </div>
       )}

@@ -6,8 +6,9 @@ test.each([
   ['1,000.50', '1000.50'],
   ['1 000', '1000'],
   ['5.', '5'],
-  ['0', null],
-  ['0.00', null],
+  ['0', '0'],
+  ['১,২৫০.৫০', '1250.50'],
+  ['-500', null],
   ['1.234', null],
   ['-5', null],
   ['abc', null],
@@ -17,6 +18,7 @@ test.each([
 })
 
 test('bounds belong to the range', () => {
+  expect(boundFault(readAmount('0')!.units, '200.00', '50000.00')).toBe('below')
   expect(boundFault(readAmount('200')!.units, '200.00', '50000.00')).toBeNull()
   expect(boundFault(readAmount('199.99')!.units, '200.00', '50000.00')).toBe('below')
   expect(boundFault(readAmount('50000.01')!.units, '200.00', '50000.00')).toBe('above')

@@ -9,10 +9,11 @@ import { useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../business-day.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useIsSignedIn } from '../../session.ts'
+import { useHeld } from '../../use-held.ts'
 import { useNow } from '../../use-now.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { BalanceChip } from '../wallet/BalanceChip.tsx'
-import { readGameMessage } from './portal-message.ts'
+import { isHeldAfter, readGameMessage } from './portal-message.ts'
 import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
 
@@ -27,6 +28,7 @@ export function GamePage() {
   const search = useSearch({ from: '/game' })
   const game = { vassalage: search.vassalage, gameCode: search.gameCode, gameType: search.gameType }
   const [launch, setLaunch] = useState(1)
+  const [isRoundShown, setRoundShown] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const url = useQuery({ ...launchQuery(game, language, launch), enabled: isSignedIn, refetchOnWindowFocus: false, refetchOnReconnect: false })
@@ -45,6 +47,7 @@ export function GamePage() {
       if (!url.data || !frame.current) return
       const message = readGameMessage(event, { url: url.data, frame: frame.current.contentWindow })
       if (message === 'padma:balance') [['wallet'], ['records', 'bets']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+      setRoundShown((wasHeld) => isHeldAfter(wasHeld, message))
       if (message === 'padma:relaunch') setLaunch((former) => former + 1)
       if (message === 'padma:deposit') open({ modal: 'deposit' })
     }
@@ -57,11 +60,11 @@ export function GamePage() {
       <header className="flex h-13 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A] px-1 desk:px-3">
         <Link to="/" aria-label={t('back')} className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF] hover:bg-[#17302C]"><Icon of={caretLeft} className="flip size-5.5" /></Link>
         <h1 className="min-w-0 flex-1 truncate text-md font-semibold">{name}</h1>
-        {isSignedIn && <SessionLine className="max-desk:hidden" />}
-        {isSignedIn && <BalanceChip />}
+        {isSignedIn && <SessionLine isHeld={isRoundShown} className="max-desk:hidden" />}
+        {isSignedIn && <BalanceChip isHeld={isRoundShown} />}
         <IconButton icon={cornersOut} label={t('fullScreen')} className="text-[#AFC4BF]! hover:bg-[#17302C]!" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen?.())} />
       </header>
-      {isSignedIn && <SessionLine className="min-h-9 justify-center bg-[#081715] px-4 py-1 desk:hidden" />}
+      {isSignedIn && <SessionLine isHeld={isRoundShown} className="min-h-9 justify-center bg-[#081715] px-4 py-1 desk:hidden" />}
       <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
         {url.data ? (
           <iframe key={launch} ref={frame} src={url.data} title={name} allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" className="size-full border-0" />
@@ -82,19 +85,20 @@ export function GamePage() {
 }
 
 /** Time and result stand in sight all the time, where the decision to go on is made. */
-function SessionLine({ className }: { className: string }) {
+function SessionLine({ isHeld, className }: { isHeld: boolean; className: string }) {
   const t = useT('game')
   const { symbol, timeZone } = useBrand()
   const now = useNow()
   const [startedAt] = useState(Date.now)
   const from = businessDay(new Date(startedAt), timeZone)
   const net = useQuery(netQuery(from, businessDay(new Date(now), timeZone)))
+  const shown = useHeld(net.data, isHeld)
   const [atStart, setAtStart] = useState<string>()
   if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData) setAtStart(net.data)
   return (
     <p className={`flex flex-none items-center gap-5 text-xs text-[#AFC4BF] ${className}`}>
       <span>{t('timePlayed')} <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b></span>
-      <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{net.data !== undefined && atStart !== undefined ? <Money amount={sessionNet(atStart, net.data)} symbol={symbol} /> : '—'}</b></span>
+      <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{shown !== undefined && atStart !== undefined ? <Money amount={sessionNet(atStart, shown)} symbol={symbol} /> : '—'}</b></span>
     </p>
   )
 }

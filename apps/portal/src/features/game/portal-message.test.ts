@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGameMessage } from './portal-message.ts'
+import { type GameMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
 
 const frame = {}
 const launched = { url: 'http://localhost:4002/play/river-kites?launch=x', frame }
@@ -17,4 +17,16 @@ test.each([
   ['no object', { data: null }],
 ])('a message from %s is not', (_, change) => {
   expect(readGameMessage({ ...message, ...change }, launched)).toBeNull()
+})
+
+test.each<[string, (GameMessage | null)[], boolean]>([
+  ['when a round begins', ['padma:round'], true],
+  ['while something unknown is said, or a deposit is opened', ['padma:round', null, 'padma:deposit'], true],
+  ['no longer once the round was shown to its end', ['padma:round', 'padma:balance'], false],
+  ['no longer once the bet was refused', ['padma:round', 'padma:rested'], false],
+  ['no longer when the game is opened anew', ['padma:round', 'padma:relaunch'], false],
+  ['again with the next round', ['padma:round', 'padma:balance', 'padma:round'], true],
+  ['not before any round', [null, 'padma:deposit'], false],
+])('the figures of the bar are held %s', (_, messages, isHeld) => {
+  expect(messages.reduce(isHeldAfter, false)).toBe(isHeld)
 })

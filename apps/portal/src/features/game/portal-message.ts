@@ -1,5 +1,14 @@
-export type GameMessage = 'padma:balance' | 'padma:relaunch' | 'padma:deposit'
-const known: readonly string[] = ['padma:balance', 'padma:relaunch', 'padma:deposit'] satisfies GameMessage[]
+export type GameMessage = 'padma:balance' | 'padma:relaunch' | 'padma:deposit' | 'padma:round' | 'padma:rested'
+const known: readonly string[] = ['padma:balance', 'padma:relaunch', 'padma:deposit', 'padma:round', 'padma:rested'] satisfies GameMessage[]
+
+/**
+ * Whether the game shows a round whose result our own server may know already: from the press on until the game has
+ * shown it all, or gave it up. So long the bar keeps the figures from before the round.
+ */
+export function isHeldAfter(wasHeld: boolean, message: GameMessage | null): boolean {
+  if (message === 'padma:round') return true
+  return message === null || message === 'padma:deposit' ? wasHeld : false
+}
 
 /** What a game may tell us: only from the very frame and origin that we launched. */
 export function readGameMessage(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, launched: { url: string; frame: unknown }): GameMessage | null {

@@ -22,6 +22,13 @@ export default function AccountRecordPage() {
     const text = t(`kind_${kind}` as Key<'records'>)
     return text === `kind_${kind}` ? kind.replaceAll('_', ' ') : text
   }
+  /** The cause of a movement as the other records name it: "round:61" is round 61 there too. */
+  const causeName = (reference: string): string => {
+    const [cause, id = ''] = reference.split(':')
+    const key = `cause_${cause}` as Key<'records'>
+    const text = t(key, { id })
+    return text === key ? reference : text
+  }
   return (
     <>
       <RangePicker range={range} today={today} onChange={setRange} />
@@ -38,12 +45,12 @@ export default function AccountRecordPage() {
                 <span className={`grid size-10 flex-none place-items-center rounded-sm ${isDebit ? 'bg-surface-2 text-ink-2' : 'bg-pos-soft text-pos'}`}><Icon of={isDebit ? arrowUp : arrowDown} /></span>
                 <span className="min-w-0 flex-1 leading-snug">
                   <b className="block font-semibold">{kindName(entry.kind)}{entry.account !== 'cash' && ` · ${t(`account_${entry.account}`)}`}</b>
-                  <span className="block text-xs text-ink-3">{isOneDay ? dates.time(entry.recordedAt) : dates.dayAndTime(entry.recordedAt)}</span>
-                  <span className="num block truncate text-2xs text-ink-3">{entry.reference}</span>
+                  <span className="block text-xs text-ink-3">{isOneDay ? dates.timeToSecond(entry.recordedAt) : `${dates.day(entry.recordedAt)}, ${dates.timeToSecond(entry.recordedAt)}`}</span>
+                  <span className="block truncate text-2xs text-ink-3">{causeName(entry.reference)}</span>
                 </span>
                 <span className="grid justify-items-end leading-snug">
                   <Money amount={entry.amount} symbol={symbol} isSigned className="font-semibold" />
-                  <span className="text-xs text-ink-3">{t('after')} <Money amount={entry.balanceAfter} symbol={symbol} /></span>
+                  <span className="text-xs text-ink-3">{entry.account === 'cash' ? t('after') : t(`account_${entry.account}`)} <Money amount={entry.balanceAfter} symbol={symbol} /></span>
                 </span>
               </li>
             )

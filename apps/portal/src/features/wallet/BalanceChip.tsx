@@ -5,16 +5,21 @@ import eye from 'icon:eye'
 import eyeSlash from 'icon:eye-slash'
 import { toggleBalance, useIsBalanceHidden } from './hidden-balance.ts'
 import { balanceQuery } from '../../balance-query.ts'
+import { useHeld } from '../../use-held.ts'
 
-/** What can be played with, kept fresh by the live stream; the eye hides it on this device. */
-export function BalanceChip() {
+/**
+ * What can be played with, kept fresh by the live stream; the eye hides it on this device. `isHeld` keeps the figure as it stands
+ * while a game shows a round whose result the server knows already.
+ */
+export function BalanceChip({ isHeld = false }: { isHeld?: boolean }) {
   const t = useT('shell')
   const balance = useQuery(balanceQuery)
   const isHidden = useIsBalanceHidden()
+  const shown = useHeld(balance.data, isHeld)
   return (
     <div className="flex h-11 items-center gap-0.5 rounded-sm bg-surface-2 ps-3">
       <output aria-label={t('balance')} aria-live="polite" aria-busy={balance.isPending} className="min-w-20 text-end font-semibold">
-        {balance.data ? <Money amount={balance.data.balance} symbol={balance.data.currencySymbol} isHidden={isHidden} /> : balance.isError ? '—' : <Skeleton className="h-4 w-20" />}
+        {shown ? <Money amount={shown.balance} symbol={shown.currencySymbol} isHidden={isHidden} /> : balance.isError ? '—' : <Skeleton className="h-4 w-20" />}
       </output>
       <EyeButton />
     </div>

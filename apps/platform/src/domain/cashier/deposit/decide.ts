@@ -25,7 +25,7 @@ export async function approveDeposit(deps: Deps, operator: Acting, input: { id: 
     await move(deps, tx, matched, 'success', { actor: operator.username, credited: units, decidedBy: operator.operatorId, closes: true })
     await deps.operators.audit(tx, {
       brandId: operator.brandId, operatorId: operator.operatorId, act: 'deposit.approved', subject: `deposit:${deposit.id}`, ip: operator.ip,
-      before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) }, after: { state: 'success', credited: unitsToDecimal(units) },
+      before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) }, after: { state: 'success', amount: unitsToDecimal(deposit.amount), credited: unitsToDecimal(units) },
     })
     await deps.wallet.addDuty(tx, { playerId: deposit.player_id, source: 'deposit', sourceId: `${deposit.id}`, requiredUnits: (units * BigInt(cashier.depositTurnoverPpm)) / 1_000_000n })
     await publish(tx, 'deposit.credited', { brandId: deposit.brand_id, playerId: deposit.player_id, payload: { depositId: `${deposit.id}` } })
@@ -45,7 +45,7 @@ export function rejectDeposit(deps: Deps, operator: Acting, input: { id: bigint;
     if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
     await deps.operators.audit(tx, {
       brandId: operator.brandId, operatorId: operator.operatorId, act: 'deposit.rejected', subject: `deposit:${deposit.id}`, ip: operator.ip,
-      before: { state: deposit.state }, after: { state: 'rejected', reason: input.reason },
+      before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) }, after: { state: 'rejected', amount: unitsToDecimal(deposit.amount), reason: input.reason },
     })
     return move(deps, tx, deposit, 'rejected', { actor: operator.username, reason: input.reason, note: input.reason, decidedBy: operator.operatorId, closes: true })
   })

@@ -37,6 +37,8 @@ test('a deposit is credited with what was really received, and asks to be played
   expect((await rahim.call(`PUT /wps/member/deposit/${order.id}/transaction`, { transactionId: ` ${transactionId.toLowerCase()} ` })).value).toMatchObject({ state: 'submitted', transactionId })
   const waiting = (await farida.call('GET /ops/deposits?pageSize=100')).value.rows.find((row: { id: string }) => row.id === order.id)
   expect(waiting).toMatchObject({ player: { id: String(rahim.id), username: rahim.name }, state: 'submitted' })
+  expect((await farida.call(`GET /ops/deposits/${order.id}`)).value).toEqual(waiting)
+  expect(await stranger.call(`GET /ops/deposits/${order.id}`)).toMatchObject({ code: 'not_found' })
 
   const answer = await farida.call(`POST /ops/deposits/${order.id}/approve`, { receivedAmount: '950.50' })
   expect(answer.value).toMatchObject({ state: 'success', creditedAmount: '950.50', amount: '1000.00' })
@@ -49,8 +51,10 @@ test('a deposit is credited with what was really received, and asks to be played
   const { rows } = await sql<{ name: string; payload: object }>`select name, payload from outbox.event where player_id = ${rahim.id} and name like 'deposit.%' order by player_sequence`.execute(world.db)
   expect(rows.at(-1)).toEqual({ name: 'deposit.credited', payload: { depositId: order.id } })
   expect(rows.filter((event) => event.name === 'deposit.changed').map((event) => (event.payload as { state: string }).state)).toEqual(expect.arrayContaining(['created', 'submitted', 'success']))
-  const { rows: audited } = await sql`select operator_id, act from operators.audit_log where subject = ${`deposit:${order.id}`}`.execute(world.db)
-  expect(audited).toEqual([{ operator_id: expect.anything(), act: 'deposit.approved' }])
+  const { rows: audited } = await sql`select operator_id, act, before, after from operators.audit_log where subject = ${`deposit:${order.id}`}`.execute(world.db)
+  expect(audited).toEqual([{
+    operator_id: expect.anything(), act: 'deposit.approved', before: { state: 'submitted', amount: expect.any(String) }, after: { state: 'success', amount: expect.any(String), credited: expect.any(String) },
+  }])
 })
 
 test('two operators who approve at once credit once', async () => {

@@ -15,6 +15,6 @@ export function depositToWire(row: DepositRow) {
 export function depositForOperators(row: DepositRow, steps: Step[]) {
   return {
     ...depositToWire(row), receiver: { number: row.receiver_number, kind: row.receiver_kind, holder: row.receiver_holder },
-    player: { id: `${row.player_id}`, username: row.username }, claimedBy: row.provider_transaction_id ? row.username : null, steps: steps.map(stepToWire),
+    player: { id: `${row.player_id}`, username: row.username }, steps: steps.map(stepToWire),
   }
 }

@@ -3,7 +3,9 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
-import { move } from './move.ts'
+import type { WithdrawalState } from '../states.ts'
+import { recordStep } from '../step.ts'
+import { move, publishChange } from './move.ts'
 import { approvalsOf, insertApproval, lockWithdrawal, withdrawalById, type WithdrawalRow } from './store.ts'
 
 /** Approves. Above the limit the first approval only counts: another operator must give the second. */
@@ -19,8 +21,14 @@ export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: big
 
     const at = deps.now()
     await insertApproval(tx, row.id, operator, input.note, at)
-    await audit(deps, tx, operator, row, 'withdrawal.approved', { approvals: approvals.length + 1, note: input.note ?? null })
-    if (row.needs_checker && approvals.length === 0) return (await withdrawalById(tx, row.id))!
+    const isFirstOfTwo = row.needs_checker && approvals.length === 0
+    await audit(deps, tx, operator, row, 'withdrawal.approved', isFirstOfTwo ? 'approval' : 'approved', { approvals: approvals.length + 1, ...(input.note && { note: input.note }) })
+    if (isFirstOfTwo) {
+      await recordStep(tx, 'withdrawal', row.id, { from_state: 'approval', to_state: 'approval', actor: operator.username, note: input.note ?? null, at })
+      // No transition, but news for whoever gives the second.
+      await publishChange(tx, row, 'approval')
+      return (await withdrawalById(tx, row.id))!
+    }
     return move(tx, row, 'approved', { at, actor: operator.username, note: input.note, decidedBy: operator.operatorId })
   })
 }
@@ -32,7 +40,7 @@ export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigi
     if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
     if (row.state === 'rejected' && row.reason === input.reason && row.decided_by === operator.operatorId) return row
     if (row.state !== 'approval' && row.state !== 'approved') return refuse('withdrawal_not_waiting')
-    await audit(deps, tx, operator, row, 'withdrawal.rejected', { reason: input.reason })
+    await audit(deps, tx, operator, row, 'withdrawal.rejected', 'rejected', { reason: input.reason })
     await move(tx, row, 'rejected', { at: deps.now(), actor: operator.username, reason: input.reason, note: input.reason, decidedBy: operator.operatorId, closes: true })
     await deps.wallet.release(tx, { playerId: row.player_id, units: row.amount, kind: 'withdrawal_release', source: 'cashier', reference: `withdrawal:${row.id}:release`, cause: `withdrawal:${row.id}` })
     return (await withdrawalById(tx, row.id))!
@@ -49,7 +57,7 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
     if (row.payment_reference === input.paymentReference && row.paid_at) return row
     if (row.state !== 'approved') return refuse('withdrawal_not_approved')
     const at = deps.now()
-    await audit(deps, tx, operator, row, 'withdrawal.paid', { paymentReference: input.paymentReference })
+    await audit(deps, tx, operator, row, 'withdrawal.paid', 'paid', { paymentReference: input.paymentReference })
     const paying = await move(tx, row, 'paying', { at, actor: operator.username })
     await move(tx, paying, 'paid', { at, actor: operator.username, paymentReference: input.paymentReference, paidAt: at, autoReceivedAt: new Date(at.getTime() + cashier.autoReceiptMinutes * 60_000) })
     await deps.wallet.payOut(tx, {
@@ -59,9 +67,11 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
   })
 }
 
-function audit(deps: Deps, tx: Tx, operator: Acting, row: WithdrawalRow, act: string, after: Record<string, unknown>): Promise<void> {
+/** Both sides name the state and the amount, so that a reader sees what changed and what did not. */
+function audit(deps: Deps, tx: Tx, operator: Acting, row: WithdrawalRow, act: string, state: WithdrawalState, more: Record<string, unknown>): Promise<void> {
+  const amount = unitsToDecimal(row.amount)
   return deps.operators.audit(tx, {
     brandId: operator.brandId, operatorId: operator.operatorId, act, subject: `withdrawal:${row.id}`, ip: operator.ip,
-    before: { state: row.state, amount: unitsToDecimal(row.amount) }, after,
+    before: { state: row.state, amount }, after: { state, amount, ...more },
   })
 }

@@ -6,7 +6,7 @@ import { SIGNATURE_HEADER, signBody } from '../signatures.ts'
 import { hashToken, newToken } from './token.ts'
 
 export type LaunchDeps = { db: Db; operatorKeyPem: string; fetch?: typeof fetch }
-type Wanted = { playerId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string }
+type Wanted = { playerId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string }
 type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string }
 
 const TIMEOUT_MS = 5_000
@@ -30,7 +30,7 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
 
   const body = JSON.stringify({
     user: row.vendor_user, token, game_code: wanted.gameCode, operator_id: wanted.brandCode, platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-    lang: wanted.language, currency: row.currency, country: 'BD', ip: wanted.ip, lobby_url: wanted.portalOrigin, deposit_url: `${wanted.portalOrigin}/?modal=deposit`,
+    lang: wanted.language, currency: row.currency, country: 'BD', ip: wanted.ip, lobby_url: wanted.portalOrigin, deposit_url: `${wanted.portalOrigin}/?modal=deposit`, meta: { time_zone: wanted.timeZone },
   })
   try {
     const response = await (deps.fetch ?? fetch)(`${row.base_url}/operator/generic/v2/game/url`, {

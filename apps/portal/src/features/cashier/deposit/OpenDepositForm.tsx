@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { Button, EmptyState, shortMoney } from '@padma/ui'
 import { formatUnits } from '@padma/money'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
@@ -9,6 +9,8 @@ import { useRequestKey } from '../../../request-key.ts'
 import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { type Deposit, type Method, openDeposit } from './queries.ts'
 
 /** A letter on a colour stands for a method; their logos are not ours to show. */
@@ -16,7 +18,7 @@ const letterColours = ['#C2185B', '#C4500F', '#6D3C97', '#1D5F93', '#3F6B2A']
 
 export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOpened: (deposit: Deposit) => void }) {
   const t = useT('cashier')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const { symbol } = useBrand()
   const queryClient = useQueryClient()
   const request = useRequestKey()
@@ -25,7 +27,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
   const [isLeft, setLeft] = useState(false)
   const method = methods.find(({ id, isAvailable }) => id === chosenId && isAvailable) ?? methods.find(({ isAvailable }) => isAvailable)
 
-  const send = useMutation({
+  const send = useAct({
     mutationFn: (body: { methodId: string; amount: string }) => openDeposit(request.key, body),
     async onSuccess(deposit) {
       request.renew()
@@ -38,6 +40,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
       if (isRefusedWith(error, 'method_unavailable')) void queryClient.invalidateQueries({ queryKey: ['cashier', 'methods'] })
     },
   })
+  const { form, focusFault } = useFirstFault(send.error)
 
   if (!method) return <EmptyState picture="/art/lotus.svg" title={t('noMethods')} text={t('noMethodsText')} />
   const entered = readAmount(amount)
@@ -49,7 +52,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
     event.preventDefault()
     setLeft(true)
     if (entered && !fault) send.mutate({ methodId: method!.id, amount: entered.wire })
-    else (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('input')?.focus()
+    else focusFault()
   }
   const change = (next: string): void => {
     setAmount(next)
@@ -57,7 +60,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
         <div className="grid grid-cols-2 gap-2">

@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button, Icon, IconButton, Money, TextField, toast } from '@padma/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import copy from 'icon:copy'
 import hourglass from 'icon:hourglass-medium'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
@@ -8,6 +8,8 @@ import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useNow } from '../../../use-now.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { timeLeft } from './countdown.ts'
 import { cancelDeposit, type Deposit, handInTransaction } from './queries.ts'
 
@@ -20,22 +22,24 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
   const [transactionId, setTransactionId] = useState('')
   const [isTried, setTried] = useState(false)
   const renew = () => queryClient.invalidateQueries({ queryKey: ['cashier', 'deposits'] })
-  const handIn = useMutation({
-    mutationFn: () => handInTransaction(deposit.id, transactionId.trim().toUpperCase()),
+  const handIn = useAct({
+    mutationFn: () => handInTransaction(deposit.id, transactionId),
     async onSuccess() {
       onFollow(deposit.id)
       await renew()
     },
     onError: (error) => void (isRefusedWith(error, 'deposit_expired', 'deposit_not_open') && (onFollow(deposit.id), renew())),
   })
-  const cancel = useMutation({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), renew()), onError: () => renew() })
-  const isWrong = !/^[A-Z0-9]{8,12}$/.test(transactionId.trim().toUpperCase())
+  const cancel = useAct({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), void renew()), onError: () => void renew() })
+  const isWrong = !/^[A-Z0-9]{8,12}$/.test(transactionId)
+  const { form, focusFault } = useFirstFault(handIn.error)
   const isAtField = isRefusedWith(handIn.error, 'transaction_id_claimed', 'invalid_input')
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (!isWrong) handIn.mutate()
+    if (isWrong) focusFault()
+    else handIn.mutate()
   }
   async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
@@ -43,7 +47,7 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <Countdown until={deposit.expiresAt} onEnd={renew} />
       {deposit.receiver && (
         <ol className="grid gap-4">
@@ -63,10 +67,11 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
           </li>
           <li>
             <TextField
-              label={t('step2')} value={transactionId} isRequired autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={14} className="uppercase placeholder:normal-case" placeholder="9C7A1XY2Z0"
+              label={t('step2')} value={transactionId} isRequired autoComplete="off" autoCapitalize="characters" spellCheck={false} className="uppercase placeholder:normal-case" placeholder="9C7A1XY2Z0"
               hint={t('transactionHint')} isMet={!isWrong} error={isTried && isWrong ? t('transactionWrong') : isAtField ? words.of(handIn.error) : undefined}
               onChange={(event) => {
-                setTransactionId(event.target.value)
+                // As it is pasted from a message: with spaces, dashes or small letters.
+                setTransactionId(event.target.value.replace(/[\s-]/g, '').toUpperCase().slice(0, 14))
                 if (handIn.error) handIn.reset()
               }}
             />
@@ -76,7 +81,7 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
       {(handIn.error ?? cancel.error) && !isAtField && <p role="alert" className="text-sm text-neg">{words.of(handIn.error ?? cancel.error)}</p>}
       <StickyFoot>
         <Button type="submit" look="lotus" size="lg" isBusy={handIn.isPending}>{t(handIn.isPending ? 'sending' : 'iHavePaid')}</Button>
-        <Button isBusy={cancel.isPending} onClick={() => cancel.mutate()}>{t('cancelOrder')}</Button>
+        <Button isBusy={cancel.isPending} disabled={handIn.isPending} onClick={() => cancel.mutate()}>{t('cancelOrder')}</Button>
       </StickyFoot>
     </form>
   )

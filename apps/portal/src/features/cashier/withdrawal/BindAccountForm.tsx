@@ -1,16 +1,18 @@
 import { useT } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
 /** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
 export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; onBound: () => void; onCancel?: () => void }) {
   const t = useT('cashier')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const queryClient = useQueryClient()
   const request = useRequestKey()
   const [methodId, setMethodId] = useState(terms.methods[0]?.id ?? '')
@@ -21,11 +23,11 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const [isTried, setTried] = useState(false)
   const isFirst = !terms.hasPaymentPassword
   const isNumber = /^01[3-9]\d{8,9}$/.test(number.trim())
-  const isHolder = holder.trim().length >= 2 && holder.trim().length <= 80
+  const isHolder = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u.test(holder.trim())
   const isPassword = /^\d{6}$/.test(password)
   const isSame = !isFirst || again === password
 
-  const bind = useMutation({
+  const bind = useAct({
     mutationFn: () => bindPayoutAccount(request.key, { methodId, number: number.trim(), holder: holder.trim(), paymentPassword: password }),
     async onSuccess() {
       request.renew()
@@ -36,6 +38,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
     },
     onError: request.renewIfReused,
   })
+  const { form, focusFault } = useFirstFault(bind.error)
   const atPassword = isRefusedWith(bind.error, 'wrong_payment_password', 'payment_password_too_simple', 'payment_password_locked') ? words.of(bind.error) : words.ofField(bind.error, 'paymentPassword')
   const atNumber = isRefusedWith(bind.error, 'payout_account_taken') ? words.of(bind.error) : words.ofField(bind.error, 'number')
   const shown = <T,>(value: T): T | undefined => (isTried ? value : undefined)
@@ -48,12 +51,11 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
     event.preventDefault()
     setTried(true)
     if (isNumber && isHolder && isPassword && isSame) return bind.mutate()
-    const form = event.currentTarget as HTMLFormElement
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFault()
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <h3 className="text-md">{t('bindTitle')}</h3>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>

@@ -12,18 +12,20 @@ export function TermsPanel({ terms }: { terms: Terms }) {
   const requiredUnits = unitsOf(required)
   const percent = requiredUnits === 0n ? 100 : Number((unitsOf(done) * 100n) / requiredUnits)
   const isOpen = unitsOf(open) > 0n
+  // Before the turnover is done, or with a debt, nothing leaves at all.
+  const free = isOpen || unitsOf(terms.owed) > 0n ? '0.00' : terms.available
   return (
-    <section aria-label={t('terms')} className="grid gap-3 rounded-md border border-line p-4 text-sm">
+    <section aria-label={t('terms')} className="grid gap-3 rounded-md bg-surface-2 p-4 text-sm">
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-ink-2">{t('available')}</span>
-        <Money amount={terms.available} symbol={symbol} className="text-lg font-bold" />
+        <Money amount={free} symbol={symbol} className="text-lg font-bold" />
       </p>
       {unitsOf(terms.owed) > 0n && <p className="flex items-baseline justify-between gap-2 text-neg"><span>{t('owed')}</span><Money amount={terms.owed} symbol={symbol} className="font-semibold" /></p>}
       {requiredUnits > 0n && (
         <div>
           <p className="flex items-baseline justify-between gap-2">
             <span className="text-ink-2">{t('turnover')}</span>
-            <span className="num"><Money amount={done} /> / <Money amount={required} symbol={symbol} /></span>
+            <span className="num"><Money amount={done} symbol={symbol} /> / <Money amount={required} symbol={symbol} /></span>
           </p>
           <div role="progressbar" aria-label={t('turnover')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.min(percent, 100)} className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3">
             <span className="block h-full rounded-full bg-river" style={{ width: `${Math.min(percent, 100)}%` }} />

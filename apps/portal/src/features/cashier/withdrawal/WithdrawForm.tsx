@@ -1,7 +1,7 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, shortMoney, TextField } from '@padma/ui'
 import { formatUnits } from '@padma/money'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
@@ -9,11 +9,13 @@ import { useRequestKey } from '../../../request-key.ts'
 import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { StickyFoot } from '../StickyFoot.tsx'
+import { useAct } from '../../../use-act.ts'
+import { useFirstFault } from '../../../use-first-fault.ts'
 import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
 
 export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; onSent: (withdrawal: Withdrawal) => void; onAddAccount: () => void }) {
   const t = useT('cashier')
-  const words = useRefusalWords()
+  const words = useRefusalWords({ isKeyed: true })
   const { symbol, timeZone } = useBrand()
   const dates = useDates(timeZone)
   const queryClient = useQueryClient()
@@ -24,7 +26,7 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
   const [isTried, setTried] = useState(false)
   const account = terms.payoutAccounts.find(({ id }) => id === accountId) ?? terms.payoutAccounts[0]!
 
-  const send = useMutation({
+  const send = useAct({
     mutationFn: (body: { payoutAccountId: string; amount: string; paymentPassword: string }) => askWithdrawal(request.key, body),
     onSuccess(withdrawal) {
       request.renew()
@@ -36,6 +38,7 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
       refresh()
     },
   })
+  const { form, focusFault } = useFirstFault(send.error)
   const refresh = (): void => [['cashier', 'withdrawals'], ['cashier', 'terms'], ['wallet']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
 
   const blocked = whyBlocked()
@@ -64,12 +67,11 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
     setTried(true)
     if (blocked) return
     if (entered && !fault && isPassword) return send.mutate({ payoutAccountId: account.id, amount: entered.wire, paymentPassword: password })
-    const form = event.currentTarget as HTMLFormElement
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFault()
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('payTo')}</legend>
         <div className="grid gap-2">

@@ -1,10 +1,11 @@
 import { useDates, useT } from '@padma/i18n'
 import { Badge, type BadgeTone, Button, Card, EmptyState, Money, Pagination, SkeletonRows, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { useRefusalWords } from '../../../refusal-text.ts'
+import { useAct } from '../../../use-act.ts'
 import { confirmReceipt, type Withdrawal, withdrawalsQuery } from './queries.ts'
 
 const tones: Record<Withdrawal['state'], BadgeTone> = { requested: 'info', approval: 'info', approved: 'info', paying: 'warn', paid: 'warn', received: 'pos', auto_received: 'pos', rejected: 'neg' }
@@ -61,13 +62,14 @@ function ReceiptDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClos
   const words = useRefusalWords()
   const { symbol } = useBrand()
   const queryClient = useQueryClient()
-  const confirm = useMutation({
+  const confirm = useAct({
     mutationFn: () => confirmReceipt(withdrawal.id),
     onSuccess() {
       toast(t('receiptThanks'))
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cashier', 'withdrawals'] }),
+    // Not waited for: off line the list asks for long, and the dialog would stay dim without a word.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['cashier', 'withdrawals'] }),
   })
   return (
     <ConfirmDialog
