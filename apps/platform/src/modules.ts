@@ -1,3 +1,4 @@
+import { archiveWeeks } from '@padma/ledger'
 import { createAccounts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
 import { createBrand } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
@@ -40,6 +41,9 @@ export function playListener(modules: Modules): Listener {
   }
 }
 
+/** Vendors may refer to a transaction for four months; weeks beyond that leave the hot tables. */
+const HOT_WEEKS = 18
+
 export function jobsOf(modules: Modules): Job[] {
   return [
     { name: 'expire_deposits', every: '* * * * *', act: () => modules.cashier.expireDeposits() },
@@ -47,6 +51,7 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'close_days', every: '5 * * * *', act: () => modules.reports.closeDays() },
     // 03:10 in Dhaka.
     { name: 'prove_books', every: '10 21 * * *', act: () => modules.reports.prove(null) },
+    { name: 'archive_weeks', every: '35 22 * * *', act: () => archiveWeeks(modules.db, HOT_WEEKS) },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },
   ]

@@ -5,3 +5,4 @@ export { closeDays, readRepeatably, type ClosedRoot, type Root, rootsOfBooks } f
 export { proveBooks, runChecks, type Check, type CheckQuery } from './proof.ts'
 export { writeBooks } from './export.ts'
 export { type Audit, auditBooks } from './audit.ts'
+export { archiveWeeks } from './archive-weeks.ts'
