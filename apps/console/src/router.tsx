@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { operatorQuery } from './operator.ts'
 import { queryClient } from './query-client.ts'
-import { readAuditSearch, readPlayerSearch, readPlayersSearch, readQueueSearch, readSignInSearch } from './search.ts'
+import { parseSearch, readAuditSearch, readPlayerSearch, readPlayersSearch, readQueueSearch, readSignInSearch, stringifySearch } from './search.ts'
 import { token } from './session.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 import { Shell } from './shell/Shell.tsx'
 import type { Word } from './words.ts'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+const root = createRootRoute({ component: Outlet })
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -72,9 +72,13 @@ const audit = createRoute({
   getParentRoute: () => desk, path: '/audit', staticData: { title: 'page.audit' }, validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
 })
+/** Every other address: told inside the shell, so that the menu leads on. */
+const notFound = createRoute({ getParentRoute: () => desk, path: '$', staticData: { title: 'page.notFound' }, component: NotFound })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, receivingAccounts, players, player, proof, audit])]),
+  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, receivingAccounts, players, player, proof, audit, notFound])]),
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: RouteFailed,

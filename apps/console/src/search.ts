@@ -1,5 +1,11 @@
+import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+
 /** What the address says beside the path: tabs, pages and open panels are part of it, so that back and reload keep them. */
 type Raw = Record<string, unknown>
+
+/** Words stand in the address as they are, `?id=1`; the router's own way would quote what looks like a number. */
+export const parseSearch = parseSearchWith((text) => text)
+export const stringifySearch = stringifySearchWith(JSON.stringify)
 
 export type QueueSearch = { state?: 'closed'; page?: number; id?: string }
 export const readQueueSearch = (raw: Raw): QueueSearch => ({ state: raw.state === 'closed' ? 'closed' : undefined, page: readPage(raw.page), id: readId(raw.id) })
