@@ -43,7 +43,7 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
               {open && (
                 <td className="border-b border-line px-3 py-2 pe-4 text-end group-last:border-0">
                   <button
-                    type="button" aria-label={open.name(row)} onClick={() => open.onOpen(row)}
+                    type="button" data-opens-row aria-label={open.name(row)} onClick={() => open.onOpen(row)}
                     className="min-h-9 rounded-sm bg-surface-2 px-3 text-sm font-semibold hover:bg-surface-3"
                   >
                     {open.word}
@@ -64,7 +64,7 @@ function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {
       {rows.map((row) => (
         <li key={keyOf(row)}>
           {open ? (
-            <button type="button" aria-label={open.name(row)} onClick={() => open.onOpen(row)} className="flex w-full items-center gap-2 py-3 text-start">
+            <button type="button" data-opens-row aria-label={open.name(row)} onClick={() => open.onOpen(row)} className="flex w-full items-center gap-2 py-3 text-start">
               <span className="min-w-0 flex-1">{phone(row)}</span>
               <Icon of={caretRight} className="flip size-4 text-ink-3" />
             </button>

@@ -1,5 +1,5 @@
 import { Button, Field } from '@padma/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words.ts'
 
 const SHORTEST = 3
@@ -10,6 +10,9 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
   const t = useWords()
   const [reason, setReason] = useState('')
   const [isTooShort, setTooShort] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  // The button that opened the form has gone with the step before.
+  useEffect(() => area.current?.focus(), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const text = reason.trim()
@@ -21,7 +24,7 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
       <Field label={t('reject.reason')} hint={t('reject.hint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
         {(control) => (
           <textarea
-            {...control} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)}
+            {...control} ref={area} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)}
             className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
           />
         )}

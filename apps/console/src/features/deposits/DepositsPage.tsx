@@ -13,7 +13,7 @@ import { StateBadge } from '../../parts/StateBadge.tsx'
 import { useOpenRow } from '../../parts/use-open-row.ts'
 import { useWords } from '../../words.ts'
 import { DepositPanel } from './DepositPanel.tsx'
-import { type Deposit, depositsQuery } from './queries.ts'
+import { type Deposit, depositsQuery, oneDeposit } from './queries.ts'
 
 /** Claims of payments that wait for a decision, the oldest first, and those that were decided. */
 export function DepositsPage() {
@@ -23,7 +23,7 @@ export function DepositsPage() {
   const { state = 'open', page = 1, id } = useSearch({ from: '/desk/deposits' })
   const navigate = useNavigate({ from: '/deposits' })
   const query = useQuery(depositsQuery(state, page))
-  const openRow = useOpenRow(query, id)
+  const openRow = useOpenRow(query, id, oneDeposit)
   const open = (deposit?: Deposit): void => void navigate({ search: (search) => ({ ...search, id: deposit?.id }), resetScroll: false })
 
   const columns: Column<Deposit>[] = [

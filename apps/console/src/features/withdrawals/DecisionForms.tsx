@@ -1,5 +1,5 @@
 import { Button, TextField } from '@padma/ui'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useOperator } from '../../operator.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { useWords } from '../../words.ts'
@@ -24,11 +24,15 @@ export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove
   )
 }
 
-/** The money has been sent: the reference of the payment proves it. */
-export function PayStep({ onPaid, onReject }: { onPaid: (paymentReference: string) => void; onReject: (() => void) | undefined }) {
+/** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. */
+export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval: boolean; onPaid: (paymentReference: string) => void; onReject: (() => void) | undefined }) {
   const t = useWords()
   const [reference, setReference] = useState('')
   const [isTooShort, setTooShort] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (followsApproval) field.current?.focus()
+  }, [followsApproval])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const text = reference.trim()
@@ -38,7 +42,7 @@ export function PayStep({ onPaid, onReject }: { onPaid: (paymentReference: strin
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')} error={isTooShort ? t('withdrawals.referenceMissing') : undefined} isRequired
+        label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')} error={isTooShort ? t('withdrawals.referenceMissing') : undefined} isRequired ref={field}
         autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} value={reference} onChange={(event) => setReference(event.target.value)}
       />
       <Acts onReject={onReject}>

@@ -28,6 +28,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
   const dates = useDates(timeZone)
   const [isRejecting, setRejecting] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
+  const [hasApproved, setApproved] = useState(false)
   const { act, isPending, error, reset } = useAct({
     send: (chosen: Decision) => {
       if (chosen.kind === 'approve') return approveWithdrawal(withdrawal.id)
@@ -41,8 +42,9 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
       else if (decided.state === 'approved') toast(t('withdrawals.approved', values))
       else toast(t('withdrawals.paid', values))
       // What is approved is paid next: the panel stays for that.
-      if (decided.state === 'approved') setDecision(null)
-      else onClose()
+      if (decided.state !== 'approved') return onClose()
+      setApproved(true)
+      setDecision(null)
     },
   })
   // Our own act takes the row out of the list too; while it is under way that is no news.
@@ -79,7 +81,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
           ) : state === 'approval' ? (
             <ApproveStep withdrawal={withdrawal} onApprove={() => setDecision({ kind: 'approve' })} onReject={canReject ? () => setRejecting(true) : undefined} />
           ) : (
-            <PayStep onPaid={(paymentReference) => setDecision({ kind: 'paid', paymentReference })} onReject={canReject ? () => setRejecting(true) : undefined} />
+            <PayStep followsApproval={hasApproved} onPaid={(paymentReference) => setDecision({ kind: 'paid', paymentReference })} onReject={canReject ? () => setRejecting(true) : undefined} />
           )}
         </section>
       )}

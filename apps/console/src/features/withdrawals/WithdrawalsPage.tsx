@@ -11,7 +11,7 @@ import { QueueFigures } from '../../parts/QueueFigures.tsx'
 import { QueueTabs } from '../../parts/QueueTabs.tsx'
 import { useOpenRow } from '../../parts/use-open-row.ts'
 import { useWords } from '../../words.ts'
-import { type Withdrawal, withdrawalsQuery } from './queries.ts'
+import { type Withdrawal, withdrawalsQuery, oneWithdrawal } from './queries.ts'
 import { WithdrawalPanel } from './WithdrawalPanel.tsx'
 import { lacksSecond, WithdrawalState } from './WithdrawalState.tsx'
 
@@ -23,7 +23,7 @@ export function WithdrawalsPage() {
   const { state = 'open', page = 1, id } = useSearch({ from: '/desk/withdrawals' })
   const navigate = useNavigate({ from: '/withdrawals' })
   const query = useQuery(withdrawalsQuery(state, page))
-  const openRow = useOpenRow(query, id)
+  const openRow = useOpenRow(query, id, oneWithdrawal)
   const open = (withdrawal?: Withdrawal): void => void navigate({ search: (search) => ({ ...search, id: withdrawal?.id }), resetScroll: false })
 
   const columns: Column<Withdrawal>[] = [

@@ -6,6 +6,8 @@ export type Withdrawal = RowOf<'GET /ops/withdrawals'>
 export const withdrawalsQuery = (state: 'open' | 'closed', page: number) =>
   queryOptions({ queryKey: ['withdrawals', 'list', state, page], queryFn: () => api('GET /ops/withdrawals', { query: { state, page } }), placeholderData: keepPreviousData })
 
+export const oneWithdrawal = { of: 'withdrawals', read: (id: string) => api('GET /ops/withdrawals/:id', { params: { id } }) }
+
 export const approveWithdrawal = (id: string) => api('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} })
 export const rejectWithdrawal = (id: string, reason: string) => api('POST /ops/withdrawals/:id/reject', { params: { id }, body: { reason } })
 export const markPaid = (id: string, paymentReference: string) => api('POST /ops/withdrawals/:id/paid', { params: { id }, body: { paymentReference } })
