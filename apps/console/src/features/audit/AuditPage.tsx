@@ -9,11 +9,14 @@ import { useWords } from '../../words.ts'
 import { useActWord } from './act-word.ts'
 import { AuditPanel } from './AuditPanel.tsx'
 import { auditQuery, type AuditRow } from './queries.ts'
+import { Subject } from './Subject.tsx'
+import { useSubjectWords } from './subject-words.ts'
 
 /** Who did what, when and from where. Rows are only ever added. */
 export function AuditPage() {
   const t = useWords()
   const actWord = useActWord()
+  const subjectWords = useSubjectWords()
   const dates = useDates(useOperator().timeZone)
   const { page = 1, id } = useSearch({ from: '/desk/audit' })
   const navigate = useNavigate({ from: '/audit' })
@@ -24,7 +27,7 @@ export function AuditPage() {
     { key: 'at', head: t('col.time'), cell: ({ at }) => <span className="whitespace-nowrap">{dates.dayAndTime(at)}</span> },
     { key: 'operator', head: t('col.operator'), cell: ({ operator }) => operator || '–', isStrong: true },
     { key: 'act', head: t('col.act'), cell: ({ act }) => actWord(act) },
-    { key: 'subject', head: t('col.subject'), cell: ({ subject }) => <span className="ident text-ink-2">{subject}</span> },
+    { key: 'subject', head: t('col.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
     { key: 'ip', head: t('col.ip'), cell: ({ ip }) => <span className="ident text-ink-2">{ip}</span> },
   ]
   return (
@@ -33,8 +36,8 @@ export function AuditPage() {
         {({ rows }) => (
           <DataTable
             label={t('page.audit')} columns={columns} rows={rows} keyOf={(row) => row.id}
-            open={{ word: t('view'), name: (row) => t('audit.view', { act: actWord(row.act), subject: row.subject }), onOpen: open }}
-            phone={(row) => <PhoneRow start={actWord(row.act)} end={<span className="text-sm font-medium">{row.operator || '–'}</span>} below={<>{row.subject} · {dates.dayAndTime(row.at)}</>} />}
+            open={{ word: t('view'), name: (row) => t('audit.view', { act: actWord(row.act), subject: subjectWords(row.subject) }), onOpen: open }}
+            phone={(row) => <PhoneRow start={actWord(row.act)} end={<span className="text-sm font-medium">{row.operator || '–'}</span>} below={<>{subjectWords(row.subject)} · {dates.dayAndTime(row.at)}</>} />}
           />
         )}
       </ListCard>

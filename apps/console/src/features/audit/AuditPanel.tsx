@@ -4,8 +4,10 @@ import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { useWords } from '../../words.ts'
 import { useActWord } from './act-word.ts'
+import { useChangeWords } from './change-words.ts'
 import { type Change, diff } from './diff.ts'
 import type { AuditRow } from './queries.ts'
+import { Subject } from './Subject.tsx'
 
 export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const t = useWords()
@@ -15,7 +17,7 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
   return (
     <Sheet title={actWord(row.act)} onClose={onClose}>
       <Facts>
-        <Fact label={t('col.subject')}><span className="ident">{row.subject}</span></Fact>
+        <Fact label={t('col.subject')}><Subject subject={row.subject} /></Fact>
         <Fact label={t('col.operator')}>{row.operator || '–'}</Fact>
         <Fact label={t('col.time')}>{dates.dayAndTime(row.at)}</Fact>
         <Fact label={t('col.ip')}><span className="ident">{row.ip}</span></Fact>
@@ -32,15 +34,17 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
 /** The old value struck out, the new one beneath. What only the record of before names was not necessarily removed, so it is not struck out. */
 function ChangeRow({ change: { path, before, after, kind } }: { change: Change }) {
   const t = useWords()
+  const words = useChangeWords()
+  const [was, is] = [before, after].map((text) => (text === null ? null : words.value(path, text)))
   return (
     <li className="rounded-sm border border-line p-2.5">
-      <p className="ident mb-1 text-xs text-ink-3">{path}</p>
+      <p className="mb-1 text-xs text-ink-3">{words.name(path)}</p>
       {kind === 'same' || kind === 'removed' ? (
-        <p className="ident">{after ?? before}{kind === 'removed' && <span className="text-ink-3"> · {t('audit.before')}</span>}</p>
+        <p className="ident">{is ?? was}{kind === 'removed' && <span className="text-ink-3"> · {t('audit.before')}</span>}</p>
       ) : (
         <div className="grid gap-1">
-          {before !== null && <p className="ident rounded-xs bg-neg-soft px-2 py-0.5 text-neg"><span aria-hidden="true">− </span><span className="sr-only">{t('audit.before')}: </span><del>{before}</del></p>}
-          {after !== null && <p className="ident rounded-xs bg-pos-soft px-2 py-0.5 text-pos"><span aria-hidden="true">+ </span><span className="sr-only">{t('audit.after')}: </span><ins className="no-underline">{after}</ins></p>}
+          {was !== null && <p className="ident rounded-xs bg-neg-soft px-2 py-0.5 text-neg"><span aria-hidden="true">− </span><span className="sr-only">{t('audit.before')}: </span><del>{was}</del></p>}
+          {is !== null && <p className="ident rounded-xs bg-pos-soft px-2 py-0.5 text-pos"><span aria-hidden="true">+ </span><span className="sr-only">{t('audit.after')}: </span><ins className="no-underline">{is}</ins></p>}
         </div>
       )}
     </li>

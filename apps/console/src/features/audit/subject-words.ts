@@ -1,0 +1,36 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useWords } from '../../words.ts'
+
+/** What an act was about, in words, from the log's `deposit:2`; a kind that is newer than this console keeps its code. */
+export function useSubjectWords(): (subject: string) => string {
+  const t = useWords()
+  return (subject) => {
+    const [kind, id] = partsOf(subject)
+    switch (kind) {
+      case 'deposit': return t('deposits.title', { id: `D-${id}` })
+      case 'withdrawal': return t('withdrawals.title', { id: `W-${id}` })
+      case 'operator': return t('audit.operator', { name: id })
+      case 'receiving_account': return t('audit.receivingAccount', { id })
+      case 'proof': return t('audit.proof', { id })
+      default: return subject
+    }
+  }
+}
+
+/** The page that shows the subject; null when none does. */
+export function pageOfSubject(subject: string): Pick<LinkProps, 'to' | 'search'> | null {
+  const [kind, id] = partsOf(subject)
+  switch (kind) {
+    case 'deposit': return { to: '/deposits', search: { id } }
+    case 'withdrawal': return { to: '/withdrawals', search: { id } }
+    case 'receiving_account': return { to: '/receiving-accounts' }
+    case 'proof': return { to: '/proof' }
+    default: return null
+  }
+}
+
+/** A name may have a colon of its own. */
+function partsOf(subject: string): [kind: string, id: string] {
+  const at = subject.indexOf(':')
+  return at < 0 ? [subject, ''] : [subject.slice(0, at), subject.slice(at + 1)]
+}
