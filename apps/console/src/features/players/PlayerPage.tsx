@@ -1,5 +1,6 @@
+import { Refused } from '@padma/contract/client'
 import { useDates } from '@padma/i18n'
-import { Icon, Money, SkeletonRows } from '@padma/ui'
+import { buttonClass, EmptyState, Icon, Money, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import arrowLeft from 'icon:arrow-left'
@@ -10,7 +11,7 @@ import { StateBadge } from '../../parts/StateBadge.tsx'
 import { useWords } from '../../words.ts'
 import { BetsList } from './BetsList.tsx'
 import { EntriesList } from './EntriesList.tsx'
-import { playerQuery } from './queries.ts'
+import { type Player, playerQuery } from './queries.ts'
 
 /** One player: account, what the balance is made of, what is still to be played, and every movement and bet. */
 export function PlayerPage() {
@@ -18,11 +19,14 @@ export function PlayerPage() {
   const { id } = useParams({ from: '/desk/players/$id' })
   const { list = 'entries', page = 1 } = useSearch({ from: '/desk/players/$id' })
   const navigate = useNavigate({ from: '/players/$id' })
+  const query = useQuery(playerQuery(id))
   const toPage = (next: number): void => void navigate({ search: (search) => ({ ...search, page: next }) })
+  if (query.isPending) return <SkeletonRows count={2} className="h-28" />
+  if (query.error instanceof Refused && query.error.code === 'not_found') return <NoSuchPlayer id={id} />
   return (
     <>
       <Link to="/players" search={{}} className="link inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm"><Icon of={arrowLeft} className="flip size-4" />{t('page.players')}</Link>
-      <Summary id={id} />
+      {query.data ? <Summary player={query.data} /> : <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <nav aria-label={t('players.lists')} className="flex gap-2">
         {(['entries', 'bets'] as const).map((each) => (
           <Link
@@ -38,14 +42,19 @@ export function PlayerPage() {
   )
 }
 
-function Summary({ id }: { id: string }) {
+function NoSuchPlayer({ id }: { id: string }) {
+  const t = useWords()
+  return (
+    <EmptyState picture="/art/lotus.svg" title={t('players.noSuch', { id })} text={t('notFound.text')}>
+      <Link to="/players" search={{}} className={buttonClass('quiet')}>{t('players.toList')}</Link>
+    </EmptyState>
+  )
+}
+
+function Summary({ player: { id, username, status, registeredAt, lastSignInAt, balance, turnover } }: { player: Player }) {
   const t = useWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
-  const query = useQuery(playerQuery(id))
-  if (query.isPending) return <SkeletonRows count={2} className="h-28" />
-  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
-  const { username, status, registeredAt, lastSignInAt, balance, turnover } = query.data
   const money = (amount: string) => <Money amount={amount} symbol={currencySymbol} />
   return (
     <div className="grid gap-4 desk:grid-cols-3">

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, type RowOf } from '../../api.ts'
+import { type Answer, api, type RowOf } from '../../api.ts'
 
+export type Player = Answer<'GET /ops/players/:id'>
 export type PlayerRow = RowOf<'GET /ops/players'>
 export type Entry = RowOf<'GET /ops/players/:id/entries'>
 export type Bet = RowOf<'GET /ops/players/:id/bets'>

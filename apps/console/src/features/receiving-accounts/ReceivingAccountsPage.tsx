@@ -35,7 +35,7 @@ export function ReceivingAccountsPage() {
               {!ofMethod.some(({ isOpen }) => isOpen) && <Badge tone="warn">{t('accounts.noneOpen')}</Badge>}
             </h2>
             {ofMethod.length === 0 ? (
-              <EmptyState title={t('accounts.empty')} />
+              <EmptyState picture="/art/lotus.svg" title={t('accounts.empty')} />
             ) : (
               <ul className="divide-y divide-line">
                 {ofMethod.map((account) => <AccountRow key={account.id} account={account} onChange={() => setChanging(account)} />)}
