@@ -39,7 +39,7 @@ export const operatorCalls = calls({
   'GET /ops/deposits/:id': { summary: 'One deposit', session: 'operator', params: Id, value: OpsDeposit, refusals: [] },
   'POST /ops/deposits/:id/approve': {
     summary: 'Credit what was really received', session: 'operator', params: Id, body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
-    value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],
+    value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided', 'owner_needed'],
   },
   'POST /ops/deposits/:id/reject': {
     summary: 'Refuse a deposit claim', session: 'operator', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],

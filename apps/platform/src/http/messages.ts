@@ -20,6 +20,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   deposit_decided: { en: 'Someone else has already decided this deposit.', bn: 'অন্য কেউ এই জমার সিদ্ধান্ত দিয়ে ফেলেছেন।' },
   deposit_expired: { en: 'The time of this order ran out. If you have paid, contact us with the id.', bn: 'এই অর্ডারের সময় শেষ। টাকা পাঠিয়ে থাকলে আইডিসহ আমাদের জানান।' },
   deposit_not_open: { en: 'This order is closed already.', bn: 'এই অর্ডারটি আগেই বন্ধ হয়েছে।' },
+  owner_needed: { en: 'This is more than the player claimed, and above what a cashier may credit alone. The owner must credit it.', bn: 'এটি খেলোয়াড়ের দাবির চেয়ে বেশি, আর ক্যাশিয়ার একা এত জমা করতে পারেন না। মালিককে জমা করতে হবে।' },
   deposit_not_submitted: { en: 'The player has not handed in a transaction id, or the order has ended.', bn: 'খেলোয়াড় লেনদেন আইডি দেননি, বা অর্ডারটি শেষ হয়ে গেছে।' },
   game_unknown: { en: 'This game is not here any more.', bn: 'এই গেমটি আর এখানে নেই।' },
   invalid_url: { en: 'This address is not one of ours. Contact support.', bn: 'এই ঠিকানাটি আমাদের নয়। সহায়তা নিন।' },

@@ -57,6 +57,14 @@ test('a deposit is credited with what was really received, and asks to be played
   }])
 })
 
+test('more than was claimed, above what a cashier gives alone, takes the owner', async () => {
+  const rahim = await world.player()
+  const { id } = await claimed(rahim, 'bkash', '1000')
+  expect(await farida.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '10000.01' })).toMatchObject({ code: 'owner_needed' })
+  expect(await world.balance(rahim.id)).toMatchObject({ cash: 0 })
+  expect((await owner.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '10000.01' })).value).toMatchObject({ state: 'success', creditedAmount: '10000.01' })
+})
+
 test('two operators who approve at once credit once', async () => {
   const rahim = await world.player()
   const order = await claimed(rahim)
