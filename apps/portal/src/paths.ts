@@ -20,7 +20,8 @@ export function readSearch(raw: Record<string, unknown>): Search {
 }
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-export type GameSearch = { vassalage: string; gameCode: string; gameType: string }
+/** `round`: a played round, by its vendor's number, at which the game opens. */
+export type GameSearch = { vassalage: string; gameCode: string; gameType: string; round?: string }
 export function gamePath(game: GameSearch): string {
   return `/game?${new URLSearchParams(game)}`
 }

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { HomePage } from './features/home/HomePage.tsx'
 import { withWords } from './lazy-screen.ts'
-import { readSearch } from './paths.ts'
+import { type GameSearch, readSearch } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure } from './shell/Failure.tsx'
 import { NotFound } from './shell/NotFound.tsx'
@@ -26,8 +26,9 @@ const slots = createRoute({ getParentRoute: () => root, path: '/rng', component:
 const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
-  validateSearch: (raw: Record<string, unknown>): { vassalage: string; gameCode: string; gameType: string } => ({
+  validateSearch: (raw: Record<string, unknown>): GameSearch => ({
     vassalage: String(raw.vassalage ?? ''), gameCode: String(raw.gameCode ?? ''), gameType: String(raw.gameType ?? 'RNG'),
+    ...(typeof raw.round === 'string' && raw.round !== '' && { round: raw.round }),
   }),
   component: lazyRouteComponent(() => withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals']), 'GamePage'),
 })

@@ -76,7 +76,7 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
     const current = view
     const chips = current.stakes.map((units) => element('button', {
       type: 'button', class: 'gk-chip', 'aria-pressed': units === current.stakeUnits,
-      onclick: () => { onStake(units); dialogs.close() },
+      onclick: () => { onStake(units); void dialogs.close() },
     }, formatUnits(units, symbol)))
     for (const [index, chip] of chips.entries()) chip.setAttribute('aria-pressed', String(current.stakes[index] === current.stakeUnits))
     dialogs.open({ title: t('stakeChoose'), width: 'narrow', content: element('div', { class: 'gk-chips', role: 'group', 'aria-label': t('stakeChips') }, ...chips) })

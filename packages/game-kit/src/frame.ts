@@ -39,7 +39,7 @@ export function createFrame({ t, title, subtitle, actions, isMuted, onMute, bar 
       element('div', { class: 'gk-title' }, element('h1', {}, title), element('p', {}, subtitle)),
       element('nav', { class: 'gk-tools', 'aria-label': t('tools') }, mute, ...tools)),
     notice,
-    element('main', { class: 'gk-main' }, stage, bar),
+    element('main', { class: 'gk-main', 'aria-label': title }, stage, bar),
     live)
 
   const setMuted = (next: boolean) => {

@@ -31,3 +31,16 @@ test('without a known origin nothing is sent', () => {
 test('a game in a tab of its own sends nothing', () => {
   expect(frame('http://localhost:4000/', false).bridge.tell(relaunch)).toBe(false)
 })
+
+test('the balance is heard from the page that holds the game alone', () => {
+  const heard: bigint[] = []
+  let send = (_: object) => {}
+  const parent = {}
+  const view = { parent, document: { referrer: 'http://localhost:4000/' }, location: {}, addEventListener: (_: string, listen: typeof send) => { send = listen } }
+  createPortalBridge(view as unknown as Window).onWallet((units) => heard.push(units))
+  const message = { source: parent, origin: 'http://localhost:4000', data: { type: 'padma:wallet', balanceUnits: '250000' } }
+  for (const change of [{ source: {} }, { origin: 'http://localhost:4001' }, { data: null }, { data: { type: 'padma:wallet', balanceUnits: '-1' } }, { data: { type: 'other', balanceUnits: '1' } }]) send({ ...message, ...change })
+  expect(heard).toEqual([])
+  send(message)
+  expect(heard).toEqual([250_000n])
+})

@@ -9,7 +9,13 @@ export type PortalMessage =
   | { type: 'padma:rested'; game: string }
   | { type: 'padma:balance'; game: string; balanceUnits: string; roundId: string }
 
-export type PortalBridge = { isEmbedded: boolean; allow: (origin: string) => void; tell: (message: PortalMessage) => boolean }
+export type PortalBridge = {
+  isEmbedded: boolean
+  allow: (origin: string) => void
+  tell: (message: PortalMessage) => boolean
+  /** The portal's word that money came or went beside the rounds: only from the page that holds us, at its known origin. */
+  onWallet: (hear: (balanceUnits: bigint) => void) => void
+}
 
 /**
  * Speaks to the portal with an exact target origin only: the one that the studio's session names, or, before a
@@ -26,6 +32,13 @@ export function createPortalBridge(view: Window = window): PortalBridge {
       if (!isEmbedded || origin === null) return false
       view.parent.postMessage(message, origin)
       return true
+    },
+    onWallet(hear) {
+      view.addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
+        if (!isEmbedded || source !== view.parent || from !== origin) return
+        const { type, balanceUnits } = (data ?? {}) as { type?: unknown; balanceUnits?: unknown }
+        if (type === 'padma:wallet' && typeof balanceUnits === 'string' && /^\d{1,18}$/.test(balanceUnits)) hear(BigInt(balanceUnits))
+      })
     },
   }
 }

@@ -38,6 +38,7 @@ export async function open(host: HTMLElement): Promise<void> {
   document.title = t('name')
 
   const bridge = createPortalBridge()
+  bridge.onWallet((balanceUnits) => dispatch({ type: 'balanceTold', balanceUnits }))
   const sound = createSound()
   const play = createGameSound(sound)
   const api = createSessionApi({ onLink: (link) => dispatch({ type: 'link', isLost: link === 'lost' }) })
@@ -104,6 +105,8 @@ export async function open(host: HTMLElement): Promise<void> {
   reels = stage
   reels.onReelStopped(play.reelStop)
   reels.place(FIRST_STOPS)
+  const asked = new URLSearchParams(location.search).get('round')
+  if (session !== null && asked) void showRound(asked, true)
   if (session !== null) await resume(session)
 
   async function begin() {
@@ -138,7 +141,7 @@ export async function open(host: HTMLElement): Promise<void> {
     const again = element('button', { type: 'button', class: 'gk-button gk-lotus', onclick: () => {
       if (!bridge.tell({ type: 'padma:relaunch', game: GAME })) location.reload()
     } }, kit('reopen'))
-    dialogs.open({ title: kit(isAsked ? 'reopening' : 'ended'), width: 'narrow', content: element('div', {},
+    dialogs.open({ title: kit(isAsked ? 'reopening' : 'ended'), width: 'narrow', isUnasked: true, content: element('div', {},
       element('p', {}, kit('endedBody')), element('div', { class: 'gk-actions' }, again)) })
   }
 
@@ -191,8 +194,8 @@ export async function open(host: HTMLElement): Promise<void> {
     dialogs.open({ title: kit('tooLittle'), width: 'narrow', content: element('div', {},
       element('p', { role: 'alert' }, short > 0n ? kit('tooLittleBody', { short: money(short) }) : kit('tooLittlePlain')),
       element('div', { class: 'gk-actions' },
-        element('button', { type: 'button', class: 'gk-button gk-lotus', onclick: () => { bridge.tell({ type: 'padma:deposit', game: GAME }); dialogs.close() } }, kit('deposit')),
-        element('button', { type: 'button', class: 'gk-button', onclick: () => { dialogs.close(); bar.openStakes() } }, kit('smallerBet')))) })
+        element('button', { type: 'button', class: 'gk-button gk-lotus', onclick: () => void dialogs.close().then(() => bridge.tell({ type: 'padma:deposit', game: GAME })) }, kit('deposit')),
+        element('button', { type: 'button', class: 'gk-button', onclick: () => bar.openStakes() }, kit('smallerBet')))) })
   }
 
   /** Plays a settled round out, screen by screen. Nothing that happens here can change it. */
@@ -322,20 +325,22 @@ export async function open(host: HTMLElement): Promise<void> {
     }) })
   }
 
-  async function showRound(roundId: string) {
+  /** `isUnasked`: the address named the round, so that Back leads to where that came from. */
+  async function showRound(roundId: string, isUnasked = false) {
     const title = kit('round')
     const back = () => showHistory()
-    dialogs.open({ title, back, content: element('p', { role: 'status' }, kit('loading')) })
+    dialogs.open({ title, back, isUnasked, content: element('p', { role: 'status' }, kit('loading')) })
     try {
       const round = await session!.round(roundId)
       if (!dialogs.isOpen()) return
-      dialogs.open({ title: t('roundTitle', { time: formatInstant(round.playedAt, language, timeZone) }), back, content: createRoundPage({
+      dialogs.open({ title: t('roundTitle', { time: formatInstant(round.playedAt, language, timeZone) }), back, isUnasked, content: createRoundPage({
         t, kit, language, timeZone, symbol: session!.symbol, round, verify: verifyPlayedRound, onFairness: showFairness,
       }) })
-    } catch {
-      dialogs.open({ title, back, content: element('div', {},
+    } catch (fault) {
+      const isUnknown = fault instanceof Refusal && fault.status === 404
+      dialogs.open({ title, back, isUnasked, content: isUnknown ? element('p', { role: 'alert' }, kit('roundUnknown')) : element('div', {},
         element('p', { role: 'alert' }, kit('historyFailed')),
-        element('button', { type: 'button', class: 'gk-button', onclick: () => void showRound(roundId) }, kit('tryAgain'))) })
+        element('button', { type: 'button', class: 'gk-button', onclick: () => void showRound(roundId, isUnasked) }, kit('tryAgain'))) })
     }
   }
 

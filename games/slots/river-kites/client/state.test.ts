@@ -69,3 +69,10 @@ test('a round left unseen hides its win until it has been shown, then keeps the 
   expect(shownBalance(resumed)).toBe(93_000_000n)
   expect(shownBalance([{ type: 'landed' }, { type: 'settled' }].reduce<GameState>((state, event) => reduce(state, event as GameEvent), resumed))).toBe(100_000_000n)
 })
+
+test('money that comes beside the rounds is shown, but never while a round runs', () => {
+  const told: GameEvent = { type: 'balanceTold', balanceUnits: 500_000_000n }
+  expect(shownBalance(after(opened, told))).toBe(500_000_000n)
+  expect(shownBalance(after(opened, asked, told))).toBe(98_000_000n)
+  expect(shownBalance(after(opened, asked, { type: 'answered', round: round([NO_WIN]) }, told))).toBe(98_000_000n)
+})

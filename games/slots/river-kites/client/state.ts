@@ -37,6 +37,7 @@ export type GameEvent =
   | { type: 'skipped' }
   | { type: 'settled' }
   | { type: 'rested' }
+  | { type: 'balanceTold'; balanceUnits: bigint }
   | { type: 'link'; isLost: boolean }
   | { type: 'ended' }
 
@@ -80,6 +81,9 @@ export function reduce(state: GameState, event: GameEvent): GameState {
       return { ...state, phase: 'resting', hiddenUnits: 0n, hasLanded: true, wonUnits: state.round!.payoutUnits, balanceUnits: state.round!.balanceUnits ?? state.balanceUnits }
     case 'rested':
       return state.phase === 'resting' ? { ...state, phase: 'ready' } : state
+    case 'balanceTold':
+      // While a round runs its own answer is the newer word.
+      return state.phase === 'ready' || state.phase === 'resting' ? { ...state, balanceUnits: event.balanceUnits } : state
     case 'link':
       return { ...state, isLinkLost: event.isLost }
     case 'ended':

@@ -12,12 +12,16 @@ import { useIsSignedIn } from '../../session.ts'
 import { useHeld } from '../../use-held.ts'
 import { useNow } from '../../use-now.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { balanceQuery } from '../../balance-query.ts'
 import { BalanceChip } from '../wallet/BalanceChip.tsx'
-import { isHeldAfter, readGameMessage } from './portal-message.ts'
+import { atRound, balanceMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
 import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
 
-/** A game in its frame under a slim bar: back, name, time played, net of the session, full screen. Dark in both themes. */
+/**
+ * A game in its frame under a slim bar: back, name, time played, net of the session, balance, full screen. Dark in both themes.
+ * On a phone the game itself shows name and balance, and the bar leaves them to it.
+ */
 export function GamePage() {
   const t = useT('game')
   const words = useRefusalWords()
@@ -33,10 +37,14 @@ export function GamePage() {
   const stage = useRef<HTMLDivElement>(null)
   const url = useQuery({ ...launchQuery(game, language, launch), enabled: isSignedIn, refetchOnWindowFocus: false, refetchOnReconnect: false })
   const name = gameName(game.gameCode)
+  const isUnknown = isRefusedWith(url.error, 'game_unknown')
+  // Played time goes on while a session is opened anew.
+  const [hasBegun, setBegun] = useState(false)
+  if (url.data && !hasBegun) setBegun(true)
 
   function gameName(code: string): string {
     const text = t(`game_${code}` as Key<'game'>)
-    return text === `game_${code}` ? code : text
+    return text === `game_${code}` ? t('game') : text
   }
   const askToLogIn = useEffectEvent(() => open({ modal: 'login' }))
   useEffect(() => {
@@ -55,22 +63,27 @@ export function GamePage() {
     return () => removeEventListener('message', listen)
   }, [url.data, queryClient, open])
 
+  const balance = useQuery({ ...balanceQuery, enabled: isSignedIn })
+  const tellBalance = useEffectEvent(() => {
+    if (url.data && balance.data && !isRoundShown) frame.current?.contentWindow?.postMessage(balanceMessage(balance.data.balance), new URL(url.data).origin)
+  })
+  useEffect(() => tellBalance(), [balance.dataUpdatedAt])
+
   return (
     <main data-theme="dark" className="flex h-dvh flex-col bg-[#061211] text-[#E7F1EF]">
       <header className="flex h-13 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A] px-1 desk:px-3">
         <Link to="/" aria-label={t('back')} className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF] hover:bg-[#17302C]"><Icon of={caretLeft} className="flip size-5.5" /></Link>
-        <h1 className="min-w-0 flex-1 truncate text-md font-semibold">{name}</h1>
-        {isSignedIn && <SessionLine isHeld={isRoundShown} className="max-desk:hidden" />}
-        {isSignedIn && <BalanceChip isHeld={isRoundShown} />}
+        <h1 className={`min-w-0 flex-1 truncate text-md font-semibold ${hasBegun ? 'max-desk:sr-only' : ''}`}>{isUnknown ? t('noGame') : name}</h1>
+        {isSignedIn && hasBegun && <SessionLine isHeld={isRoundShown} />}
+        {isSignedIn && <span className={hasBegun ? 'max-desk:hidden' : ''}><BalanceChip isHeld={isRoundShown} /></span>}
         <IconButton icon={cornersOut} label={t('fullScreen')} className="text-[#AFC4BF]! hover:bg-[#17302C]!" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen?.())} />
       </header>
-      {isSignedIn && <SessionLine isHeld={isRoundShown} className="min-h-9 justify-center bg-[#081715] px-4 py-1 desk:hidden" />}
       <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
         {url.data ? (
-          <iframe key={launch} ref={frame} src={url.data} title={name} allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" className="size-full border-0" />
+          <iframe key={launch} ref={frame} src={launch === 1 && search.round ? atRound(url.data, search.round) : url.data} title={name} allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" className="size-full border-0" />
         ) : url.isError ? (
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
-            <p role="alert">{words.of(url.error)}</p>
+            <p role="alert">{isUnknown ? t('noGameText') : words.of(url.error)}</p>
             <div className="flex gap-2">
               {!isRefusedWith(url.error, 'game_unknown', 'real_account_needed', 'account_blocked') && <Button look="river" onClick={() => void url.refetch()}>{t('again')}</Button>}
               <Link to="/" className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold">{t('back')}</Link>
@@ -85,7 +98,7 @@ export function GamePage() {
 }
 
 /** Time and result stand in sight all the time, where the decision to go on is made. */
-function SessionLine({ isHeld, className }: { isHeld: boolean; className: string }) {
+function SessionLine({ isHeld }: { isHeld: boolean }) {
   const t = useT('game')
   const { symbol, timeZone } = useBrand()
   const now = useNow()
@@ -96,7 +109,7 @@ function SessionLine({ isHeld, className }: { isHeld: boolean; className: string
   const [atStart, setAtStart] = useState<string>()
   if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData) setAtStart(net.data)
   return (
-    <p className={`flex flex-none items-center gap-5 text-xs text-[#AFC4BF] ${className}`}>
+    <p className="flex flex-wrap items-center justify-center gap-x-5 text-xs leading-snug text-[#AFC4BF] max-desk:flex-1 desk:me-4">
       <span>{t('timePlayed')} <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b></span>
       <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{shown !== undefined && atStart !== undefined ? <Money amount={sessionNet(atStart, shown)} symbol={symbol} /> : '—'}</b></span>
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GameMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
+import { atRound, balanceMessage, type GameMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
 
 const frame = {}
 const launched = { url: 'http://localhost:4002/play/river-kites?launch=x', frame }
@@ -29,4 +29,12 @@ test.each<[string, (GameMessage | null)[], boolean]>([
   ['not before any round', [null, 'padma:deposit'], false],
 ])('the figures of the bar are held %s', (_, messages, isHeld) => {
   expect(messages.reduce(isHeldAfter, false)).toBe(isHeld)
+})
+
+test('the game is told the balance in units', () => {
+  expect(balanceMessage('1234.50')).toEqual({ type: 'padma:wallet', balanceUnits: '123450000' })
+})
+
+test('a round of the record is opened by its number, which cannot change the rest of the address', () => {
+  expect(atRound('http://localhost:4002/play/river-kites?launch=x&lang=bn', '5f0c&launch=y')).toBe('http://localhost:4002/play/river-kites?launch=x&lang=bn&round=5f0c%26launch%3Dy')
 })

@@ -1,5 +1,17 @@
+import { parseUnits } from '@padma/money'
+
 export type GameMessage = 'padma:balance' | 'padma:relaunch' | 'padma:deposit' | 'padma:round' | 'padma:rested'
 const known: readonly string[] = ['padma:balance', 'padma:relaunch', 'padma:deposit', 'padma:round', 'padma:rested'] satisfies GameMessage[]
+
+/** What we tell the game: money came or went beside its rounds, so that the balance it shows is the one there is. */
+export const balanceMessage = (balance: string) => ({ type: 'padma:wallet', balanceUnits: `${parseUnits(balance) ?? 0n}` })
+
+/** The launched page, opened at one played round. */
+export function atRound(url: string, round: string): string {
+  const address = new URL(url)
+  address.searchParams.set('round', round)
+  return address.href
+}
 
 /**
  * Whether the game shows a round whose result our own server may know already: from the press on until the game has
