@@ -22,7 +22,7 @@ test('a guest’s first visit stays within the budget, shifts nothing and says n
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value })
       .observe({ type: 'layout-shift', buffered: true })`)
   await page.goto(runningStack().portalUrl)
-  await expect(page.getByText('River Kites').first()).toBeVisible()
+  await expect(page.getByText('নদীর ঘুড়ি').first()).toBeVisible()
   // The live stream stays open, so the network is never idle; what comes by itself has come by then.
   await page.waitForTimeout(2_000)
   await Promise.all(bodies)
