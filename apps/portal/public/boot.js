@@ -1,7 +1,12 @@
-// Before the first paint: the content policy forbids inline scripts, so this small file sets theme and language.
+// Before the first paint: the content policy forbids inline scripts, so this small file sets theme and language,
+// and asks early for the picture that the home page opens with.
 try {
   document.documentElement.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
   document.documentElement.lang = localStorage.getItem('lang') === 'en' ? 'en' : 'bn'
 } catch {
   document.documentElement.dataset.theme = 'light'
+}
+
+if (['/', '/index', '/index.html', '/home'].includes(location.pathname)) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: '/art/scene0.svg', fetchPriority: 'high' }))
 }
