@@ -112,6 +112,15 @@ test('nobody sees or touches what is another player’s', async () => {
   await player.call('DELETE /wps/member/deposit/:id', { params })
 })
 
+test('whoever signs out plays no further in a game that is still open', async () => {
+  const leaving = await registerPlayer(stack)
+  await deposit(leaving, maker, '1000')
+  const open = await sitDown(leaving)
+  expect(await open.spin(randomUUID(), '200000')).toMatchObject({ state: 'settled' })
+  await leaving.call('DELETE /wps/session/logout')
+  await expect.poll(() => open.spin(randomUUID(), '200000'), { timeout: 5_000 }).toMatchObject({ code: 'session_ended' })
+})
+
 test('a cashier does not reach what is the owner’s', async () => {
   expect(await refusal(maker('POST /ops/proof', { body: {} }))).toBe('forbidden')
   expect(await refusal(maker('GET /ops/receiving-accounts'))).toBe('forbidden')

@@ -4,7 +4,7 @@ import { createBrand } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createReports, projectRound } from './domain/reports/index.ts'
-import { createWalletApi } from './domain/vendors/index.ts'
+import { createWalletApi, endLaunches } from './domain/vendors/index.ts'
 import { createWallet } from './domain/wallet/index.ts'
 import { purgeRateLimits } from './http/rate-limit.ts'
 import { createSealedBody } from './http/sealed-body.ts'
@@ -32,10 +32,13 @@ export function createModules(deps: ModuleDeps) {
 }
 export type Modules = ReturnType<typeof createModules>
 
-/** The one listener of the outbox so far: records of rounds, and the turnover of whoever played. */
+/** The one listener of the outbox so far: records of rounds, the turnover of whoever played, and launches of a sign-in that ended. */
 export function playListener(modules: Modules): Listener {
   return async (tx, events) => {
-    for (const event of events) if (event.name.startsWith('round.')) await projectRound(tx, event)
+    for (const event of events) {
+      if (event.name.startsWith('round.')) await projectRound(tx, event)
+      if (event.name === 'session.ended') await endLaunches(tx, BigInt((event.payload as { sessionId: string }).sessionId))
+    }
     const players = new Set(events.filter((event) => event.name === 'round.closed').map((event) => event.player_id!))
     for (const playerId of [...players].sort((one, other) => (one < other ? -1 : 1))) await modules.wallet.advanceTurnover(tx, playerId)
   }

@@ -43,7 +43,7 @@ export const Amount = z.string().regex(/^-?\d{1,13}(\.\d{1,5})?$/).meta({ id: 'A
 export const EnteredAmount = z.string().trim().regex(/^\d{1,9}(\.\d{1,2})?$/).refine((text) => Number(text) > 0)
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'UTC, ISO 8601' })
 /** A business day of the brand, e.g. 2026-01-31. */
-export const Day = z.iso.date()
+export const Day = z.iso.date().refine((day) => day >= '1900', 'too_early')
 
 export const Page = { page: z.coerce.number().int().min(1).max(10_000).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(20) }
 export function pageOf<T extends z.ZodType>(row: T) {

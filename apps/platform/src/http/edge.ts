@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { inCall } from '../steps.ts'
 import { messageOf } from './messages.ts'
+import { unreadableFields } from './readable-text.ts'
 import { statusOf } from './status.ts'
 
 /** The brand that the request's host names. */
@@ -64,9 +65,9 @@ export function createRoutes<Calls extends Record<string, Call>>(app: FastifyIns
 /** What a body that should have come encrypted may be refused with. */
 export const sealRefusals = ['key_unknown', 'clock_skew', 'nonce_used', 'payload_required', 'payload_invalid']
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string, status = statusOf(refusal.refused)): FastifyReply {
   const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }
-  return reply.code(statusOf(refusal.refused)).send({ success: false, code: refusal.refused, message: messageOf(refusal.refused, language), ...(Object.keys(value).length > 0 && { value }) })
+  return reply.code(status).send({ success: false, code: refusal.refused, message: messageOf(refusal.refused, language), ...(Object.keys(value).length > 0 && { value }) })
 }
 
 async function answer(call: Call, handler: Handler<Call>, request: FastifyRequest, deps: EdgeDeps, language: string): Promise<unknown> {
@@ -105,7 +106,10 @@ function parse(call: Call, parts: { params: unknown; query: unknown; body: unkno
     const schema: z.ZodType | undefined = call[part]
     if (!schema) continue
     const result = schema.safeParse(parts[part] ?? {})
-    if (result.success) parsed[part] = result.data
+    if (result.success) {
+      parsed[part] = result.data
+      for (const field of unreadableFields(result.data)) fields[field] ??= 'pattern'
+    }
     else for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.code
   }
   return Object.keys(fields).length > 0 ? refuse('invalid_input', { fields }) : parsed

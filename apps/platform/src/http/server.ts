@@ -39,11 +39,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(compress, { encodings: ['gzip'] })
 
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/assets/') || request.url.endsWith('z')) return
+    if (request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz') return
     request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, refuse(error.statusCode === 429 ? 'too_many_requests' : 'invalid_input'), languageOf(request)).code(error.statusCode)
+    if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, refuse(error.statusCode === 429 ? 'too_many_requests' : 'invalid_input'), languageOf(request), error.statusCode)
     // Lost or exhausted database: the same request may be sent again.
     const isPassing = /^(08|53|57)/.test(error.code ?? '') || ['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
     request.log.error({ err: error, call: request.routeOptions.url }, isPassing ? 'the database did not answer' : 'a defect')

@@ -60,7 +60,7 @@ export function createLive(db: Db, onError: (error: unknown) => void) {
 
   return {
     memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null> }): void {
-      app.get('/wps/events', async (request, reply) => {
+      app.get('/wps/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
         if (!brand) return reply.code(404).send({ success: false, code: 'not_found', message: 'not found' })
         const token = tokenOf(request.headers.authorization)
@@ -71,7 +71,7 @@ export function createLive(db: Db, onError: (error: unknown) => void) {
       })
     },
     operatorRoute(app: FastifyInstance, deps: { operatorOf: (token: string) => Promise<OperatorSession | null> }): void {
-      app.get('/ops/events', async (request, reply) => {
+      app.get('/ops/events', { exposeHeadRoute: false }, async (request, reply) => {
         const token = tokenOf(request.headers.authorization)
         const operator = token ? await deps.operatorOf(token) : null
         if (!operator) return reply.code(401).send({ success: false, code: 'not_logged_in', message: 'not logged in' })

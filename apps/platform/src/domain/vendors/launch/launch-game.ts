@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Db } from '../../../db/pool.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { SIGNATURE_HEADER, signBody } from '../signatures.ts'
 import { hashToken, newToken } from './token.ts'
 
 export type LaunchDeps = { db: Db; operatorKeyPem: string; fetch?: typeof fetch }
-type Wanted = { playerId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string }
+type Wanted = { playerId: bigint; sessionId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string }
 type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string }
 
 const TIMEOUT_MS = 5_000
@@ -23,7 +23,7 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
     await sql`update vendors.game_session set replaced_at = now() where player_id = ${wanted.playerId} and vendor = ${wanted.vendor} and replaced_at is null`.execute(tx)
-    await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${wanted.playerId}, ${wanted.vendor}, ${found.currency})`.execute(tx)
+    await sql`insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency) values (${hashToken(token)}, ${wanted.playerId}, ${wanted.sessionId}, ${wanted.vendor}, ${found.currency})`.execute(tx)
     return found
   })
   if ('refused' in row) return row
@@ -42,4 +42,9 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
   } catch {
     return refuse('vendor_unavailable')
   }
+}
+
+/** A sign-in that has ended plays no further: its launches are no good for bets any more, though wins still come in. */
+export async function endLaunches(tx: Tx, sessionId: bigint): Promise<void> {
+  await sql`update vendors.game_session set replaced_at = now() where session_id = ${sessionId} and replaced_at is null`.execute(tx)
 }

@@ -11,7 +11,7 @@ export function launchRoutes(route: Route<MemberCalls>, deps: LaunchDeps & { bra
     if (member.type === TRIAL) return refuse('real_account_needed')
     const { timeZone } = await deps.brand.settings(brand.id)
     return launchGame(deps, {
-      playerId: member.playerId, brandCode: brand.code, vendor: query.vassalage, gameCode: query.gameCode,
+      playerId: member.playerId, sessionId: member.sessionId, brandCode: brand.code, vendor: query.vassalage, gameCode: query.gameCode,
       device: query.device, language: query.language, ip, portalOrigin: `http://${host}`, timeZone,
     })
   })
