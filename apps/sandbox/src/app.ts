@@ -7,7 +7,8 @@ import type { Db } from './db/pool.ts'
 import { homePage } from './home-page.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
 import { html } from './web/html.ts'
-import { page } from './web/page.ts'
+import { keepLanguage } from './web/language.ts'
+import { sendPage } from './web/page.ts'
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -25,6 +26,7 @@ export async function createApp({ config, db, now, logger = false }: { config: C
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  app.addHook('preHandler', async (request, reply) => keepLanguage(request, reply))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'invalid_input', message: error.message })
     request.log.error({ err: error, path: request.routeOptions.url }, 'failed')
@@ -32,12 +34,12 @@ export async function createApp({ config, db, now, logger = false }: { config: C
   })
   app.setNotFoundHandler((request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/html')) return reply.code(404).send({ code: 'not_found' })
-    return reply.code(404).type('text/html').send(page({ title: 'Not found', path: null, body: html`<p>There is no such page. <a href="/">Back to the sandbox's home</a></p>` }))
+    return sendPage(request, reply.code(404), (t) => ({ title: t.notFound, path: null, body: html`<p>${t.notFoundText('/')}</p>` }))
   })
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => sql`select 1`.execute(db).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
-  app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(config.addresses)))
+  app.get('/', async (request, reply) => sendPage(request, reply, homePage(config.addresses)))
   await serveFile(app, 'app.js', 'text/javascript')
   await serveFile(app, 'sandbox.css', 'text/css')
   await serveFile(app, 'icon.svg', 'image/svg+xml')

@@ -89,7 +89,8 @@ test('what a person typed never becomes markup', async () => {
 })
 
 test('the authenticator says so when the demo has not been seeded, and shows codes once it has', async () => {
-  expect((await app.inject('/authenticator')).body).toContain('demo.json is missing')
+  const inEnglish = await app.inject({ url: '/authenticator', headers: { cookie: 'sandbox-language=en' } })
+  expect(inEnglish.body).toContain('demo.json is missing')
   expect((await app.inject('/authenticator/codes')).statusCode).toBe(404)
   await writeFile(join(folder, 'demo.json'), JSON.stringify({ operators: [{ username: 'owner', password: 'hidden-word', role: 'owner', totpSecret: secret }] }))
   const shown = await app.inject('/authenticator')
@@ -98,6 +99,20 @@ test('the authenticator says so when the demo has not been seeded, and shows cod
   expect(shown.body).not.toContain(secret)
   expect(shown.body).not.toContain('hidden-word')
   expect((await app.inject('/authenticator/codes')).json()).toEqual({ secondsLeft: 20, codes: [{ username: 'owner', role: 'owner', code }] })
+})
+
+test('pages speak Bengali until English is asked for, and then keep to it', async () => {
+  const first = await app.inject('/phone?amount=500')
+  expect(first.body).toContain('<html lang="bn">')
+  expect(first.body).toContain('href="/phone?amount=500&amp;lang=en"')
+  const asked = await app.inject('/phone?amount=500&lang=en')
+  expect(asked.body).toContain('<html lang="en">')
+  const cookie = String(asked.headers['set-cookie']).split(';')[0]!
+  expect((await app.inject({ url: '/inbox', headers: { cookie } })).body).toContain('Show messages')
+  expect((await app.inject({ url: '/nowhere', headers: { cookie, accept: 'text/html' } })).body).toContain('There is no such page.')
+  expect((await app.inject({ url: '/inbox?lang=bn', headers: { cookie } })).body).toContain('<html lang="bn">')
+  expect((await app.inject({ url: '/inbox?lang=constructor', headers: { cookie } })).body).toContain('<html lang="en">')
+  expect((await sendForm({ method: 'bkash', from: '01712345678', to: '01712345678', amount: '0' })).body).toContain('শূন্যের বেশি')
 })
 
 test("another site's name that points here, or its form, gets nothing", async () => {

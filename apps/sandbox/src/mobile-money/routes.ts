@@ -1,38 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../db/pool.ts'
+import { sendPage } from '../web/page.ts'
+import { words } from '../web/words.ts'
 import { formatPaisa } from './amount.ts'
 import { readNumber } from './number.ts'
-import { type FormEntries, type FormErrors, inboxPage, sendPage, sentPage } from './pages.ts'
+import { type FormEntries, type FormErrors, inboxPage, sendMoneyPage, sentPage, type Wrong } from './pages.ts'
 import { sendMoney, SendMoney } from './send-money.ts'
 import { inboxOf, recentReceivers, type Transfer, transferByKey } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; consoleAddress: string }
-const NUMBER_MESSAGE = 'Enter a mobile number such as 01812345678.'
 
 export function mobileMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/mobile-money/send', async (request, reply) => {
     const input = SendMoney.safeParse(request.body ?? {})
-    if (!input.success) return reply.code(400).send({ code: 'invalid_input', fields: errorsOf(input.error) })
+    if (!input.success) return reply.code(400).send({ code: 'invalid_input', fields: sentencesOf(errorsOf(input.error)) })
     return toWire(await sendMoney(deps, input.data))
   })
 
   app.get<{ Querystring: { number?: string } }>('/mobile-money/inbox', async (request, reply) => {
     const number = readNumber(String(request.query.number ?? ''))
-    if (!number) return reply.code(400).send({ code: 'invalid_input', fields: { number: NUMBER_MESSAGE } })
+    if (!number) return reply.code(400).send({ code: 'invalid_input', fields: { number: words.en.wrong.number } })
     const messages = await inboxOf(deps.db, number)
     return { number, messages: messages.map(({ sender, text, method, transactionId, amountPaisa, receivedAt }) => ({ sender, text, method, transactionId, amount: plain(amountPaisa), receivedAt: receivedAt.toISOString() })) }
   })
 
   app.get<{ Querystring: FormEntries }>('/phone', async (request, reply) =>
     // Links from elsewhere may fill the form in; sending stays a person's act.
-    reply.type('text/html').send(sendPage({ entries: entriesOf(request.query), errors: {}, key: crypto.randomUUID() })))
+    sendPage(request, reply, sendMoneyPage({ entries: entriesOf(request.query), errors: {}, key: crypto.randomUUID() })))
 
   app.post('/phone', async (request, reply) => {
     const body = (request.body ?? {}) as Record<string, string>
     const input = SendMoney.safeParse(body)
     if (!input.success) {
-      return reply.code(400).type('text/html').send(sendPage({ entries: entriesOf(body), errors: errorsOf(input.error), key: crypto.randomUUID() }))
+      return sendPage(request, reply.code(400), sendMoneyPage({ entries: entriesOf(body), errors: errorsOf(input.error), key: crypto.randomUUID() }))
     }
     const key = input.data.key ?? crypto.randomUUID()
     await sendMoney(deps, { ...input.data, key })
@@ -44,7 +45,7 @@ export function mobileMoneyRoutes(app: FastifyInstance, deps: Deps): void {
     const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(request.params.key)
     const transfer = isKey ? await transferByKey(deps.db, request.params.key) : undefined
     if (!transfer) return reply.callNotFound()
-    return reply.type('text/html').send(sentPage(transfer, deps.consoleAddress))
+    return sendPage(request, reply, sentPage(transfer, deps.consoleAddress))
   })
 
   app.get<{ Querystring: { number?: string } }>('/inbox', async (request, reply) => {
@@ -52,10 +53,8 @@ export function mobileMoneyRoutes(app: FastifyInstance, deps: Deps): void {
     const number = readNumber(entered)
     const isAsked = request.query.number !== undefined
     const messages = number ? await inboxOf(deps.db, number) : null
-    return reply
-      .code(isAsked && !number ? 400 : 200)
-      .type('text/html')
-      .send(inboxPage({ number: number ?? entered, error: isAsked && !number ? NUMBER_MESSAGE : null, messages, receivers: await recentReceivers(deps.db) }))
+    const isWrong = isAsked && !number
+    return sendPage(request, reply.code(isWrong ? 400 : 200), inboxPage({ number: number ?? entered, isWrong, messages, receivers: await recentReceivers(deps.db) }))
   })
 }
 
@@ -66,10 +65,13 @@ function toWire({ method, transactionId, sender, receiver, amountPaisa, sentAt }
 const plain = (paisa: bigint) => formatPaisa(paisa).replaceAll(',', '')
 
 function errorsOf(error: z.ZodError): FormErrors {
-  const errors: Record<string, string> = {}
-  for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message
+  const errors: Record<string, Wrong> = {}
+  for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message as Wrong
   return errors
 }
+
+/** Calls are for programs and their authors: English. */
+const sentencesOf = (errors: FormErrors) => Object.fromEntries(Object.entries(errors).map(([name, wrong]) => [name, words.en.wrong[wrong] ?? wrong]))
 
 function entriesOf(source: Record<string, unknown>): FormEntries {
   const entries: FormEntries = {}

@@ -4,26 +4,28 @@ import { parsePaisa } from './amount.ts'
 import { receivedMessage } from './message.ts'
 import { methodIds, methods } from './methods.ts'
 import { readNumber } from './number.ts'
+import type { Wrong } from './pages.ts'
 import { insertSms, insertTransfer, type Transfer, transferByKey } from './store.ts'
 import { newTransactionId } from './transaction-id.ts'
 
 const DEAREST_PAISA = 10_000_000_00n
 const TRIES = 5
 
+/** What is wrong is said by a word; `web/words.ts` has the sentences. */
 export const SendMoney = z
   .object({
-    method: z.enum(methodIds, { error: 'Choose bKash, Nagad or Rocket.' }),
-    from: number('The sender needs a mobile number such as 01712345678.'),
-    to: number('The receiver needs a mobile number such as 01812345678.'),
+    method: z.enum(methodIds, { error: 'method' satisfies Wrong }),
+    from: number('from'),
+    to: number('to'),
     amount: z.coerce.string().transform((text, context) => {
       const paisa = parsePaisa(text)
       if (paisa !== null && paisa > 0n && paisa <= DEAREST_PAISA) return paisa
-      context.addIssue({ code: 'custom', message: 'Enter an amount above zero and up to 10,000,000, with at most two decimals.' })
+      context.addIssue({ code: 'custom', message: 'amount' satisfies Wrong })
       return z.NEVER
     }),
-    key: z.uuid({ error: 'The request key must be a UUID.' }).optional(),
+    key: z.uuid({ error: 'key' satisfies Wrong }).optional(),
   })
-  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Sender and receiver are the same number.' })
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'same' satisfies Wrong })
 export type SendMoney = z.output<typeof SendMoney>
 
 /**
@@ -47,7 +49,7 @@ export async function sendMoney({ db, now }: { db: Db; now: () => Date }, input:
   throw new Error(`no free transaction id in ${TRIES} tries`)
 }
 
-function number(message: string) {
+function number(message: Wrong) {
   return z.string({ error: message }).transform((text, context) => {
     const digits = readNumber(text)
     if (digits) return digits

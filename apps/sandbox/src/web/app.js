@@ -1,4 +1,5 @@
-// Small conveniences; every page also works without them.
+// Small conveniences; every page also works without them. The words are the page's, in its language.
+const words = document.body.dataset
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false
@@ -6,9 +7,9 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     const status = document.querySelector('#copied')
     try {
       await navigator.clipboard.writeText(button.dataset.copy)
-      status.textContent = 'Copied.'
+      status.textContent = words.copied
     } catch {
-      status.textContent = 'The browser did not allow it. Select the text and copy it by hand.'
+      status.textContent = words.copyFailed
     }
   })
 }
@@ -18,7 +19,7 @@ for (const form of document.querySelectorAll('form[method=post]')) {
     const button = form.querySelector('button.act')
     if (button.getAttribute('aria-disabled')) return event.preventDefault()
     button.setAttribute('aria-disabled', 'true')
-    button.textContent = 'Sending…'
+    button.textContent = words.sending
   })
 }
 // Back from the cache of the browser: the form may be sent anew.
@@ -38,7 +39,7 @@ if (list) {
     // Not reached: the old codes must not look fresh.
     for (const place of list.querySelectorAll('[data-username]')) {
       const found = answer?.codes.find(({ username }) => username === place.dataset.username)
-      place.textContent = found ? `${found.code.slice(0, 3)} ${found.code.slice(3)}` : 'no answer'
+      place.textContent = found ? `${found.code.slice(0, 3)} ${found.code.slice(3)}` : words.noAnswer
       place.closest('li').querySelector('[data-copy]').dataset.copy = found?.code ?? ''
     }
     secondsLeft = answer?.secondsLeft ?? 3

@@ -1,38 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Html } from './html.ts'
+import { languageOf, languages, switchOf } from './language.ts'
+import { type Words, words } from './words.ts'
 
-const tabs = [
-  { path: '/', name: 'Home' },
-  { path: '/phone', name: 'Send money' },
-  { path: '/inbox', name: 'Inbox' },
-  { path: '/authenticator', name: 'Codes' },
-] as const
+export type TabPath = keyof Words['tabs']
+/** What a page shows, in the language that it is given. */
+export type Page = (words: Words) => { title: string; path: TabPath | null; body: Html }
 
-export type TabPath = (typeof tabs)[number]['path']
-
-/** A whole document. One `h1`, the menu, and no script but ours from a file. */
-export function page({ title, path, body }: { title: string; path: TabPath | null; body: Html }): string {
-  return `<!doctype html>\n${
-    html`<html lang="en">
+/** Answers a whole document in the visitor's language. One `h1`, the menu, and no script but ours from a file. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const language = languageOf(request)
+  const t = words[language]
+  const { title, path, body } = page(t)
+  const other = switchOf(request, language)
+  const tabs = Object.entries(t.tabs) as [TabPath, string][]
+  return reply.type('text/html').send(`<!doctype html>\n${
+    html`<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} · Padma sandbox</title>
+<title>${title} · ${t.name}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox.css">
 <script src="/app.js" defer></script>
 </head>
-<body>
-<a class="skip" href="#main">Skip to content</a>
+<body data-copied="${t.copied}" data-copy-failed="${t.copyFailed}" data-sending="${t.sending}" data-no-answer="${t.noAnswer}">
+<a class="skip" href="#main">${t.skip}</a>
 <header><div class="wide">
-<a class="brand" href="/"><img src="/icon.svg" alt="" width="32" height="32"> Padma sandbox</a>
-<nav aria-label="Pages">${tabs.map((tab) => html`<a href="${tab.path}"${tab.path === path && html` aria-current="page"`}>${tab.name}</a>`)}</nav>
+<a class="brand" href="/"><img src="/icon.svg" alt="" width="32" height="32"> ${t.name}</a>
+<nav aria-label="${t.pages}">${tabs.map(([to, name]) => html`<a href="${to}"${to === path && html` aria-current="page"`}>${name}</a>`)}</nav>
+<a class="language" href="${other.href}" lang="${other.to}" hreflang="${other.to}">${languages[other.to]}</a>
 </div></header>
 <main id="main" class="wide" tabindex="-1">
 <h1>${title}</h1>
 ${body}
 </main>
-<footer class="wide">Everything here is simulated. No real money, phone or account is touched.</footer>
+<footer class="wide">${t.footer}</footer>
 </body>
 </html>`.text
-  }\n`
+  }\n`)
 }
