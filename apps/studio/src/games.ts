@@ -1,8 +1,17 @@
 import type { Stream } from '@padma/fair'
+import type { SpinWire } from '@padma/river-kites/messages'
 import { riverKites } from '@padma/river-kites/server'
 
-/** What every game hands to the studio. `play` is pure: the same draws and stake give the same round. */
-export type StudioGame = { code: string; table: string; isProved: () => boolean; name: string; stakes: readonly bigint[]; play: (stream: Stream, stakeUnits: bigint) => { spins: { stops: number[] }[]; payoutUnits: bigint } }
+/** What every game hands to the studio. `play` is pure: the same draws and stake give the same round. `show` tells a stored outcome to its page. */
+export type StudioGame = {
+  code: string
+  table: string
+  isProved: () => boolean
+  name: string
+  stakes: readonly bigint[]
+  play: (stream: Stream, stakeUnits: bigint) => { spins: { stops: number[] }[]; payoutUnits: bigint }
+  show: (spins: readonly { stops: number[] }[], stakeUnits: bigint) => SpinWire[]
+}
 
 export const games: Readonly<Record<string, StudioGame>> = { [riverKites.code]: { ...riverKites, name: 'River Kites' } }
 

@@ -25,6 +25,12 @@ test('a launch signed by the operator gives a one-time URL, and its code a sessi
   })
 })
 
+test('a launch names the zone of the operator’s records to the page', async () => {
+  const body = launchBody('player-zone', { meta: { time_zone: 'Asia/Dhaka' } })
+  const { url } = (await operatorAsks(URL_CALL, body, signed(body, world.operatorKeyPem))).json<{ url: string }>()
+  expect(new URL(url).searchParams.get('tz')).toBe('Asia/Dhaka')
+})
+
 test('a launch that is not signed by the operator is refused', async () => {
   const body = launchBody('player-forged')
   const stranger = newKeys()

@@ -12,8 +12,9 @@ import { launchOf, openSession, type Session, sessionOf } from './launch.ts'
 const PAGE_SIZE = 20
 const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/) })
 const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
-/** The page shows money by the wallet's currency; one symbol is enough as long as one brand plays. */
-const symbols: Record<string, string> = { BDT: '৳' }
+/** ৳ for BDT; a currency without a sign of its own keeps its code. */
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find((part) => part.type === 'currency')!.value
 
 /** What a game's page may ask. Everything belongs to the session's player alone. */
 export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds; wallet: WalletClient; minimumSpinMs: number }): void {
@@ -32,7 +33,7 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     if (!token) return refused(reply, { refused: 'session_ended' }, 401)
     const lastRound = unseen && unseen.state !== 'void' && unseen.game_code === session.gameCode ? show(unseen, reply) : null
     return {
-      token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbols[session.currency] ?? session.currency, balanceUnits: `${balance.balance ?? 0}`,
+      token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbolOf(session.currency), balanceUnits: `${balance.balance ?? 0}`,
       stakes: games[session.gameCode]!.stakes.map(String), minimumSpinMs: deps.minimumSpinMs, seeds: await rounds.seeds(session.user),
       lastRound,
     } satisfies SessionAnswer
