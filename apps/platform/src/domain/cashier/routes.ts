@@ -2,6 +2,7 @@ import type { MemberCalls } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Route } from '../../http/edge.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import { cancelOrder, submitTransaction } from './deposit/change-order.ts'
 import { openOrder } from './deposit/open-order.ts'
@@ -22,14 +23,19 @@ const withdrawal = (outcome: WithdrawalRow | Refusal) => (isRefusal(outcome) ? o
 
 export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void {
   const { db } = cashier
+  // Whose number is bound already can be asked here, and orders leave rows: both in the measure of a person.
+  const bindings = createRateLimit(db, { name: 'payout_account', tries: 10, seconds: 3_600 })
+  const orders = createRateLimit(db, { name: 'deposit_order', tries: 60, seconds: 3_600 })
 
   route('GET /wps/member/deposit/methods', async ({ brand }) => ({
     methods: (await methodsOf(db, brand.id)).map((row) => ({
       id: row.id, name: row.name, minimum: unitsToDecimal(row.minimum), maximum: unitsToDecimal(row.maximum), suggested: row.suggested.map(unitsToDecimal), isAvailable: row.is_available,
     })),
   }))
-  route('POST /wps/member/deposit', async ({ member, brand, body, key }) =>
-    deposit(await openOrder(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })))
+  route('POST /wps/member/deposit', async ({ member, brand, body, key }) => {
+    if ((await orders.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
+    return deposit(await openOrder(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body }))
+  })
   route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) => {
     const id = idOf(params)
     return id === null ? refuse('not_found') : deposit(await submitTransaction(cashier, { playerId: member.playerId, id, transactionId: body.transactionId }))
@@ -55,6 +61,7 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     }
   })
   route('PUT /wps/member/payout-account', async ({ member, brand, body, key }) => {
+    if ((await bindings.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
     const outcome = await bindPayoutAccount(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })
     return isRefusal(outcome) ? outcome : payoutAccountToWire(outcome)
   })

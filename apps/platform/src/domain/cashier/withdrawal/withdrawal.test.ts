@@ -294,3 +294,9 @@ for (const [state, expected] of Object.entries(outcomes)) {
     }
   })
 }
+
+test('payout numbers can be tried ten times an hour, so that nobody learns whose are bound', async () => {
+  const curious = await world.player()
+  for (let tries = 0; tries < 10; tries++) expect((await bind(curious)).code).not.toBe('too_many_requests')
+  expect(await bind(curious)).toMatchObject({ code: 'too_many_requests' })
+})
