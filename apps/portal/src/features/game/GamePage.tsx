@@ -33,6 +33,8 @@ export function GamePage() {
   const game = { vassalage: search.vassalage, gameCode: search.gameCode, gameType: search.gameType }
   const [launch, setLaunch] = useState(1)
   const [isRoundShown, setRoundShown] = useState(false)
+  /** Before its page is there the frame still has our own origin, and nothing of ours is for it. */
+  const [loadedUrl, setLoadedUrl] = useState<string>()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const url = useQuery({ ...launchQuery(game, language, launch), enabled: isSignedIn, refetchOnWindowFocus: false, refetchOnReconnect: false })
@@ -65,7 +67,7 @@ export function GamePage() {
 
   const balance = useQuery({ ...balanceQuery, enabled: isSignedIn })
   const tellBalance = useEffectEvent(() => {
-    if (url.data && balance.data && !isRoundShown) frame.current?.contentWindow?.postMessage(balanceMessage(balance.data.balance), new URL(url.data).origin)
+    if (url.data && url.data === loadedUrl && balance.data && !isRoundShown) frame.current?.contentWindow?.postMessage(balanceMessage(balance.data.balance), new URL(url.data).origin)
   })
   useEffect(() => tellBalance(), [balance.dataUpdatedAt])
 
@@ -80,7 +82,7 @@ export function GamePage() {
       </header>
       <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
         {url.data ? (
-          <iframe key={launch} ref={frame} src={launch === 1 && search.round ? atRound(url.data, search.round) : url.data} title={name} allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" className="size-full border-0" />
+          <iframe key={launch} ref={frame} src={launch === 1 && search.round ? atRound(url.data, search.round) : url.data} title={name} onLoad={() => setLoadedUrl(url.data)} allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" className="size-full border-0" />
         ) : url.isError ? (
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
             <p role="alert">{isUnknown ? t('noGameText') : words.of(url.error)}</p>
