@@ -1,0 +1,241 @@
+-- A batch of bets, wins and rollbacks in one transaction: vendor transactions, rounds, limits, entries, events. Each is decided in
+-- the order of the wallet API (docs/vendors), under its player's lock. The one place where SQL crosses modules (accounts, limits,
+-- ledger, outbox); kept beside domain/vendors/wallet-api.
+
+-- One look for the whole batch, each player's requests together. Every row is found by a primary key or a unique index; `limit 1`
+-- keeps the planner from trying the joins in other orders, which would take it longer than the look itself.
+create or replace function vendors.look_up(p_requests json, p_period date, p_before date) returns setof vendors.asked language plpgsql rows 50
+  set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_memoize = off set enable_material = off set enable_bitmapscan = off as $$
+begin
+  return query select r.*, m.id as player_id, m.status as member_status, cash.currency as wallet_currency,
+      cash.id as cash_id, cash.balance as cash, bonus.id as bonus_id, bonus.balance as bonus, owed.id as owed_id, owed.balance as owed,
+      s.token_hash, coalesce(s.player_id = m.id, false) as is_token_of_user,
+      s.replaced_at is null and s.created_at > now() - interval '8 hours' and s.last_used_at > now() - interval '30 minutes' as is_token_live,
+      s.last_used_at < now() - interval '1 minute' as is_token_idle,
+      g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
+      l.units as stake_limit, known.row_of, bet.row_of, round.row_of
+    from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
+      game_code text, closes boolean, amount bigint, currency text, is_free boolean, supplier_transaction_id text, fingerprint text)
+    left join lateral (select * from accounts.member m where m.vendor_user = r."user" limit 1) m on true
+    left join lateral (select * from ledger.account cash where cash.owner_id = m.id and cash.kind = 'cash' limit 1) cash on true
+    left join lateral (select * from ledger.account bonus where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency limit 1) bonus on true
+    left join lateral (select * from ledger.account owed where owed.owner_id = m.id and owed.kind = 'owed' and owed.currency = cash.currency limit 1) owed on true
+    left join lateral (select * from vendors.game_session s where s.token_hash = decode(r.token_hash_hex, 'hex') and s.vendor = r.vendor limit 1) s on true
+    left join lateral (select * from vendors.game g where g.vendor = r.vendor and g.code = r.game_code limit 1) g on true
+    left join lateral (select * from limits.player_limit l where l.player_id = m.id and l.kind = 'single_stake' limit 1) l on true
+    left join lateral (select known as row_of from vendors.transaction known where known.vendor = r.vendor and known.transaction_uuid = r.uuid and known.period in (p_period, p_before) limit 1) known on true
+    left join lateral (select bet as row_of from vendors.transaction bet where bet.vendor = r.vendor and bet.transaction_uuid = r.reference and bet.period in (p_period, p_before) limit 1) bet on true
+    left join lateral (select round as row_of from vendors.round round where round.vendor = r.vendor and round.player_id = m.id and round.round_ref = r.round_ref limit 1) round on true
+    order by m.id, r.ordinal;
+end $$;
+
+-- Answers every request by its ordinal. `busy`: somebody else holds the player's lock (p_waits is false); `again`: an earlier
+-- request of this batch changes the same round or record, so ask again after it.
+create or replace function vendors.take(p_requests json, p_stripe int, p_waits boolean) returns table (ordinal int, status text, currency text, balance bigint) language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_material = off set enable_bitmapscan = off as $$
+#variable_conflict use_column
+declare
+  q record;
+  v_players bigint[];
+  v_period date; v_before date;
+  v_known vendors.transaction;
+  v_bet vendors.transaction;
+  v_round vendors.round;
+  v_status text;
+  -- The player whose requests are at hand: balances as they run, and rounds and records already changed.
+  v_player bigint; v_cash bigint; v_bonus bigint; v_owed bigint; v_changed text[];
+  v_from_cash bigint; v_from_bonus bigint; v_to_owed bigint; v_paid bigint; v_units bigint;
+  v_was_open boolean; v_kind text;
+  v_house bigint; v_house_of text := '';
+  v_applied vendors.applied[] := '{}';
+  v_undone vendors.transaction[] := '{}';
+  v_used bytea[] := '{}';
+  v_kinds text[] := '{}'; v_sources text[] := '{}'; v_references text[] := '{}'; v_causes text[] := '{}';
+  v_leg_transfers int[] := '{}'; v_leg_accounts bigint[] := '{}'; v_leg_amounts bigint[] := '{}';
+  v_ids bigint[] := '{}';
+  v_ordinals int[] := '{}'; v_statuses text[] := '{}'; v_currencies text[] := '{}'; v_balances bigint[] := '{}';
+begin
+  v_players := array(select distinct m.id from json_to_recordset(p_requests) as r("user" text) join accounts.member m on m.vendor_user = r."user");
+  if p_waits then perform ledger.lock_owners(v_players);
+  else v_players := ledger.lock_free_owners(v_players);
+  end if;
+  v_period := ledger.current_period();
+  v_before := v_period - 7;
+
+  -- A statement of its own, after the locks.
+  for q in select * from vendors.look_up(p_requests, v_period, v_before) loop
+    if q.player_id is distinct from v_player then
+      v_player := q.player_id; v_cash := q.cash; v_bonus := q.bonus; v_owed := q.owed; v_changed := '{}';
+    end if;
+    v_known := q.known; v_bet := q.bet;
+    -- What an older bet led to carries the bet's period; both are then looked for in all that is hot.
+    if q.kind <> 'bet' and v_bet.kind is null and v_known.kind is null then
+      v_known := vendors.find_transaction(q.vendor, q.uuid);
+      v_bet := vendors.find_transaction(q.vendor, q.reference);
+    end if;
+
+    v_status := case
+      when q.player_id is null then 'RS_ERROR_INVALID_TOKEN'
+      when q.player_id <> all(v_players) then 'busy'
+      when v_changed && array[q.round_ref, q.uuid::text, q.reference::text] then 'again'
+      -- (5) idempotency
+      when v_known.kind = 'tombstone' and q.kind = 'rollback' then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      when v_known.kind = 'tombstone' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      when v_known.fingerprint <> q.fingerprint then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      when v_known.is_rolled_back then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      when v_known.kind is not null then 'RS_OK'
+      when q.kind = 'rollback' then case when v_bet.kind is not null and v_bet.player_id <> q.player_id then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' else 'apply' end
+      -- (6) to (9) token, user, currency, game. A win never fails because a session ended or a game was closed.
+      when q.kind = 'bet' and not q.is_token_of_user then 'RS_ERROR_INVALID_TOKEN'
+      when q.kind = 'bet' and not q.is_token_live then 'RS_ERROR_TOKEN_EXPIRED'
+      when q.currency <> q.wallet_currency then 'RS_ERROR_WRONG_CURRENCY'
+      when not q.is_game_known or (q.kind = 'bet' and not q.is_game_enabled) then 'RS_ERROR_INVALID_GAME'
+      when q.kind = 'win' then case
+        when q.reference is null then 'apply'
+        when v_bet.kind = 'tombstone' or (v_bet.kind = 'bet' and v_bet.is_rolled_back) then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+        when v_bet.kind is distinct from 'bet' or v_bet.player_id <> q.player_id or v_bet.currency <> q.currency or v_bet.round_ref <> q.round_ref then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+        else 'apply' end
+      -- (10) account state and limits, (11) funds
+      when q.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
+      when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED'
+      when not q.is_free and (v_owed < 0 or v_cash + v_bonus < q.amount) then 'RS_ERROR_NOT_ENOUGH_MONEY'
+      else 'apply' end;
+
+    -- (12) the round, the entries, the record
+    if v_status = 'apply' then
+      v_status := 'RS_OK';
+      v_changed := v_changed || array[q.round_ref, q.uuid::text] || coalesce(q.reference::text, '{}');
+      v_from_cash := 0; v_from_bonus := 0; v_to_owed := 0; v_paid := 0; v_kind := null;
+      v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
+      v_round := q.round;
+      if q.kind = 'rollback' and v_bet.kind is not null and v_bet.round_ref <> q.round_ref then
+        -- A rollback undoes its transaction, in whichever round that was.
+        select * into v_round from vendors.round r where r.vendor = q.vendor and r.player_id = q.player_id and r.round_ref = v_bet.round_ref;
+        v_changed := v_changed || v_bet.round_ref;
+      end if;
+
+      if q.kind = 'rollback' and (v_bet.kind is null or v_bet.kind not in ('bet', 'win') or v_bet.is_rolled_back) then
+        -- Nothing to undo, now or ever: a bet that comes after this finds the tombstone under its key.
+        if v_bet.kind is null then
+          insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, fingerprint, supplier_transaction_id)
+          values (q.vendor, q.reference, v_period, 'tombstone', q.player_id, q.round_ref, q.wallet_currency, '', q.supplier_transaction_id);
+        end if;
+        insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, reference_uuid, fingerprint, supplier_transaction_id)
+        values (q.vendor, q.uuid, coalesce(v_bet.period, v_period), 'rollback', q.player_id, q.round_ref, q.wallet_currency, q.reference, q.fingerprint, q.supplier_transaction_id);
+      else
+        if v_round.id is null then
+          v_round.id := nextval('vendors.round_id_seq'); v_round.vendor := q.vendor; v_round.player_id := q.player_id; v_round.round_ref := q.round_ref;
+          v_round.game_code := q.game_code; v_round.currency := q.wallet_currency; v_round.state := 'open'; v_round.opened_at := clock_timestamp();
+          v_round.stake_cash := 0; v_round.stake_bonus := 0; v_round.payout := 0; v_round.is_disputed := false; v_round.is_late := false;
+        end if;
+        v_was_open := v_round.state = 'open';
+
+        if q.kind = 'bet' then
+          if not q.is_free then
+            v_from_cash := least(v_cash, v_units);
+            v_from_bonus := v_units - v_from_cash;
+          end if;
+          v_kind := 'stake';
+          v_round.stake_cash := v_round.stake_cash + v_from_cash;
+          v_round.stake_bonus := v_round.stake_bonus + v_from_bonus;
+        elsif q.kind = 'win' then
+          -- Winnings return in the stake's proportion; cash keeps the remainder.
+          v_from_bonus := case when v_round.stake_bonus > 0 then div(v_units::numeric * v_round.stake_bonus, v_round.stake_cash + v_round.stake_bonus) else 0 end;
+          v_from_cash := v_units - v_from_bonus;
+          v_kind := 'payout';
+          v_round.payout := v_round.payout + v_units;
+          v_round.is_late := v_round.is_late or not v_was_open;
+        elsif v_bet.kind = 'bet' then
+          v_from_cash := v_bet.from_cash; v_from_bonus := v_bet.from_bonus;
+          v_kind := 'rollback';
+          v_round.stake_cash := v_round.stake_cash - v_bet.from_cash;
+          v_round.stake_bonus := v_round.stake_bonus - v_bet.from_bonus;
+          v_round.is_disputed := v_round.is_disputed or exists (select 1 from vendors.transaction t where t.vendor = q.vendor and t.kind = 'win' and t.player_id = q.player_id
+            and t.reference_uuid = q.reference and t.amount > 0 and not t.is_rolled_back and t.period = v_bet.period);
+        else
+          -- A win taken back: what cash and bonus cannot bear is owed.
+          v_from_bonus := least(v_bet.from_bonus, v_bonus);
+          v_from_cash := least(v_units - v_from_bonus, v_cash);
+          v_to_owed := v_units - v_from_bonus - v_from_cash;
+          v_kind := 'rollback';
+          v_round.payout := v_round.payout - v_units;
+        end if;
+        if q.kind = 'rollback' then v_undone := v_undone || v_bet; end if;
+
+        if v_from_cash + v_from_bonus + v_to_owed > 0 then
+          if v_house_of <> q.vendor || ' ' || q.wallet_currency then
+            v_house_of := q.vendor || ' ' || q.wallet_currency;
+            v_house := ledger.house_account('gaming:' || q.vendor, q.wallet_currency, p_stripe);
+          end if;
+          v_kinds := v_kinds || v_kind;
+          v_sources := v_sources || ('wallet-api:' || q.vendor);
+          v_references := v_references || q.uuid::text;
+          v_causes := v_causes || ('round:' || v_round.id);
+          v_leg_transfers := v_leg_transfers || array_fill(cardinality(v_kinds), array[4]);
+          v_leg_accounts := v_leg_accounts || array[q.cash_id, q.bonus_id, q.owed_id, v_house];
+          if q.kind = 'bet' or (q.kind = 'rollback' and v_bet.kind = 'win') then
+            v_leg_amounts := v_leg_amounts || array[-v_from_cash, -v_from_bonus, -v_to_owed, v_from_cash + v_from_bonus + v_to_owed];
+            v_cash := v_cash - v_from_cash; v_bonus := v_bonus - v_from_bonus; v_owed := v_owed - v_to_owed;
+          else
+            -- A credit pays what is owed first.
+            v_paid := least(-v_owed, v_from_cash);
+            v_leg_amounts := v_leg_amounts || array[v_from_cash - v_paid, v_from_bonus, v_paid, -(v_from_cash + v_from_bonus)];
+            v_cash := v_cash + v_from_cash - v_paid; v_bonus := v_bonus + v_from_bonus; v_owed := v_owed + v_paid;
+          end if;
+        else
+          v_kind := null;
+        end if;
+
+        if q.kind = 'rollback' and v_round.stake_cash + v_round.stake_bonus = 0 and v_round.payout = 0 then v_round.state := 'voided';
+        elsif v_was_open and q.closes then v_round.state := 'closed';
+        end if;
+        if v_was_open and v_round.state <> 'open' then v_round.closed_at := clock_timestamp(); end if;
+
+        v_applied := v_applied || row(
+          row(q.vendor, q.uuid, case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end, q.kind, q.player_id, v_round.round_ref, q.wallet_currency,
+            v_units, v_from_cash, v_from_bonus, q.reference, q.is_free, false, q.fingerprint, q.supplier_transaction_id, null, clock_timestamp())::vendors.transaction,
+          v_round, (q.round).id is distinct from v_round.id and q.kind <> 'rollback', v_was_open and v_round.state = 'closed',
+          case when v_kind is not null then cardinality(v_kinds) end, q.brand_id, q.weight_ppm)::vendors.applied;
+      end if;
+      if q.kind = 'bet' and q.is_token_idle then v_used := v_used || q.token_hash; end if;
+    end if;
+
+    v_ordinals := v_ordinals || q.ordinal;
+    v_statuses := v_statuses || v_status;
+    v_currencies := v_currencies || q.wallet_currency;
+    v_balances := v_balances || (v_cash + v_bonus);
+  end loop;
+
+  if cardinality(v_kinds) > 0 then
+    v_ids := ledger.write_transfers(v_kinds, v_sources, v_references, v_causes, v_leg_transfers, v_leg_accounts, v_leg_amounts);
+  end if;
+  if cardinality(v_applied) > 0 then
+    insert into vendors.round overriding system value select (a.round).* from unnest(v_applied) a where a.is_new_round;
+    update vendors.round r set stake_cash = (a.round).stake_cash, stake_bonus = (a.round).stake_bonus, payout = (a.round).payout, state = (a.round).state,
+      is_disputed = (a.round).is_disputed, is_late = (a.round).is_late, closed_at = (a.round).closed_at
+    from unnest(v_applied) a where r.id = (a.round).id and not a.is_new_round;
+    insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id)
+    select (record).vendor, (record).transaction_uuid, (record).period, (record).kind, (record).player_id, (record).round_ref, (record).currency, (record).amount, (record).from_cash,
+      (record).from_bonus, (record).reference_uuid, (record).is_free, (record).fingerprint, (record).supplier_transaction_id, v_ids[transfer] from unnest(v_applied);
+    perform vendors.publish_rounds(v_applied, v_ids);
+  end if;
+  if cardinality(v_undone) > 0 then
+    update vendors.transaction t set is_rolled_back = true from unnest(v_undone) u where t.vendor = u.vendor and t.transaction_uuid = u.transaction_uuid and t.period = u.period;
+  end if;
+  if cardinality(v_used) > 0 then
+    update vendors.game_session set last_used_at = now() where token_hash = any(v_used);
+  end if;
+  return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
+end $$;
+
+-- The fact of each round's change, with the round as it now stands; turnover is counted when it closes.
+create or replace function vendors.publish_rounds(p_applied vendors.applied[], p_transfers bigint[]) returns void language sql volatile as $$
+  select outbox.publish_all(
+    array_agg(case when closes then 'round.closed' when (record).kind = 'bet' then 'round.bet' else 'round.changed' end order by position),
+    array_agg(brand_id order by position), array_agg((record).player_id order by position),
+    array_agg(jsonb_build_object('vendor', (round).vendor, 'roundId', (round).id::text, 'round', (round).round_ref, 'gameCode', (round).game_code, 'kind', (record).kind,
+      'units', (record).amount::text, 'stakeUnits', ((round).stake_cash + (round).stake_bonus)::text, 'payoutUnits', (round).payout::text, 'state', (round).state,
+      'openedAt', (round).opened_at, 'closedAt', (round).closed_at, 'transferId', p_transfers[transfer]::text)
+      || case when closes then jsonb_build_object('turnoverUnits', div(((round).stake_cash + (round).stake_bonus)::numeric * weight_ppm, 1000000)::text) else '{}'::jsonb end order by position))
+  from unnest(p_applied) with ordinality as a(record, round, is_new_round, closes, transfer, brand_id, weight_ppm, position)
+$$;
