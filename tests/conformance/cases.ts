@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, units, type Vendor } from './endpoint.ts'
+import { type Actor, type Answer, units, type Vendor } from './endpoint.ts'
 
 /** One rule of the wallet API and what shows that it holds. Throws with what was seen when it does not. */
 export type Case = { id: string; rule: string; run: (vendor: Vendor) => Promise<void> }
@@ -39,6 +39,10 @@ export const cases: Case[] = [
       answered('amount as text', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: '100000' })), 'RS_ERROR_WRONG_TYPES')
       answered('amount below zero', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: -1 })), 'RS_ERROR_WRONG_TYPES')
       answered('amount above 2^53', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: 2 ** 60 })), 'RS_ERROR_WRONG_TYPES')
+      for (const field of ['user', 'round', 'game_code', 'supplier_transaction_id', 'token']) {
+        for (const sign of ['\u0000', '\ud800']) answered(`no text in ${field}`, await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { [field]: `0123456789${sign}` })), 'RS_ERROR_WRONG_TYPES')
+      }
+      answered('no text in the user of a look', await vendor.call('/user/balance', { ...vendor.asked(vendor.endpoint.player), user: 'abcd\u0000' }), 'RS_ERROR_WRONG_TYPES')
     },
   },
   {
@@ -75,8 +79,12 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'P7', rule: 'a token is good for its own user alone',
-    run: async (vendor) => answered('other user', await vendor.sendBet(vendor.bet({ user: vendor.endpoint.pauper.user, token: vendor.endpoint.player.token }, 1)), 'RS_ERROR_INVALID_TOKEN'),
+    id: 'P7', rule: 'a token is good for its own user alone, and the refusal tells nobody’s balance',
+    run: async (vendor) => {
+      const answer = await vendor.sendBet(vendor.bet({ user: vendor.endpoint.pauper.user, token: vendor.endpoint.player.token }, 1))
+      answered('other user', answer, 'RS_ERROR_INVALID_TOKEN')
+      same('balance', answer.balance, undefined)
+    },
   },
   {
     id: 'P8', rule: 'another currency than the wallet’s is WRONG_CURRENCY',
@@ -111,6 +119,16 @@ export const cases: Case[] = [
       const answer = await vendor.sendRollback(vendor.rollback(vendor.bet(vendor.endpoint.player, 5)))
       answered('rollback', answer, 'RS_OK')
       same('balance', answer.balance, before)
+    },
+  },
+  {
+    id: 'R1b', rule: 'a rollback that refers to itself is OK, each time, and remembered',
+    run: async (vendor) => {
+      const bet = vendor.bet(vendor.endpoint.player, 5)
+      const rollback = vendor.rollback(bet, { transaction_uuid: bet.transaction_uuid })
+      answered('rollback', await vendor.sendRollback(rollback), 'RS_OK')
+      answered('again', await vendor.sendRollback(rollback), 'RS_OK')
+      answered('bet', await vendor.sendBet(bet), 'RS_ERROR_TRANSACTION_ROLLED_BACK')
     },
   },
   {
@@ -178,6 +196,19 @@ export const cases: Case[] = [
         answered('rollback', await vendor.sendRollback(vendor.rollback(bet)), 'RS_OK')
         answered('win of an unknown bet', await vendor.sendWin(vendor.win(vendor.bet(actor, 5), 1)), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
       }
+    },
+  },
+  {
+    id: 'R12', rule: 'a win by promotion needs no bet, but a token that was issued to its user; an ended one will do',
+    run: async (vendor) => {
+      const { player, expired } = vendor.endpoint
+      const promo = (actor: Actor) => ({ ...vendor.bet(actor, 1, { is_supplier_promo: true, round_closed: true }) })
+      answered('never issued', await vendor.sendWin(promo({ ...player, token: 'never-issued-token' })), 'RS_ERROR_INVALID_TOKEN')
+      answered('another’s', await vendor.sendWin(promo({ ...player, token: expired.token })), 'RS_ERROR_INVALID_TOKEN')
+      const before = await vendor.balance(player)
+      answered('of the player', await vendor.sendWin(promo(player)), 'RS_OK')
+      same('balance', await vendor.balance(player), before + units(1))
+      answered('ended', await vendor.sendWin(promo(expired)), 'RS_OK')
     },
   },
   {

@@ -9,19 +9,21 @@ export const RS = [
 export type WalletStatus = (typeof RS)[number]
 
 const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i).toLowerCase()
-const text = z.string().min(1).max(255)
-const user = z.string().min(4).max(64)
-const token = z.string().min(10).max(255)
+/** Text that a database can keep: no NUL, no half of a surrogate pair. */
+const kept = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'), { message: 'has signs that are no text' })
+const text = kept.min(1).max(255)
+const user = kept.min(4).max(64)
+const token = kept.min(10).max(255)
 /** Units of 1/100 000 of the currency. */
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const asked = { user, token, game_code: text, request_uuid: uuid }
 const movement = {
   ...asked, transaction_uuid: uuid, supplier_transaction_id: text, round: text,
-  round_closed: z.boolean().default(false), supplier_user: z.string().max(255).optional(), meta: z.record(z.string(), z.unknown()).nullable().optional(),
+  round_closed: z.boolean().default(false), supplier_user: kept.max(255).optional(), meta: z.record(z.string(), z.unknown()).nullable().optional(),
 }
 const money = {
   amount, currency: z.string().regex(/^[A-Z]{3}$/), reward_uuid: uuid.optional(), is_free: z.boolean().default(false),
-  is_supplier_promo: z.boolean().default(false), is_aggregated: z.boolean().default(false), bet: z.string().max(1000).optional(),
+  is_supplier_promo: z.boolean().default(false), is_aggregated: z.boolean().default(false), bet: kept.max(1000).optional(),
 }
 
 /** Requests of the wallet API by path below `/gw/v1/{vendor}`. Field meanings: docs/vendors. */

@@ -15,7 +15,7 @@ begin
       g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
       l.units as stake_limit, known.row_of, bet.row_of, round.row_of
     from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
-      game_code text, closes boolean, amount bigint, currency text, is_free boolean, supplier_transaction_id text, fingerprint text)
+      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, supplier_transaction_id text, fingerprint text)
     left join lateral (select * from accounts.member m where m.vendor_user = r."user" limit 1) m on true
     left join lateral (select * from ledger.account cash where cash.owner_id = m.id and cash.kind = 'cash' limit 1) cash on true
     left join lateral (select * from ledger.account bonus where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency limit 1) bonus on true
@@ -45,7 +45,7 @@ declare
   -- The player whose requests are at hand: balances as they run, and rounds and records already changed.
   v_player bigint; v_cash bigint; v_bonus bigint; v_owed bigint; v_changed text[];
   v_from_cash bigint; v_from_bonus bigint; v_to_owed bigint; v_paid bigint; v_units bigint;
-  v_was_open boolean; v_kind text;
+  v_was_open boolean; v_turnover bigint; v_kind text;
   v_house bigint; v_house_of text := '';
   v_applied vendors.applied[] := '{}';
   v_undone vendors.transaction[] := '{}';
@@ -79,14 +79,16 @@ begin
       when q.player_id <> all(v_players) then 'busy'
       when v_changed && array[q.round_ref, q.uuid::text, q.reference::text] then 'again'
       -- (5) idempotency
-      when v_known.kind = 'tombstone' and q.kind = 'rollback' then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      -- A rollback that refers to itself left its tombstone alone.
+      when v_known.kind = 'tombstone' and q.kind = 'rollback' then case when q.reference = q.uuid then 'RS_OK' else 'RS_ERROR_DUPLICATE_TRANSACTION' end
       when v_known.kind = 'tombstone' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       when v_known.fingerprint <> q.fingerprint then 'RS_ERROR_DUPLICATE_TRANSACTION'
       when v_known.is_rolled_back then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       when v_known.kind is not null then 'RS_OK'
       when q.kind = 'rollback' then case when v_bet.kind is not null and v_bet.player_id <> q.player_id then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' else 'apply' end
-      -- (6) to (9) token, user, currency, game. A win never fails because a session ended or a game was closed.
-      when q.kind = 'bet' and not q.is_token_of_user then 'RS_ERROR_INVALID_TOKEN'
+      -- (6) to (9) token, user, currency, game. A win never fails because a session ended or a game was closed;
+      -- one without a bet must at least name a session that was.
+      when (q.kind = 'bet' or q.is_promo) and not q.is_token_of_user then 'RS_ERROR_INVALID_TOKEN'
       when q.kind = 'bet' and not q.is_token_live then 'RS_ERROR_TOKEN_EXPIRED'
       when q.currency <> q.wallet_currency then 'RS_ERROR_WRONG_CURRENCY'
       when not q.is_game_known or (q.kind = 'bet' and not q.is_game_enabled) then 'RS_ERROR_INVALID_GAME'
@@ -120,15 +122,22 @@ begin
           insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, fingerprint, supplier_transaction_id)
           values (q.vendor, q.reference, v_period, 'tombstone', q.player_id, q.round_ref, q.wallet_currency, '', q.supplier_transaction_id);
         end if;
-        insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, reference_uuid, fingerprint, supplier_transaction_id)
-        values (q.vendor, q.uuid, coalesce(v_bet.period, v_period), 'rollback', q.player_id, q.round_ref, q.wallet_currency, q.reference, q.fingerprint, q.supplier_transaction_id);
+        if q.uuid <> q.reference then
+          insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, reference_uuid, fingerprint, supplier_transaction_id)
+          values (q.vendor, q.uuid, coalesce(v_bet.period, v_period), 'rollback', q.player_id, q.round_ref, q.wallet_currency, q.reference, q.fingerprint, q.supplier_transaction_id);
+        end if;
       else
         if v_round.id is null then
           v_round.id := nextval('vendors.round_id_seq'); v_round.vendor := q.vendor; v_round.player_id := q.player_id; v_round.round_ref := q.round_ref;
           v_round.game_code := q.game_code; v_round.currency := q.wallet_currency; v_round.state := 'open'; v_round.opened_at := clock_timestamp();
           v_round.stake_cash := 0; v_round.stake_bonus := 0; v_round.payout := 0; v_round.is_disputed := false; v_round.is_late := false;
         end if;
+        -- Of a voided round nothing stands: a bet begins it anew.
+        if q.kind = 'bet' and v_round.state = 'voided' then
+          v_round.state := 'open'; v_round.closed_at := null; v_round.turnover_weight_ppm := null;
+        end if;
         v_was_open := v_round.state = 'open';
+        v_turnover := null;
 
         if q.kind = 'bet' then
           if not q.is_free then
@@ -190,20 +199,28 @@ begin
         elsif v_was_open and q.closes then v_round.state := 'closed';
         end if;
         if v_was_open and v_round.state <> 'open' then v_round.closed_at := clock_timestamp(); end if;
+        -- A round counts as turnover when it closes; a bet that is undone after that no longer does.
+        if v_was_open and v_round.state = 'closed' then
+          v_round.turnover_weight_ppm := q.weight_ppm;
+          v_turnover := div((v_round.stake_cash + v_round.stake_bonus)::numeric * q.weight_ppm, 1000000);
+        elsif q.kind = 'rollback' and v_bet.kind = 'bet' and not v_was_open and not v_bet.is_late then
+          v_turnover := -div((v_bet.from_cash + v_bet.from_bonus)::numeric * v_round.turnover_weight_ppm, 1000000);
+        end if;
 
         v_applied := v_applied || row(
           row(q.vendor, q.uuid, case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end, q.kind, q.player_id, v_round.round_ref, q.wallet_currency,
-            v_units, v_from_cash, v_from_bonus, q.reference, q.is_free, false, q.fingerprint, q.supplier_transaction_id, null, clock_timestamp())::vendors.transaction,
+            v_units, v_from_cash, v_from_bonus, q.reference, q.is_free, false, q.fingerprint, q.supplier_transaction_id, null, clock_timestamp(), not v_was_open and q.kind <> 'rollback')::vendors.transaction,
           v_round, (q.round).id is distinct from v_round.id and q.kind <> 'rollback', v_was_open and v_round.state = 'closed',
-          case when v_kind is not null then cardinality(v_kinds) end, q.brand_id, q.weight_ppm)::vendors.applied;
+          case when v_kind is not null then cardinality(v_kinds) end, q.brand_id, v_turnover)::vendors.applied;
       end if;
       if q.kind = 'bet' and q.is_token_idle then v_used := v_used || q.token_hash; end if;
     end if;
 
     v_ordinals := v_ordinals || q.ordinal;
     v_statuses := v_statuses || v_status;
-    v_currencies := v_currencies || q.wallet_currency;
-    v_balances := v_balances || (v_cash + v_bonus);
+    -- Whose token it is not, he learns no balance.
+    v_currencies := v_currencies || case when v_status <> 'RS_ERROR_INVALID_TOKEN' then q.wallet_currency end;
+    v_balances := v_balances || case when v_status <> 'RS_ERROR_INVALID_TOKEN' then v_cash + v_bonus end;
   end loop;
 
   if cardinality(v_kinds) > 0 then
@@ -212,11 +229,11 @@ begin
   if cardinality(v_applied) > 0 then
     insert into vendors.round overriding system value select (a.round).* from unnest(v_applied) a where a.is_new_round;
     update vendors.round r set stake_cash = (a.round).stake_cash, stake_bonus = (a.round).stake_bonus, payout = (a.round).payout, state = (a.round).state,
-      is_disputed = (a.round).is_disputed, is_late = (a.round).is_late, closed_at = (a.round).closed_at
+      is_disputed = (a.round).is_disputed, is_late = (a.round).is_late, closed_at = (a.round).closed_at, turnover_weight_ppm = (a.round).turnover_weight_ppm
     from unnest(v_applied) a where r.id = (a.round).id and not a.is_new_round;
-    insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id)
+    insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id, is_late)
     select (record).vendor, (record).transaction_uuid, (record).period, (record).kind, (record).player_id, (record).round_ref, (record).currency, (record).amount, (record).from_cash,
-      (record).from_bonus, (record).reference_uuid, (record).is_free, (record).fingerprint, (record).supplier_transaction_id, v_ids[transfer] from unnest(v_applied);
+      (record).from_bonus, (record).reference_uuid, (record).is_free, (record).fingerprint, (record).supplier_transaction_id, v_ids[transfer], (record).is_late from unnest(v_applied);
     perform vendors.publish_rounds(v_applied, v_ids);
   end if;
   if cardinality(v_undone) > 0 then
@@ -228,7 +245,7 @@ begin
   return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
 end $$;
 
--- The fact of each round's change, with the round as it now stands; turnover is counted when it closes.
+-- The fact of each round's change, with the round as it now stands, and what it adds to the turnover or takes from it.
 create or replace function vendors.publish_rounds(p_applied vendors.applied[], p_transfers bigint[]) returns void language sql volatile as $$
   select outbox.publish_all(
     array_agg(case when closes then 'round.closed' when (record).kind = 'bet' then 'round.bet' else 'round.changed' end order by position),
@@ -236,6 +253,6 @@ create or replace function vendors.publish_rounds(p_applied vendors.applied[], p
     array_agg(jsonb_build_object('vendor', (round).vendor, 'roundId', (round).id::text, 'round', (round).round_ref, 'gameCode', (round).game_code, 'kind', (record).kind,
       'units', (record).amount::text, 'stakeUnits', ((round).stake_cash + (round).stake_bonus)::text, 'payoutUnits', (round).payout::text, 'state', (round).state,
       'openedAt', (round).opened_at, 'closedAt', (round).closed_at, 'transferId', p_transfers[transfer]::text)
-      || case when closes then jsonb_build_object('turnoverUnits', div(((round).stake_cash + (round).stake_bonus)::numeric * weight_ppm, 1000000)::text) else '{}'::jsonb end order by position))
-  from unnest(p_applied) with ordinality as a(record, round, is_new_round, closes, transfer, brand_id, weight_ppm, position)
+      || case when turnover is not null then jsonb_build_object('turnoverUnits', turnover::text) else '{}'::jsonb end order by position))
+  from unnest(p_applied) with ordinality as a(record, round, is_new_round, closes, transfer, brand_id, turnover, position)
 $$;

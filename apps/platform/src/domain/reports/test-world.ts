@@ -60,7 +60,7 @@ export type ReportsWorld = Awaited<ReturnType<typeof reportsWorld>>
 export function movementOf({ actor, units, kind, uuid, round_ref, reference, closes = false }: Play): Movement {
   return {
     vendor: VENDOR, brand_id: 1, kind, uuid, reference: reference ?? null, user: actor.user, token_hash_hex: actor.tokenHashHex, round_ref, game_code: 'river-kites', closes,
-    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: false, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`,
+    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: false, is_promo: false, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type WalletAnswer, type WalletPath, type WalletRequest, walletRequests, type WalletStatus } from '@padma/contract/wallet-api'
+import { type WalletAnswer as AnswerOnTheWire, type WalletPath, type WalletRequest, walletRequests, type WalletStatus } from '@padma/contract/wallet-api'
 import { createBatchDoor } from '@padma/ledger'
 import type { Db } from '../../../db/pool.ts'
 import { inCall, step } from '../../../steps.ts'
@@ -13,6 +13,9 @@ const LANES = 4
 /** Vendors give up after a second; what has waited this long is refused before it is begun. */
 const PATIENCE_MS = 700
 const kinds = { '/transaction/bet': 'bet', '/transaction/win': 'win', '/transaction/rollback': 'rollback' } as const
+
+/** As it goes over the wire, with the balance in exact units: a JSON number has as many digits as it needs. */
+export type WalletAnswer = Omit<AnswerOnTheWire, 'balance'> & { balance?: bigint }
 
 export type WalletApi = {
   /** Answers one call: `raw` is the exact body, `signature` the header. Never throws for anything that a vendor sends. */
@@ -52,14 +55,14 @@ export function createWalletApi({ db, onError }: { db: Db; onError: (error: unkn
     const currency = asked.wallet_currency!
     if (path === '/user/info') return { status: 'RS_OK', country: asked.country, currency, registration_date: asked.registered_at!.toISOString().slice(0, 10) }
     const status = tokenVerdict(asked) ?? (asked.is_game_known ? 'RS_OK' : 'RS_ERROR_INVALID_GAME')
-    return status === 'RS_OK' ? { status, currency, balance: Number(asked.playable) } : { status }
+    return status === 'RS_OK' ? { status, currency, balance: asked.playable } : { status }
   }
 
   async function move(vendor: VendorRow, path: keyof typeof kinds, request: WalletRequest<'/transaction/win'>): Promise<WalletAnswer> {
     step('received')
     const { status, currency, balance } = await door.submit(movementOf(vendor, kinds[path], request))
     step('committed')
-    return { status: status as WalletStatus, ...(balance !== null && { currency: currency!, balance: Number(balance) }) }
+    return { status: status as WalletStatus, ...(balance !== null && { currency: currency!, balance }) }
   }
 
   return { answer, idle: door.idle }
@@ -73,7 +76,7 @@ function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRe
   return {
     vendor: vendor.code, brand_id: vendor.brand_id, kind, uuid: request.transaction_uuid, reference: request.reference_transaction_uuid ?? null,
     user: request.user, token_hash_hex: hashToken(request.token).toString('hex'), round_ref: request.round, game_code: request.game_code, closes: request.round_closed,
-    amount: isRollback ? null : `${request.amount}`, currency: isRollback ? null : request.currency, is_free: request.is_free ?? false,
+    amount: isRollback ? null : `${request.amount}`, currency: isRollback ? null : request.currency, is_free: request.is_free ?? false, is_promo: request.is_supplier_promo ?? false,
     supplier_transaction_id: request.supplier_transaction_id, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
   }
 }

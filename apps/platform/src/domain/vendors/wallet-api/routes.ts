@@ -5,6 +5,13 @@ import type { WalletApi } from './answer.ts'
 
 const BODY_LIMIT = 64 * 1024
 
+// In the language since 2025; the compiler's own types do not know it yet.
+const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown }
+
+function withAllDigits(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? rawJSON(`${value}`) : value
+}
+
 /** `/gw/v1/{vendor}`: HTTP 200 for every business answer. The body stays raw, for the signature is over its bytes. */
 export function walletApiRoutes(app: FastifyInstance, walletApi: WalletApi): void {
   app.register(async (gateway) => {
@@ -13,10 +20,11 @@ export function walletApiRoutes(app: FastifyInstance, walletApi: WalletApi): voi
     // What cannot even be read (too large, broken off) is answered in the vendor's words too.
     gateway.setErrorHandler((_error, _request, reply) => reply.code(200).send({ status: 'RS_ERROR_WRONG_SYNTAX' }))
     for (const path of Object.keys(walletRequests) as WalletPath[]) {
-      gateway.post<{ Params: { vendor: string } }>(`/gw/v1/:vendor${path}`, async (request) => {
+      gateway.post<{ Params: { vendor: string } }>(`/gw/v1/:vendor${path}`, async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const signature = request.headers[SIGNATURE_HEADER]
-        return walletApi.answer({ vendor: request.params.vendor, path, raw, signature: typeof signature === 'string' ? signature : undefined })
+        const answer = await walletApi.answer({ vendor: request.params.vendor, path, raw, signature: typeof signature === 'string' ? signature : undefined })
+        return reply.type('application/json').send(JSON.stringify(answer, withAllDigits))
       })
     }
     gateway.get('/gw/v1/:vendor/health', async () => ({ status: 'RS_OK', time: new Date().toISOString() }))

@@ -52,10 +52,12 @@ export type Movement = {
   amount: string | null
   currency: string | null
   is_free: boolean
+  /** Need not refer to a bet. */
+  is_promo: boolean
   supplier_transaction_id: string
   fingerprint: string
 }
-/** `balance` in units, null for a user whom nobody knows. */
+/** `balance` in units, null for a user whom nobody knows, or whose token it is not. */
 export type MovementAnswer = { status: string; currency: string | null; balance: bigint | null }
 
 /** One transaction for all of them; it answers in the order asked. */

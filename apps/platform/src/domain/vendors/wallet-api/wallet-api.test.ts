@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { testDatabase, type TestDatabase } from '@padma/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -97,4 +97,13 @@ test('the books are proved after all of it', async () => {
   while ((await readOnce(db, 'test', async () => {})) > 0);
   const proof = await proofOfTheBooks(db, () => new Date())
   expect(proof.checks.filter((check) => !check.isHeld)).toEqual([])
+})
+
+test('a balance above what a double can hold is told to the last unit', async () => {
+  const vendor = connect(endpoint)
+  const rich = await actor(1)
+  for (let i = 0; i < 2; i++) await vendor.sendWin({ ...vendor.bet(rich, 0, { is_supplier_promo: true, round_closed: true }), amount: Number.MAX_SAFE_INTEGER })
+  const body = JSON.stringify(vendor.asked(rich))
+  const response = await fetch(`${endpoint.baseUrl}/user/balance`, { method: 'POST', body, headers: { [endpoint.signatureHeader]: sign('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64') } })
+  expect(await response.text()).toContain(`"balance":${2n * BigInt(Number.MAX_SAFE_INTEGER) + BigInt(units(1))}`)
 })
