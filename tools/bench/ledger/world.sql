@@ -1,6 +1,6 @@
 -- 10,000 players at 20 vendors, each with a live session at one of them. One in fifty is poor and soon has nothing left to bet.
 insert into brand.brand (id, code, name, settings) values (1, 'bench', 'Bench', '{}');
-insert into vendors.vendor (code, brand_id, name, public_keys, base_url) select 'vendor-' || n, 1, 'Vendor ' || n, array['none'], 'http://127.0.0.1:1' from generate_series(0, 19) n;
+insert into vendors.vendor (code, brand_id, name, base_url) select 'vendor-' || n, 1, 'Vendor ' || n, 'http://127.0.0.1:1' from generate_series(0, 19) n;
 insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm) select code, 'game', 'RNG', 'Game', '/none.svg', 1000000 from vendors.vendor;
 
 insert into ledger.owner (kind) select 'player' from generate_series(1, 10000);

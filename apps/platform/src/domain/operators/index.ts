@@ -10,7 +10,7 @@ import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, t
 
 export { requireRole } from './require-role.ts'
 export { operatorRoutes } from './routes.ts'
-export type { AuditEntry, Role } from './store.ts'
+export { insertAudit, type AuditEntry, type Role } from './store.ts'
 
 const TOUCH_MS = 60_000
 const MINUTE = 60

@@ -1,3 +1,4 @@
+export { addKey, endKey, enrolVendor, KeyRefused, keysOf, type VendorKey } from './keys/index.ts'
 export { endLaunches } from './launch/launch-game.ts'
 export { launchRoutes } from './launch/routes.ts'
 export { createWalletApi, type WalletApi, walletApiRoutes } from './wallet-api/index.ts'

@@ -3,10 +3,17 @@ import type { Db } from '../../db/pool.ts'
 
 /** The house's own vendor and its first game; a vendor is configuration and nothing else. Safe to repeat. */
 export async function seedVendors(db: Db, { brandId, studioPublicKeyPem, studioUrl }: { brandId: number; studioPublicKeyPem: string; studioUrl: string }): Promise<void> {
-  await sql`insert into vendors.vendor (code, brand_id, name, public_keys, base_url)
-    values ('padma-studio', ${brandId}, 'Padma Studio', array[${studioPublicKeyPem}], ${studioUrl})
-    on conflict (code) do update set public_keys = excluded.public_keys, base_url = excluded.base_url`.execute(db)
+  await seedVendor(db, { code: 'padma-studio', brandId, name: 'Padma Studio', baseUrl: studioUrl, publicKeyPem: studioPublicKeyPem })
   await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_new, turnover_weight_ppm)
     values ('padma-studio', 'river-kites', 'RNG', 'River Kites', '/art/river-kites.svg', true, true, 1000000)
     on conflict (vendor, code) do nothing`.execute(db)
+}
+
+async function seedVendor(db: Db, { code, brandId, name, baseUrl, publicKeyPem }: { code: string; brandId: number; name: string; baseUrl: string; publicKeyPem: string }): Promise<void> {
+  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values (${code}, ${brandId}, ${name}, ${baseUrl}) on conflict (code) do update set base_url = excluded.base_url`.execute(db)
+  // Keys that were made anew, with the folder they lie in, take the place of all before; a known one is left as operators have it.
+  await sql`
+    with added as (insert into vendors.vendor_key (vendor, public_key, valid_from) values (${code}, ${publicKeyPem}, now()) on conflict (vendor, fingerprint) do nothing returning vendor)
+    update vendors.vendor_key k set valid_until = greatest(now(), k.valid_from + interval '1 millisecond') from added
+    where k.vendor = added.vendor and k.fingerprint <> vendors.key_fingerprint(${publicKeyPem}) and (k.valid_until is null or k.valid_until > now())`.execute(db)
 }

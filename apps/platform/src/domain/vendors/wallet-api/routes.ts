@@ -2,6 +2,7 @@ import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
 import type { FastifyInstance } from 'fastify'
 import { SIGNATURE_HEADER } from '../signatures.ts'
 import type { WalletApi } from './answer.ts'
+import { limitBodies } from './body-patience.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -17,6 +18,7 @@ export function walletApiRoutes(app: FastifyInstance, walletApi: WalletApi): voi
   app.register(async (gateway) => {
     gateway.removeAllContentTypeParsers()
     gateway.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body))
+    limitBodies(gateway)
     // What cannot even be read (too large, broken off) is answered in the vendor's words too.
     gateway.setErrorHandler((_error, _request, reply) => reply.code(200).send({ status: 'RS_ERROR_WRONG_SYNTAX' }))
     for (const path of Object.keys(walletRequests) as WalletPath[]) {

@@ -2,10 +2,14 @@ import type { Taken } from '@padma/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
+/** `public_keys`: those good now, in PEM. */
 export type VendorRow = { code: string; brand_id: number; public_keys: string[]; base_url: string; is_enabled: boolean }
 
 export async function allVendors(db: Db): Promise<VendorRow[]> {
-  return (await sql<VendorRow>`select code, brand_id, public_keys, base_url, is_enabled from vendors.vendor`.execute(db)).rows
+  return (await sql<VendorRow>`
+    select code, brand_id, base_url, is_enabled, array(
+      select public_key from vendors.vendor_key k where k.vendor = v.code and k.valid_from <= now() and (k.valid_until is null or k.valid_until > now()) order by k.valid_from desc) as public_keys
+    from vendors.vendor v`.execute(db)).rows
 }
 
 /** What `/user/info` and `/user/balance` say, in one look without a lock. Indexes: accounts.member (vendor_user), game_session pk, game pk. */

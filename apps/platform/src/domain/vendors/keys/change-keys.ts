@@ -1,0 +1,56 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { AuditEntry } from '../../operators/index.ts'
+import { AT_ONCE, isCrowded, readPublicKey, type Span } from './rules.ts'
+import { insertKey, keysOf, lockVendor, setEnd, type VendorKey } from './store.ts'
+
+export type KeyDeps = { db: Db; now: () => Date; audit: (tx: Tx, entry: AuditEntry) => Promise<void> }
+/** Who does it: the operator, or null for whoever has the database at hand (the command of `tools/vendor`). */
+export type By = { operatorId: bigint | null; ip: string }
+
+/** What cannot be done with a key, said to whoever tried. */
+export class KeyRefused extends Error {
+  override name = 'KeyRefused'
+}
+
+/**
+ * Lets a vendor sign with one more key, from an instant on (now) and until another (none). Two may be good at once: the old key
+ * and the one that takes its place. Instances of the platform take it up within a second.
+ */
+export async function addKey(deps: KeyDeps, by: By, added: { vendor: string; publicKeyPem: string } & Partial<Span>): Promise<VendorKey> {
+  const read = readPublicKey(added.publicKeyPem)
+  if ('why' in read) throw new KeyRefused(read.why)
+  return inTransaction(deps.db, async (tx) => {
+    const { brandId } = await vendorOf(tx, added.vendor)
+    const span = { validFrom: added.validFrom ?? deps.now(), validUntil: added.validUntil ?? null }
+    if (span.validUntil && span.validUntil <= span.validFrom) throw new KeyRefused('the key would end before it begins')
+    if (isCrowded(await keysOf(tx, added.vendor), span)) throw new KeyRefused(`${AT_ONCE} keys are good already at that time: end one of them first`)
+    const key = await insertKey(tx, added.vendor, read.pem, span)
+    if (!key) throw new KeyRefused('the vendor has this key already; a key that has ended is not taken again')
+    await deps.audit(tx, { brandId, ...by, act: 'vendor.key_added', subject: `vendor:${added.vendor}`, before: null, after: shown(key) })
+    return key
+  })
+}
+
+/** Lets a key end, now or at an instant to come. Ended ones stay in the list: a key once given up never comes back. */
+export async function endKey(deps: KeyDeps, by: By, ended: { vendor: string; fingerprint: string; at?: Date }): Promise<VendorKey> {
+  return inTransaction(deps.db, async (tx) => {
+    const { brandId } = await vendorOf(tx, ended.vendor)
+    const found = (await keysOf(tx, ended.vendor)).filter(({ fingerprint }) => fingerprint.startsWith(ended.fingerprint))
+    if (found.length !== 1) throw new KeyRefused(`${found.length} keys of ${ended.vendor} begin with ${ended.fingerprint}`)
+    const [key] = found as [VendorKey]
+    if (key.validUntil && key.validUntil <= deps.now()) throw new KeyRefused('the key has ended already')
+    const after = { ...key, validUntil: ended.at ?? deps.now() }
+    await setEnd(tx, key.id, after.validUntil)
+    await deps.audit(tx, { brandId, ...by, act: 'vendor.key_ended', subject: `vendor:${ended.vendor}`, before: shown(key), after: shown(after) })
+    return after
+  })
+}
+
+async function vendorOf(tx: Tx, code: string): Promise<{ brandId: number }> {
+  const vendor = await lockVendor(tx, code)
+  if (!vendor) throw new KeyRefused(`there is no vendor ${code}`)
+  return vendor
+}
+
+const shown = ({ fingerprint, validFrom, validUntil }: VendorKey) => ({ fingerprint, validFrom: validFrom.toISOString(), validUntil: validUntil?.toISOString() ?? null })

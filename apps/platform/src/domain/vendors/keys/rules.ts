@@ -1,0 +1,28 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+
+const SHORTEST_BITS = 2_048
+/** The one in use and the one that takes its place: more than that and nobody remembers which of them matters. */
+export const AT_ONCE = 2
+
+export type Span = { validFrom: Date; validUntil: Date | null }
+
+/** The key as it is kept, or why it is none: RSA of at least 2048 bits, public, in PEM. */
+export function readPublicKey(pem: string): { pem: string } | { why: string } {
+  if (/PRIVATE KEY/.test(pem)) return { why: 'this is a private key: it stays with the vendor' }
+  let key: KeyObject
+  try {
+    key = createPublicKey(pem)
+  } catch {
+    return { why: 'this is no public key in PEM' }
+  }
+  if (key.asymmetricKeyType !== 'rsa') return { why: `the key must be RSA, this one is ${key.asymmetricKeyType}` }
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+  return bits < SHORTEST_BITS ? { why: `the key must have at least ${SHORTEST_BITS} bits, this one has ${bits}` } : { pem: key.export({ type: 'spki', format: 'pem' }).toString() }
+}
+
+/** Whether, with the new one, more than two keys would be good at some instant. */
+export function isCrowded(known: readonly Span[], added: Span): boolean {
+  const spans = [...known, added]
+  // The number of keys only grows where one begins.
+  return spans.some(({ validFrom: at }) => spans.filter((span) => span.validFrom <= at && (span.validUntil === null || span.validUntil > at)).length > AT_ONCE)
+}
