@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { memberCalls, operatorCalls } from '@padma/contract'
+import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
 import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { periodsAhead } from './db/periods.ts'
@@ -18,12 +19,13 @@ import type { Modules } from './modules.ts'
 
 const pagesOf = (app: string) => resolve(import.meta.dirname, `../../${app}/dist`)
 
-export type AppDeps = { modules: Modules; live: Live; logger: FastifyBaseLogger; trustProxy: boolean | string }
+export type AppDeps = { modules: Modules; live: Live; logger: FastifyBaseLogger; trustProxy: boolean | string; metrics: Metrics; metricsToken: string | undefined }
 
 /** The portal's server: pages, member calls and the vendors' gateway. Does not listen. */
-export async function createPortalApp({ modules, live, logger, trustProxy }: AppDeps): Promise<FastifyInstance> {
+export async function createPortalApp({ modules, live, logger, trustProxy, metrics }: AppDeps): Promise<FastifyInstance> {
   const { db, brand, accounts, wallet } = modules
   const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), frameSources: [modules.studioOrigin], isReady: isReady(modules) })
+  observeRequests(app, metrics, 'portal')
   const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: modules.sealedBody.unseal })
 
   brandRoutes(route, brand, { sealedBody: modules.sealedBody })
@@ -41,10 +43,11 @@ export async function createPortalApp({ modules, live, logger, trustProxy }: App
   return app
 }
 
-/** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. */
-export async function createConsoleApp({ modules, live, logger, trustProxy }: AppDeps): Promise<FastifyInstance> {
+/** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. The process's metrics are here too. */
+export async function createConsoleApp({ modules, live, logger, trustProxy, metrics, metricsToken }: AppDeps): Promise<FastifyInstance> {
   const { db, brand, accounts, operators, wallet } = modules
   const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), frameSources: [], isReady: isReady(modules) })
+  observeRequests(app, metrics, 'console')
   const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
 
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
@@ -53,6 +56,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy }: Ap
   assertAnswered(operatorCalls, answered)
 
   live.operatorRoute(app, { operatorOf: operators.operatorOf })
+  serveMetrics(app, metrics, metricsToken)
   return app
 }
 

@@ -12,6 +12,8 @@ export type Config = {
   /** Which parts this process plays; both by default. */
   roles: ReadonlySet<'api' | 'worker'>
   trustProxy: boolean | string
+  /** Who sends it may read the metrics from elsewhere; without one only this machine may. */
+  metricsToken: string | undefined
 }
 
 /** Everything that the environment decides, read once at start. */
@@ -28,5 +30,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction: env.NODE_ENV === 'production',
     roles: new Set((env.PADMA_ROLES ?? 'api,worker').split(',') as ('api' | 'worker')[]),
     trustProxy: env.PADMA_TRUST_PROXY ?? false,
+    metricsToken: env.PADMA_METRICS_TOKEN || undefined,
   }
 }

@@ -8,6 +8,7 @@ import { createDb, createPool, vendorPatience } from './db/pool.ts'
 import { startClock } from './jobs/clock.ts'
 import { startOutboxReader } from './jobs/outbox-reader.ts'
 import { createLive } from './live/index.ts'
+import { createPlatformMetrics } from './metrics/index.ts'
 import { createModules, jobsOf, playListener } from './modules.ts'
 
 const config = readConfig(process.env)
@@ -17,7 +18,8 @@ const onError = (error: unknown) => logger.error({ err: error }, 'failed beside 
 await migrate(config.databaseUrl)
 const pool = createPool(config.databaseUrl)
 const db = createDb(pool)
-const gatewayDb = createDb(createPool(config.databaseUrl, 6, vendorPatience))
+const gatewayPool = createPool(config.databaseUrl, 6, vendorPatience)
+const gatewayDb = createDb(gatewayPool)
 await makePeriods(db)
 
 const modules = createModules({
@@ -25,10 +27,12 @@ const modules = createModules({
   studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, onError,
 })
 const live = createLive(db, onError)
+const metricsDb = createDb(createPool(config.databaseUrl, 1))
+const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool, gateway: gatewayPool }, db: metricsDb, dataDirectory: config.dataDirectory })
 const stops: (() => Promise<unknown>)[] = []
 
 if (config.roles.has('api')) {
-  const deps = { modules, live, logger, trustProxy: config.trustProxy }
+  const deps = { modules, live, logger, trustProxy: config.trustProxy, metrics, metricsToken: config.metricsToken }
   const portal = await createPortalApp(deps)
   const console = await createConsoleApp(deps)
   // Both families of loopback, so that `localhost` works whatever a browser makes of it.
@@ -38,7 +42,7 @@ if (config.roles.has('api')) {
 }
 if (config.roles.has('worker')) {
   const reader = startOutboxReader(db, 'play', playListener(modules), onError)
-  const clock = await startClock(pool, [...jobsOf(modules), { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(db) }], new Logger(() => (level, message) => {
+  const clock = await startClock(pool, db, [...jobsOf(modules), { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(db) }], new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
   }))
   stops.push(() => clock.stop(), () => reader.stop())
@@ -53,6 +57,7 @@ async function stop(signal: string): Promise<void> {
   // What hangs must not keep the supervisor waiting: it has 3 s for everyone.
   setTimeout(() => process.exit(1), 2_500).unref()
   for (const end of stops) await end()
+  await metricsDb.destroy()
   await gatewayDb.destroy()
   await db.destroy()
   process.exit(0)

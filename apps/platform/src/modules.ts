@@ -28,7 +28,7 @@ export function createModules(deps: ModuleDeps) {
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
   const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError })
 
-  return { ...deps, sealedBody, brand, wallet, accounts, operators, cashier, reports, walletApi }
+  return { ...deps, passwords, sealedBody, brand, wallet, accounts, operators, cashier, reports, walletApi }
 }
 export type Modules = ReturnType<typeof createModules>
 

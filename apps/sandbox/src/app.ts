@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createMetrics, observeRequests, serveMetrics } from '@padma/metrics'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { authenticatorRoutes } from './authenticator/routes.ts'
@@ -37,6 +38,10 @@ export async function createApp({ config, db, now, logger = false }: { config: C
     return sendPage(request, reply.code(404), (t) => ({ title: t.notFound, path: null, body: html`<p>${t.notFoundText('/')}</p>` }))
   })
 
+  const metrics = createMetrics('sandbox')
+  observeRequests(app, metrics, 'sandbox')
+  // These pages are for this machine alone, and so are its figures.
+  serveMetrics(app, metrics, undefined)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => sql`select 1`.execute(db).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
   app.get('/', async (request, reply) => sendPage(request, reply, homePage(config.addresses)))

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
@@ -16,7 +17,7 @@ const BODY_LIMIT = 64 * 1024
 const SIGNATURE = 'x-padma-signature'
 
 /** The studio's server: operator's calls, game pages, and what the pages ask. Does not listen. */
-export async function createApp({ config, db, rounds, wallet, logger }: { config: Config; db: Db; rounds: Rounds; wallet: WalletClient; logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
+export async function createApp({ config, db, rounds, wallet, metrics, logger }: { config: Config; db: Db; rounds: Rounds; wallet: WalletClient; metrics: Metrics; logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
   const app = Fastify({ ...(logger && { loggerInstance: logger }), bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 20_000, logController: new LogController({ disableRequestLogging: true }) })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -39,6 +40,8 @@ export async function createApp({ config, db, rounds, wallet, logger }: { config
     if (request.url.startsWith('/api/') || request.url.startsWith('/operator/')) reply.header('cache-control', 'no-store')
   })
 
+  observeRequests(app, metrics, 'studio')
+  serveMetrics(app, metrics, config.metricsToken)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => sql`select 1`.execute(db).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
 

@@ -13,6 +13,8 @@ export type Config = {
   /** Fixed seeds for tests, in turn; nothing else may set them. */
   fixedServerSeeds: string[]
   fixedClientSeed: string | null
+  /** Who sends it may read the metrics from elsewhere; without one only this machine may. */
+  metricsToken: string | undefined
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -31,6 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     minimumSpinMs: isTest ? Number(env.SPIN_MIN_MS ?? 2_500) : 2_500,
     fixedServerSeeds: isTest ? fixedSeeds(env.TEST_SERVER_SEEDS ?? '') : [],
     fixedClientSeed: isTest ? (env.TEST_CLIENT_SEED ?? null) : null,
+    metricsToken: env.PADMA_METRICS_TOKEN || undefined,
   }
 }
 

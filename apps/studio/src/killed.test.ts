@@ -9,7 +9,7 @@ import type { RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
 import { testDatabase } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createDb, type Db } from './db/pool.ts'
+import { createDb, createPool, type Db } from './db/pool.ts'
 import { startTestWallet, type TestWallet } from './test-wallet.ts'
 import { launchBody, newKeys, signed } from './test-world.ts'
 
@@ -24,7 +24,7 @@ let studio: ChildProcess | undefined
 
 beforeAll(async () => {
   database = await testDatabase('studio')
-  db = createDb(database.url)
+  db = createDb(createPool(database.url))
   wallet = await startTestWallet(studioKeys.publicKey)
   dataDir = await mkdtemp(join(tmpdir(), 'studio-'))
   await mkdir(join(dataDir, 'keys'))

@@ -2,9 +2,10 @@ import pino from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { createDb } from './db/pool.ts'
+import { createDb, createPool } from './db/pool.ts'
 import { assertProved } from './games.ts'
 import { forgetEnded } from './host/launch.ts'
+import { createStudioMetrics } from './metrics.ts'
 import { createRounds } from './rounds/index.ts'
 import { seedSource } from './rounds/seeds.ts'
 import { createWalletClient } from './wallet-client/index.ts'
@@ -16,13 +17,15 @@ const onError = (error: unknown) => logger.error({ err: error }, 'failed beside 
 
 assertProved()
 await migrate(config.databaseUrl)
-const db = createDb(config.databaseUrl)
+const pool = createPool(config.databaseUrl)
+const db = createDb(pool)
+const metricsDb = createDb(createPool(config.databaseUrl, 1))
 const wallet = createWalletClient(config)
 const rounds = createRounds({
   db, wallet, seeds: seedSource(config.fixedServerSeeds, config.fixedClientSeed), minimumSpinMs: config.minimumSpinMs, onError,
   onStuck: (round) => logger.warn({ round }, 'the wallet does not settle a round; it is tried again'),
 })
-const app = await createApp({ config, db, rounds, wallet, logger })
+const app = await createApp({ config, db, rounds, wallet, metrics: createStudioMetrics({ pool, db: metricsDb }), logger })
 await app.listen({ host: 'localhost', port: config.port })
 const resuming = rounds.startResuming()
 const forgetting = setInterval(() => void forgetEnded(db).catch(onError), FORGET_EVERY_MS)
@@ -37,6 +40,7 @@ async function stop(signal: string): Promise<void> {
   clearInterval(forgetting)
   await app.close()
   await resuming.stop()
+  await metricsDb.destroy()
   await db.destroy()
   process.exit(0)
 }

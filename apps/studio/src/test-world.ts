@@ -4,7 +4,8 @@ import { testDatabase } from '@padma/testkit'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createDb } from './db/pool.ts'
+import { createDb, createPool } from './db/pool.ts'
+import { createStudioMetrics } from './metrics.ts'
 import { createRounds } from './rounds/index.ts'
 import { seedSource } from './rounds/seeds.ts'
 import { startTestWallet } from './test-wallet.ts'
@@ -28,15 +29,17 @@ export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as 
   const wallet = await startTestWallet(studio.publicKey)
   const config: Config = {
     databaseUrl: database.url, port: 4002, walletUrl: wallet.url, privateKeyPem: studio.privateKey, operatorPublicKeyPem: operator.publicKey,
-    portalOrigins: ['http://localhost:4000', 'http://127.0.0.1:4000'], minimumSpinMs, fixedServerSeeds, fixedClientSeed: null,
+    portalOrigins: ['http://localhost:4000', 'http://127.0.0.1:4000'], minimumSpinMs, fixedServerSeeds, fixedClientSeed: null, metricsToken: undefined,
   }
-  const db = createDb(database.url)
+  const pool = createPool(database.url)
+  const db = createDb(pool)
+  const metrics = createStudioMetrics({ pool, db })
   const errors: unknown[] = []
   /** A process of the studio: several may share the database. */
   const process = async () => {
     const client = createWalletClient(config)
     const rounds = createRounds({ db, wallet: client, seeds: seedSource(fixedServerSeeds, null), minimumSpinMs, onError: (error) => errors.push(error), onStuck: () => {} })
-    return { rounds, app: await createApp({ config, db, rounds, wallet: client }) }
+    return { rounds, app: await createApp({ config, db, rounds, wallet: client, metrics }) }
   }
   const { app, rounds } = await process()
 
@@ -69,6 +72,7 @@ export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as 
   return {
     config, db, app, rounds, wallet, errors, operatorKeyPem: operator.privateKey, process, launch, openSession, player,
     stop: async () => {
+      metrics.end()
       await app.close()
       await db.destroy()
       await Promise.all([wallet.stop(), database.drop()])

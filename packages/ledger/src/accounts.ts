@@ -39,6 +39,12 @@ export async function booksOfPlayers(tx: Executor, ownerIds: readonly bigint[]):
   return books
 }
 
+/** What all players owe together, by currency. Reads every `owed` account: for figures, not for answers. */
+export async function debtsOfPlayers(db: Executor): Promise<{ currency: string; units: bigint; players: bigint }[]> {
+  return (await sql<{ currency: string; units: bigint; players: bigint }>`
+    select currency, -sum(balance)::bigint as units, count(*) filter (where balance < 0) as players from ledger.account where kind = 'owed' group by currency`.execute(db)).rows
+}
+
 /** The house's account for a purpose (`provider:bkash`, `gaming:padma-studio`), made when first needed. Acts use stripe 0. */
 export async function houseAccount(tx: Executor, purpose: string, currency: string, stripe = 0): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`select ledger.house_account(${purpose}, ${currency}, ${stripe}) as id`.execute(tx)

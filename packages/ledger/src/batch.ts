@@ -14,7 +14,9 @@ export type BatchDoorOptions<Request, Answer> = {
   atMost?: number
   /** Who has waited this long is refused with `TooLate` before anything is begun. */
   patienceMs?: number
-  onBatch?: (batch: { lane: number; size: number; tookMs: number }) => void
+  /** `again` and `alone`: how many must go again with a later batch, and how many are taken each alone. */
+  onBatch?: (batch: { lane: number; size: number; tookMs: number; again: number; alone: number }) => void
+  onTooLate?: () => void
 }
 
 /** A door that takes what arrived while the last batch was committing to the database together. */
@@ -22,7 +24,11 @@ export type BatchDoor<Request, Answer> = {
   submit: (request: Request) => Promise<Answer>
   /** Waits until nothing is queued or under way. */
   idle: () => Promise<void>
+  load: () => Load
 }
+
+/** `busy` lanes have a batch under way; `queued` requests wait for one, `alone` are taken beside the lanes. */
+export type Load = { lanes: number; busy: number; queued: number; alone: number }
 
 /** Nothing was begun for this request: it had waited longer than its caller would. */
 export class TooLate extends Error {
@@ -38,10 +44,11 @@ export function createBatchDoor<Request, Answer>(options: BatchDoorOptions<Reque
   return {
     submit: (request) => lanes[hash(options.laneKey(request)) % lanes.length]!.submit(request),
     idle: async () => void (await Promise.all(lanes.map((lane) => lane.idle()))),
+    load: () => lanes.map((lane) => lane.load()).reduce((sum, one) => ({ lanes: sum.lanes + one.lanes, busy: sum.busy + one.busy, queued: sum.queued + one.queued, alone: sum.alone + one.alone })),
   }
 }
 
-function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMost = 200, patienceMs = Infinity, onBatch }: BatchDoorOptions<Request, Answer>): BatchDoor<Request, Answer> {
+function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMost = 200, patienceMs = Infinity, onBatch, onTooLate }: BatchDoorOptions<Request, Answer>): BatchDoor<Request, Answer> {
   let queue: Waiting<Request, Answer>[] = []
   let isBusy = false
   const alone = new Set<Promise<void>>()
@@ -65,29 +72,34 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
 
   function isInTime({ since, reject }: Waiting<Request, Answer>): boolean {
     const isLate = performance.now() - since > patienceMs
-    if (isLate) reject(new TooLate(`waited longer than ${patienceMs} ms`))
+    if (isLate) {
+      onTooLate?.()
+      reject(new TooLate(`waited longer than ${patienceMs} ms`))
+    }
     return !isLate
   }
 
   async function take(batch: Waiting<Request, Answer>[]): Promise<void> {
     if (batch.length === 0) return
     const began = performance.now()
+    const again: Waiting<Request, Answer>[] = []
+    const setApart: Waiting<Request, Answer>[] = []
     try {
       const taken = await run(batch.map(({ request }) => request), lane, false)
-      const again: Waiting<Request, Answer>[] = []
       batch.forEach((waiting, position) => {
         const outcome = taken[position]!
         if (outcome === 'again') again.push(waiting)
-        else if (outcome === 'busy') takeAlone(waiting)
+        else if (outcome === 'busy') setApart.push(waiting)
         else waiting.resolve(outcome.answer)
       })
       queue = [...again, ...queue]
     } catch (error) {
       if (!isRequestsFault(error)) for (const { reject } of batch) reject(error)
       else if (batch.length === 1) batch[0]!.reject(error)
-      else batch.forEach(takeAlone)
+      else setApart.push(...batch)
     }
-    onBatch?.({ lane, size: batch.length, tookMs: performance.now() - began })
+    onBatch?.({ lane, size: batch.length, tookMs: performance.now() - began, again: again.length, alone: setApart.length })
+    setApart.forEach(takeAlone)
   }
 
   /** Beside the lane, so that nobody else waits for it. */
@@ -109,6 +121,7 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
         if (!isBusy) void drain()
       }),
     idle: () => (isBusy || alone.size > 0 ? new Promise((resolve) => atRest.push(resolve)) : Promise.resolve()),
+    load: () => ({ lanes: 1, busy: isBusy ? 1 : 0, queued: queue.length, alone: alone.size }),
   }
 }
 

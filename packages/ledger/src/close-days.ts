@@ -87,6 +87,13 @@ export async function* linesOfDay(tx: Executor, day: string): AsyncGenerator<str
   await sql`close ${cursor}`.execute(tx)
 }
 
+/** The end of the last closed day; before the first, the beginning (UTC) of the first day with a transfer, or of today. */
+export async function closedUntil(db: Executor): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`
+    select coalesce((select max(day) + 1 from ledger.root), (select (recorded_at at time zone 'UTC')::date from ledger.transfer order by id limit 1), (now() at time zone 'UTC')::date)::timestamp at time zone 'UTC' as until`.execute(db)
+  return rows[0]!.until
+}
+
 /** The newest first. */
 export async function rootsOfBooks(db: Executor, limit: number): Promise<ClosedRoot[]> {
   const { rows } = await sql<Root & { closed_at: Date }>`select to_char(day, 'YYYY-MM-DD') as day, entries, hash, previous, closed_at from ledger.root order by ledger.root.day desc limit ${limit}`.execute(db)

@@ -1,4 +1,5 @@
 import { isRefusal } from '../refusal.ts'
+import { actCommitted } from '../signals.ts'
 import { step } from '../steps.ts'
 import type { Db, Tx } from './pool.ts'
 
@@ -12,13 +13,16 @@ class RolledBack extends Error {
 
 /** Runs an act in one transaction. A returned refusal rolls everything back, as a throw does. */
 export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  let doneAt = 0
   try {
     const outcome = await db.transaction().execute(async (tx) => {
       const done = await act(tx)
       if (isRefusal(done)) throw new RolledBack(done)
       step('before the commit')
+      doneAt = performance.now()
       return done
     })
+    actCommitted.tell({ tookMs: performance.now() - doneAt })
     step('committed')
     return outcome
   } catch (error) {

@@ -38,6 +38,15 @@ export async function readEvents(db: Db, after: Position, limit: number): Promis
   return rows
 }
 
+/** How far each reader is behind: facts after its position (counted to 10000) and the age of the oldest, in seconds. Index: outbox.event (xid, id). */
+export async function readersLag(db: Db): Promise<{ name: string; waiting: number; oldest_seconds: number }[]> {
+  return (await sql<{ name: string; waiting: number; oldest_seconds: number }>`
+    select r.name, b.waiting::int, coalesce(extract(epoch from clock_timestamp() - b.oldest), 0)::float8 as oldest_seconds
+    from outbox.reader r, lateral (
+      select count(*) as waiting, min(recorded_at) as oldest
+      from (select recorded_at from outbox.event e where (e.xid, e.id) > (r.xid, r.id) order by e.xid, e.id limit 10000) behind) b`.execute(db)).rows
+}
+
 /** The end of what can be read now: for listeners that only want what comes next. */
 export async function currentPosition(db: Db): Promise<Position> {
   const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)

@@ -2,6 +2,7 @@ import { commonRefusals, type Call, type Parsed, type Value } from '@padma/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
+import { callRefused } from '../signals.ts'
 import { inCall } from '../steps.ts'
 import { messageOf } from './messages.ts'
 import { unreadableFields } from './readable-text.ts'
@@ -51,6 +52,7 @@ export function createRoutes<Calls extends Record<string, Call>>(app: FastifyIns
         const outcome = await inCall(name, () => answer(call, handler as Handler<Call>, request, deps, language))
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
+          callRefused.tell({ call: name, code: outcome.refused })
           if (!call.refusals.includes(outcome.refused) && !(commonRefusals as readonly string[]).includes(outcome.refused) && !sealRefusals.includes(outcome.refused))
             request.log.error({ call: name, refused: outcome.refused }, 'a refusal that the contract does not name')
           return sendRefusal(reply, outcome, language)

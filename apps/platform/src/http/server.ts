@@ -41,7 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(compress, { encodings: ['gzip'] })
 
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz') return
+    if (request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz' || request.url === '/metrics') return
     request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {

@@ -78,6 +78,12 @@ export function createLive(db: Db, onError: (error: unknown) => void) {
         listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, isOperator: true }, reply)
       })
     },
+    /** Open streams by who listens. */
+    open(): { guest: number; member: number; operator: number } {
+      const open = { guest: 0, member: 0, operator: 0 }
+      for (const { isOperator, playerId } of listeners) open[isOperator ? 'operator' : playerId === null ? 'guest' : 'member'] += 1
+      return open
+    },
     async stop(): Promise<void> {
       isStopping = true
       for (const { listening } of listeners) listening.close()

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
+import { roundEnded } from '../signals.ts'
 
-export type RoundState = 'opened' | 'staked' | 'drawn' | 'settled' | 'voiding' | 'void'
+export const unfinishedStates = ['opened', 'staked', 'drawn', 'voiding'] as const
+export type RoundState = (typeof unfinishedStates)[number] | 'settled' | 'void'
 export type RoundRow = {
   id: string; wallet_user: string; wallet_token: string; game_code: string; currency: string; request_key: string
   seed_pair_id: bigint; nonce: number; stake_units: bigint; bet_uuid: string; win_uuid: string; rollback_uuid: string
@@ -38,6 +40,12 @@ export async function markSeen(db: Db, id: string): Promise<void> {
 export async function dueRounds(db: Db): Promise<Pick<RoundRow, 'id' | 'state'>[]> {
   return (await sql<Pick<RoundRow, 'id' | 'state'>>`select id, state from round where state in ('opened', 'staked', 'drawn', 'voiding') and next_try_at <= clock_timestamp() order by next_try_at limit 50`.execute(db)).rows
 }
+/** How many rounds are on their way, how many of them for more than a minute, and how many were tried in vain. Index: round_due. */
+export async function unfinishedByState(db: Db): Promise<{ state: string; rounds: number; overdue: number; retried: number }[]> {
+  return (await sql<{ state: string; rounds: number; overdue: number; retried: number }>`
+    select state, count(*)::int as rounds, (count(*) filter (where opened_at < clock_timestamp() - interval '1 minute'))::int as overdue, (count(*) filter (where tries > 0))::int as retried
+    from round where state in ('opened', 'staked', 'drawn', 'voiding') group by state`.execute(db)).rows
+}
 /** Milliseconds since this player's last round was opened, by the database's clock; void ones do not count. Index: round_of_player. */
 export async function sinceLastRoundMs(tx: Tx, user: string): Promise<number | undefined> {
   return (await sql<{ since_ms: number }>`select (extract(epoch from clock_timestamp() - opened_at) * 1000)::float8 as since_ms
@@ -51,11 +59,12 @@ export async function insertRound(tx: Tx, row: Omit<RoundRow, 'state' | 'tries' 
 
 /** Moves a round on, if it still stands where the caller believes: two who work on it at once cannot both move it. */
 export async function moveRound(db: Db, id: string, from: RoundState, to: RoundState, more: { outcome?: object; payoutUnits?: bigint; balanceUnits?: bigint; refused?: string } = {}): Promise<boolean> {
-  const { rows } = await sql`update round set state = ${to},
+  const { rows } = await sql<{ game_code: string }>`update round set state = ${to},
       outcome = coalesce(${more.outcome ? JSON.stringify(more.outcome) : null}::jsonb, outcome), payout_units = coalesce(${more.payoutUnits ?? null}::bigint, payout_units),
       balance_units = coalesce(${more.balanceUnits ?? null}::bigint, balance_units), refused = coalesce(${more.refused ?? null}, refused),
       settled_at = case when ${to} in ('settled', 'void') then clock_timestamp() end, tries = 0, next_try_at = clock_timestamp() + make_interval(secs => ${STEP_SECONDS_MAX})
-    where id = ${id} and state = ${from} returning id`.execute(db)
+    where id = ${id} and state = ${from} returning game_code`.execute(db)
+  if (rows[0] && (to === 'settled' || to === 'void')) roundEnded.tell({ game: rows[0].game_code, state: to })
   return rows.length === 1
 }
 /** The wallet did not answer: tries again after 1, 2, 4 ... at most 60 seconds, for ever. Returns how often it was tried. */

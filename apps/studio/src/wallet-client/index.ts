@@ -1,11 +1,13 @@
 import { randomUUID, sign } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WalletAnswer, WalletPath } from '@padma/contract/wallet-api'
+import { RS, type WalletAnswer, type WalletPath } from '@padma/contract/wallet-api'
+import { callSigned, walletReplied } from '../signals.ts'
 
 const TIMEOUT_MS = 1_000
 const TRIES = 3
 /** A wallet that is just starting again refuses connections at once; without a pause all tries would be gone in a moment. */
 const PAUSE_MS = 200
+const words: ReadonlySet<string> = new Set([...RS, 'unknown'])
 
 /**
  * What the wallet said; `unknown` when it said nothing that can be relied on. `isFirst` is false when an earlier try of this
@@ -20,7 +22,9 @@ export type WalletClient = {
 /** Money is reached by the seamless wallet API alone: the studio has no privilege that another vendor would not have. */
 export function createWalletClient({ walletUrl, privateKeyPem }: { walletUrl: string; privateKeyPem: string }): WalletClient {
   async function once(path: WalletPath, body: string): Promise<{ status: WalletReply['status']; balance?: number }> {
+    const began = performance.now()
     const signature = sign('RSA-SHA256', Buffer.from(body), privateKeyPem).toString('base64')
+    callSigned.tell({ tookMs: performance.now() - began })
     try {
       const response = await fetch(walletUrl + path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-padma-signature': signature }, signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (response.status !== 200) return { status: 'unknown' }
@@ -35,7 +39,9 @@ export function createWalletClient({ walletUrl, privateKeyPem }: { walletUrl: st
     async call(path, fields) {
       const body = JSON.stringify({ ...fields, request_uuid: randomUUID() })
       for (let tries = 1; ; tries++) {
+        const began = performance.now()
         const { status, balance } = await once(path, body)
+        walletReplied.tell({ call: path, status: words.has(status) ? status : 'other', tookMs: performance.now() - began })
         if (status !== 'unknown' || tries === TRIES) return { status, isFirst: tries === 1, ...(balance !== undefined && { balance }) }
         await sleep(PAUSE_MS)
       }

@@ -16,6 +16,7 @@ export type Passwords = {
   verify: (plain: string, stored: string | null) => Promise<boolean | Refusal<'unavailable'>>
   /** Made at another cost than today's: to be made anew when its owner next proves that he knows it. */
   isOutdated: (stored: string) => boolean
+  load: () => { running: number; waiting: number; waitingMax: number }
 }
 
 /** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
@@ -24,7 +25,7 @@ export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, wait
   // Passwords are taken exactly as typed: no trimming, no case, no normal form.
   // As text, because the library's verify takes bytes only when they are UTF-8.
   const peppered = (plain: string) => createHmac('sha256', pepper).update(plain, 'utf8').digest('base64')
-  const inTurn = createTurns(limits)
+  const { inTurn, load } = createTurns(limits)
   // Made beforehand, or the first unknown name would take twice as long as a known one.
   const dummy = hash(randomBytes(32), cost)
 
@@ -39,6 +40,7 @@ export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, wait
       const { memoryCost, timeCost, parallelism } = parseOptions(stored)
       return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
     },
+    load,
   }
 }
 
@@ -46,7 +48,7 @@ export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, wait
 function createTurns({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
   let running = 0
   const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T | Refusal<'unavailable'>> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T | Refusal<'unavailable'>> => {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax) return refuse('unavailable')
       // Whoever ends hands his turn over, so `running` stays as it is.
@@ -60,4 +62,5 @@ function createTurns({ atOnce, waitingMax }: { atOnce: number; waitingMax: numbe
       else running -= 1
     }
   }
+  return { inTurn, load: () => ({ running, waiting: waiting.length, waitingMax }) }
 }

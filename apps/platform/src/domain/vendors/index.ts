@@ -2,4 +2,5 @@ export { addKey, endKey, enrolVendor, KeyRefused, keysOf, type VendorKey } from 
 export { endLaunches } from './launch/launch-game.ts'
 export { launchRoutes } from './launch/routes.ts'
 export { createWalletApi, type WalletApi, walletApiRoutes } from './wallet-api/index.ts'
+export { disputedRounds } from './disputes.ts'
 export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'

@@ -1,4 +1,4 @@
-import { booksOfPlayers } from '@padma/ledger'
+import { booksOfPlayers, debtsOfPlayers } from '@padma/ledger'
 import type { Db, Tx } from '../../db/pool.ts'
 
 /** Units of the currency. `owed` is what the player owes the house, at or above zero. */
@@ -14,4 +14,9 @@ export async function balancesOf(db: Db | Tx, playerIds: readonly bigint[]): Pro
   const books = await booksOfPlayers(db, playerIds)
   return new Map([...books].map(([playerId, { currency, accounts: { cash, bonus, held, owed } }]) =>
     [playerId, { currency, cash: cash.balance, bonus: bonus.balance, held: held.balance, owed: -owed.balance }]))
+}
+
+/** What all players owe together, by currency, in units at or above zero. */
+export function debts(db: Db): Promise<{ currency: string; units: bigint; players: bigint }[]> {
+  return debtsOfPlayers(db)
 }

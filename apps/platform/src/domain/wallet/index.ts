@@ -7,6 +7,7 @@ import { lockOwners } from '@padma/ledger'
 export type { WalletBalance } from './balance.ts'
 export type { Movement } from './movements.ts'
 export type { Turnover } from './turnover.ts'
+export { debts } from './balance.ts'
 export { walletRoutes } from './routes.ts'
 
 type Posted = Promise<{ transferId: bigint; isRepeat: boolean }>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type WalletAnswer as AnswerOnTheWire, type WalletPath, type WalletRequest, walletRequests, type WalletStatus } from '@padma/contract/wallet-api'
-import { createBatchDoor } from '@padma/ledger'
+import { createBatchDoor, type Load } from '@padma/ledger'
 import type { Db } from '../../../db/pool.ts'
+import { batchTaken, callTooLate } from '../../../signals.ts'
 import { inCall, step } from '../../../steps.ts'
 import { hashToken } from '../launch/token.ts'
 import { verifySignature } from '../signatures.ts'
@@ -21,6 +22,7 @@ export type WalletApi = {
   /** Answers one call: `raw` is the exact body, `signature` the header. Never throws for anything that a vendor sends. */
   answer: (call: { vendor: string; path: WalletPath; raw: Buffer; signature: string | undefined }) => Promise<WalletAnswer>
   idle: () => Promise<void>
+  load: () => Load
 }
 
 /** The seamless wallet API in its fixed processing order (docs/vendors): size, signature, shape, vendor, idempotency, token, user, currency, game, state and limits, funds, transaction. */
@@ -28,7 +30,7 @@ export function createWalletApi({ db, onError }: { db: Db; onError: (error: unkn
   const vendors = createVendorDirectory(db)
   const door = createBatchDoor({
     run: (movements: Movement[], lane, isAlone) => takeMovements(db, movements, lane + 1, isAlone),
-    lanes: LANES, laneKey: (movement) => movement.user, isRequestsFault, patienceMs: PATIENCE_MS,
+    lanes: LANES, laneKey: (movement) => movement.user, isRequestsFault, patienceMs: PATIENCE_MS, onBatch: batchTaken.tell, onTooLate: () => callTooLate.tell({}),
   })
 
   async function answer({ vendor: code, path, raw, signature }: Parameters<WalletApi['answer']>[0]): Promise<WalletAnswer> {
@@ -65,7 +67,7 @@ export function createWalletApi({ db, onError }: { db: Db; onError: (error: unkn
     return { status: status as WalletStatus, ...(balance !== null && { currency: currency!, balance }) }
   }
 
-  return { answer, idle: door.idle }
+  return { answer, idle: door.idle, load: door.load }
 }
 
 function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRequest<'/transaction/win'>): Movement {

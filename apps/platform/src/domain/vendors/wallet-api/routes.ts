@@ -1,5 +1,6 @@
 import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
 import type { FastifyInstance } from 'fastify'
+import { walletAnswered } from '../../../signals.ts'
 import { SIGNATURE_HEADER } from '../signatures.ts'
 import type { WalletApi } from './answer.ts'
 import { limitBodies } from './body-patience.ts'
@@ -20,12 +21,18 @@ export function walletApiRoutes(app: FastifyInstance, walletApi: WalletApi): voi
     gateway.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body))
     limitBodies(gateway)
     // What cannot even be read (too large, broken off) is answered in the vendor's words too.
-    gateway.setErrorHandler((_error, _request, reply) => reply.code(200).send({ status: 'RS_ERROR_WRONG_SYNTAX' }))
+    gateway.setErrorHandler((_error, request, reply) => {
+      walletAnswered.tell({ vendor: '', call: (request.routeOptions.url ?? '').replace('/gw/v1/:vendor', ''), status: 'RS_ERROR_WRONG_SYNTAX', tookMs: reply.elapsedTime })
+      return reply.code(200).send({ status: 'RS_ERROR_WRONG_SYNTAX' })
+    })
     for (const path of Object.keys(walletRequests) as WalletPath[]) {
       gateway.post<{ Params: { vendor: string } }>(`/gw/v1/:vendor${path}`, async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const signature = request.headers[SIGNATURE_HEADER]
-        const answer = await walletApi.answer({ vendor: request.params.vendor, path, raw, signature: typeof signature === 'string' ? signature : undefined })
+        const { vendor } = request.params
+        const began = performance.now()
+        const answer = await walletApi.answer({ vendor, path, raw, signature: typeof signature === 'string' ? signature : undefined })
+        walletAnswered.tell({ vendor: answer.status === 'RS_ERROR_INVALID_PARTNER' ? '' : vendor, call: path, status: answer.status, tookMs: performance.now() - began })
         return reply.type('application/json').send(JSON.stringify(answer, withAllDigits))
       })
     }

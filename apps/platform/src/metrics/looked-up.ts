@@ -1,0 +1,74 @@
+import { atMostEvery, type Metrics } from '@padma/metrics'
+import { sql } from 'kysely'
+import { readersLag } from '../db/outbox.ts'
+import { periodsAhead } from '../db/periods.ts'
+import { disputedRounds } from '../domain/vendors/index.ts'
+import { debts } from '../domain/wallet/index.ts'
+import { jobRuns } from '../jobs/runs.ts'
+import type { MetricsDeps } from './index.ts'
+
+const OFTEN_MS = 5_000
+const SELDOM_MS = 60_000
+
+/** What only the database knows. While it is away `padma_database_up` is 0 and the other figures stay as they were last seen. */
+export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDeps, 'db' | 'modules'>): void {
+  const up = metrics.gauge('padma_database_up', 'Whether PostgreSQL answered the last look.')
+  const waiting = metrics.gauge('padma_outbox_waiting', 'Facts that a reader of the outbox has not taken yet; counted to 10000.', ['reader'])
+  const age = metrics.gauge('padma_outbox_oldest_seconds', 'Age of the oldest of them.', ['reader'])
+  const ahead = metrics.gauge('padma_partitions_ahead_weeks', 'Weeks ahead for which every partitioned table is ready.')
+  const succeeded = metrics.gauge('padma_job_last_success_timestamp_seconds', 'When a job last ran to its end; until then, since when it is known.', ['job'])
+  const took = metrics.gauge('padma_job_last_seconds', 'How long that run took.', ['job'])
+  const failures = metrics.gauge('padma_job_failures', 'Runs of a job that failed, ever.', ['job'])
+
+  const often = atMostEvery(OFTEN_MS, async () => {
+    for (const { name, waiting: facts, oldest_seconds } of await readersLag(db)) {
+      waiting.set({ reader: name }, facts)
+      age.set({ reader: name }, oldest_seconds)
+    }
+    ahead.set(await periodsAhead(db))
+    for (const run of await jobRuns(db)) {
+      succeeded.set({ job: run.job }, seconds(run.succeeded_at))
+      if (run.took_ms !== null) took.set({ job: run.job }, run.took_ms / 1000)
+      failures.set({ job: run.job }, Number(run.failures))
+    }
+  })
+
+  const provedAt = metrics.gauge('padma_proof_timestamp_seconds', 'When the books were last proved; until then, since when there are books.')
+  const proofTook = metrics.gauge('padma_proof_seconds', 'How long that proof took.')
+  const differences = metrics.gauge('padma_proof_differences', 'Checks of that proof that found a difference.')
+  const closedUntil = metrics.gauge('padma_books_closed_until_timestamp_seconds', 'The end of the last closed day; before the first, the beginning of the first day with a transfer.')
+  const owed = metrics.gauge('padma_owed_units', 'What players owe the house, in units of 1/100000 of the currency.', ['currency'])
+  const owing = metrics.gauge('padma_owing_players', 'Players who owe.', ['currency'])
+  const disputed = metrics.gauge('padma_disputed_rounds', 'Rounds whose stake was rolled back after its win was paid, ever.')
+  const bytes = metrics.gauge('padma_database_bytes', 'Size of the database.')
+
+  const seldom = atMostEvery(SELDOM_MS, async () => {
+    const { proof, closedUntil: until } = await modules.reports.standing()
+    provedAt.set(seconds(proof?.proved_at ?? (await firstStart(db))))
+    proofTook.set((proof?.duration_ms ?? 0) / 1000)
+    differences.set(proof?.checks.filter((check) => !check.isHeld).length ?? 0)
+    closedUntil.set(seconds(until))
+    for (const debt of await debts(db)) {
+      owed.set({ currency: debt.currency }, Number(debt.units))
+      owing.set({ currency: debt.currency }, Number(debt.players))
+    }
+    disputed.set(Number(await disputedRounds(db)))
+    bytes.set(Number((await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(db)).rows[0]!.bytes))
+  })
+
+  metrics.beforeAnswer(async () => {
+    try {
+      await often()
+      await seldom()
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  })
+}
+
+async function firstStart(db: MetricsDeps['db']): Promise<Date> {
+  return (await sql<{ at: Date }>`select min(applied_at) as at from migration`.execute(db)).rows[0]!.at
+}
+
+const seconds = (instant: Date) => instant.getTime() / 1000

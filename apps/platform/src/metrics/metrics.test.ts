@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase, type TestDatabase } from '@padma/testkit'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createConsoleApp, createPortalApp } from '../app.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { publish } from '../db/outbox.ts'
+import { makePeriods } from '../db/periods.ts'
+import { createDb, createPool, type Db } from '../db/pool.ts'
+import { seedBrands } from '../domain/brand/seed.ts'
+import { runJob, knowJobs } from '../jobs/runs.ts'
+import { readOnce } from '../jobs/outbox-reader.ts'
+import { createLive } from '../live/index.ts'
+import { createModules, jobsOf } from '../modules.ts'
+import { createPlatformMetrics } from './index.ts'
+
+let database: TestDatabase
+let db: Db
+let portal: FastifyInstance
+let console: FastifyInstance
+let end: () => Promise<void>
+const folder = mkdtempSync(join(tmpdir(), 'padma-metrics-'))
+
+beforeAll(async () => {
+  database = await testDatabase('platform')
+  const pool = createPool(database.url)
+  db = createDb(pool)
+  await seedBrands(db)
+  await makePeriods(db)
+  const masterKeyFile = join(folder, 'master.key')
+  writeFileSync(masterKeyFile, randomBytes(32))
+  const modules = createModules({ db, gatewayDb: db, now: () => new Date(), masterKeyFile, operatorKeyPem: '', studioOrigin: 'http://localhost:4002', onError: () => {} })
+  await knowJobs(db, jobsOf(modules).map((job) => job.name))
+  const live = createLive(db, () => {})
+  const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool }, db, dataDirectory: folder })
+  const deps = { modules, live, logger: pino({ level: 'silent' }), trustProxy: false, metrics, metricsToken: undefined }
+  portal = await createPortalApp(deps)
+  console = await createConsoleApp(deps)
+  end = async () => {
+    await live.stop()
+    await Promise.all([portal.close(), console.close()])
+    metrics.end()
+    await db.destroy()
+    await database.drop()
+  }
+  // What it counts in this file: a refusal, an answer to a vendor, an act, a fact nobody has read, a job that ran and one that failed.
+  await portal.inject({ method: 'GET', url: '/wps/member/info', headers: { host: 'localhost:4000' } })
+  await portal.inject({ method: 'POST', url: '/gw/v1/nobody/user/balance', payload: '{}' })
+  await readOnce(db, 'play', async () => {})
+  await inTransaction(db, (tx) => publish(tx, 'test.happened', { brandId: 1 }))
+  await runJob(db, 'close_days', async () => {})
+  await runJob(db, 'prove_books', async () => { throw new Error('planted') }).catch(() => {})
+})
+afterAll(async () => {
+  await end()
+  rmSync(folder, { recursive: true })
+})
+
+/** What a scrape says, by `name{labels}` without the label that all have. */
+async function figures(): Promise<Map<string, number>> {
+  const { body, statusCode } = await console.inject({ url: '/metrics', headers: { host: 'localhost:4001' } })
+  expect(statusCode).toBe(200)
+  const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')).replace(/app="platform",?|,app="platform"/, '').replace('{}', '').replace(',}', '}'), Number(line.slice(line.lastIndexOf(' ')))]))
+}
+
+test('the console tells what the process has counted, and the portal does not', async () => {
+  const found = await figures()
+  expect(found.get('padma_refusals_total{call="GET /wps/member/info",code="not_logged_in"}')).toBe(1)
+  expect(found.get('padma_wallet_answers_total{vendor="",call="/user/balance",status="RS_ERROR_INVALID_PARTNER"}')).toBe(1)
+  expect(found.get('padma_commit_seconds_count')).toBe(1)
+  expect(found.get('padma_http_request_seconds_count{server="portal",method="POST",route="/gw/v1/:vendor/user/balance",status="2xx"}')).toBe(1)
+  expect(found.get('padma_lanes{state="open"}')).toBe(4)
+  expect(found.get('padma_password_hashes{state="waiting"}')).toBe(0)
+  expect(found.get('padma_pool_connections{pool="acts",state="waiting"}')).toBe(0)
+  expect(found.get('padma_disk_free_bytes')).toBeGreaterThan(0)
+  expect([...found.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true)
+  expect((await portal.inject({ url: '/metrics', headers: { host: 'localhost:4000', accept: 'application/json' } })).statusCode).toBe(404)
+})
+
+test('it tells how the books, the facts, the jobs and the weeks stand', async () => {
+  const found = await figures()
+  expect(found.get('padma_database_up')).toBe(1)
+  expect(found.get('padma_outbox_waiting{reader="play"}')).toBe(1)
+  expect(found.get('padma_outbox_oldest_seconds{reader="play"}')).toBeGreaterThan(0)
+  expect(found.get('padma_partitions_ahead_weeks')).toBe(8)
+  expect(found.get('padma_job_failures{job="prove_books"}')).toBe(1)
+  expect(found.get('padma_job_last_success_timestamp_seconds{job="close_days"}')).toBeGreaterThan(Date.now() / 1000 - 60)
+  expect(found.get('padma_proof_differences')).toBe(0)
+  expect(found.get('padma_proof_timestamp_seconds')).toBeGreaterThan(0)
+  // Nothing is to be closed yet: today began at midnight.
+  expect(Date.now() / 1000 - found.get('padma_books_closed_until_timestamp_seconds')!).toBeLessThan(86_400 + 60)
+  expect(found.get('padma_disputed_rounds')).toBe(0)
+})
+
+test('a job that is no more is forgotten, so that nobody waits for it', async () => {
+  await knowJobs(db, ['close_days'])
+  expect((await sql<{ job: string }>`select job from jobs.run`.execute(db)).rows).toEqual([{ job: 'close_days' }])
+})

@@ -1,0 +1,5 @@
+export { createMetrics, type Metrics } from './metrics.ts'
+export { atMostEvery } from './at-most-every.ts'
+export { observeRequests } from './requests.ts'
+export { serveMetrics } from './serve.ts'
+export { watchPools } from './pools.ts'
