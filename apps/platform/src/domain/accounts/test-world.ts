@@ -19,6 +19,8 @@ type Call = { body?: object; token?: string; key?: string; host?: string; header
 /** One process of the product, as far as brand, accounts and operators make it. */
 export type Instance = {
   brand: Brand; accounts: Accounts; operators: Operators; sealedBody: SealedBody; passwords: Passwords
+  /** How long each slowed sign-in of an operator waited, in ms; tests do not wait. */
+  pauses: number[]
   call: (name: string, call?: Call) => Promise<Answer>
   /** Fetches the keys and seals the body under the newest, as a browser does. */
   callSealed: (name: string, call?: Call) => Promise<Answer>
@@ -54,11 +56,12 @@ export async function testWorld(): Promise<World> {
 }
 
 function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
+  const pauses: number[] = []
   const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const wallet = createWallet()
   const accounts = createAccounts({ db, now, brand, wallet, passwords })
-  const operators = createOperators({ db, now, brand, passwords, box })
+  const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms) })
   const sealedBody = createSealedBody({ db, now, box })
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
@@ -81,7 +84,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
     return call(name, { ...input, body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) } })
   }
   return {
-    brand, accounts, operators, sealedBody, passwords, call, callSealed,
+    brand, accounts, operators, sealedBody, passwords, pauses, call, callSealed,
     register: (username, { fields = {}, ...more } = {}) =>
       callSealed('PUT /wps/member/register', { key: randomUUID(), ...more, body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } }),
     signIn: (username, password, more = {}) => callSealed('POST /wps/session/login', { ...more, body: { username, password } }),

@@ -10,6 +10,10 @@ export type Deps = {
   brand: Pick<Brand, 'settings'>
   passwords: Passwords
   box: SecretBox
+  /** By name and address together: a stranger elsewhere locks nobody out. */
   signInsByAccount: RateLimit
+  /** By name alone, from wherever: beyond it a try only takes longer. */
+  signInsByName: RateLimit
   signInsByAddress: RateLimit
+  pause: (milliseconds: number) => Promise<unknown>
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -26,10 +27,12 @@ export type Operators = {
   proveAudit: () => Promise<{ auditId: bigint; why: string } | null>
 }
 
-export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByAddress'>): Operators {
+export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'pause'> & Partial<Pick<Deps, 'pause'>>): Operators {
   const deps: Deps = {
+    pause: sleep,
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'operator_account', tries: 5, seconds: 5 * MINUTE, blockSeconds: 5 * MINUTE }),
+    signInsByName: createRateLimit(given.db, { name: 'operator_name', tries: 20, seconds: 60 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'operator_address', tries: 50, seconds: 10 * MINUTE }),
   }
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   one = world.instance()
   other = world.instance()
   const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
-  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [2, 'owner', 'owner']] as const)
+  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [1, 'hunted', 'cashier'], [2, 'owner', 'owner']] as const)
     await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret: secret })
 })
 afterAll(() => world.end())
@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 
 const codeAt = (seconds = 0) => totp(secret, world.clock.at.getTime() + seconds * 1000)
-const signIn = (username: string, more: { password?: string; code?: string; host?: string } = {}, instance = one) =>
-  instance.call('POST /ops/session', { host: more.host ?? 'localhost:4001', body: { username, password: more.password ?? PASSWORD, code: more.code ?? codeAt() } })
+const signIn = (username: string, more: { password?: string; code?: string; host?: string; ip?: string } = {}, instance = one) =>
+  instance.call('POST /ops/session', { host: more.host ?? 'localhost:4001', ip: more.ip, body: { username, password: more.password ?? PASSWORD, code: more.code ?? codeAt() } })
 
 test('an operator comes in with password and code, and goes out', async () => {
   const { value } = await signIn('owner')
@@ -58,6 +58,21 @@ test('five tries in five minutes, over all processes; which part was wrong is no
   for (let index = 0; index < 5; index += 1) codes.push((await signIn('guessed', index % 2 ? { password: 'wrong' } : { code: '000000' }, index % 2 ? one : other)).code)
   expect(codes).toEqual(Array(5).fill('wrong_credentials'))
   expect(await signIn('guessed')).toMatchObject({ code: 'account_locked' })
+})
+
+test('whoever fails for an operator at another address locks that address out and not the operator', async () => {
+  for (let index = 0; index < 5; index += 1) await signIn('hunted', { password: 'wrong', ip: '10.9.0.1' })
+  expect(await signIn('hunted', { ip: '10.9.0.1' })).toMatchObject({ code: 'account_locked', status: 403 })
+  expect(await signIn('hunted', { ip: '10.9.0.2' })).toMatchObject({ success: true })
+})
+
+test('a name guessed at from many addresses is slowed, told in the log once, and its operator still comes in', async () => {
+  for (let index = 0; index < 24; index += 1) await signIn('hunted', { password: 'wrong', ip: `10.9.1.${index % 8}` })
+  expect(one.pauses.length).toBeGreaterThan(0)
+  expect(await signIn('hunted', { ip: '10.9.2.1' })).toMatchObject({ success: true })
+  expect(new Set(one.pauses)).toEqual(new Set([2_000]))
+  const { rows } = await sql<{ subject: string }>`select subject from operators.audit_log where act = 'operator.sign_in_slowed'`.execute(world.db)
+  expect(rows).toEqual([{ subject: 'operator:hunted' }])
 })
 
 test('an idle half hour ends the session, and twelve hours end it however busy', async () => {

@@ -9,15 +9,21 @@ import { stepOf } from './totp.ts'
 
 /** The purpose under which one-time secrets are encrypted at rest. */
 export const TOTP_PURPOSE = 'operators.totp'
+/** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
+const SLOWED_MS = 2_000
 
 /**
  * Password and one-time code together; which of them was wrong is never told. Every try is in the audit log,
  * and a refused one stays there: it is written in a transaction of its own.
+ *
+ * Failures lock a name for the address that they came from, so that a stranger elsewhere cannot keep an operator out.
+ * Whoever guesses from many addresses is slowed, and the audit log says so; the one-time code stands in his way besides.
  */
 export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) {
   const username = input.username.trim()
-  const account = `${input.brand.id}:${username.toLowerCase()}`
+  const name = `${input.brand.id}:${username.toLowerCase()}`
   const network = networkOf(input.ip)
+  const account = `${name}@${network}`
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const operator = await readOperatorByName(deps.db, input.brand.id, username)
   const refused = async (why: string, code: 'wrong_credentials' | 'account_locked') => {
@@ -28,9 +34,16 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   }
   if ((await deps.signInsByAccount.take(account)) === null) return refused('too many tries', 'account_locked')
 
+  const left = await deps.signInsByName.take(name)
+  if (left === 0)
+    await inTransaction(deps.db, (tx) => insertAudit(tx, {
+      brandId: input.brand.id, operatorId: null, act: 'operator.sign_in_slowed', subject: `operator:${nameForLog(username)}`, before: null, after: null, ip: input.ip,
+    }))
+  if (left === null) await deps.pause(SLOWED_MS)
+
   const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null)
   if (isRefusal(isRight)) {
-    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account)])
+    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account), deps.signInsByName.giveBack(name)])
     return isRight
   }
   if (!operator || !isRight) return refused('name or password', 'wrong_credentials')
@@ -46,7 +59,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     return { token, operatorId: operator.id, username: operator.username, role: operator.role as Role }
   })
   if (isRefusal(signedIn)) return refused('one-time code was used before', 'wrong_credentials')
-  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account)])
+  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account), deps.signInsByName.giveBack(name)])
   return signedIn
 }
 
