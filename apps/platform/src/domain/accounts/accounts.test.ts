@@ -147,6 +147,15 @@ test('ten wrong passwords over two processes lock the account, even for the righ
   expect((Number(rows[0]!.expire) - Date.now()) / 60_000).toBeCloseTo(15, 0)
 })
 
+test('ten wrong passwords of a stranger do not keep the player out at home, where ten of his own do', async () => {
+  await one.register('Homely', { ip: '10.4.0.1' })
+  for (let index = 0; index < 11; index += 1) await one.signIn('Homely', 'wrong', { ip: `10.4.1.${index}` })
+  expect(await one.signIn('Homely', PASSWORD, { ip: '10.4.2.1' })).toMatchObject({ code: 'account_locked' })
+  expect(await other.signIn('Homely', PASSWORD, { ip: '10.4.0.1' })).toMatchObject({ success: true })
+  for (let index = 0; index < 10; index += 1) expect(await one.signIn('Homely', 'wrong', { ip: '10.4.0.1' })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.signIn('Homely', PASSWORD, { ip: '10.4.0.1' })).toMatchObject({ code: 'account_locked' })
+})
+
 test('a right password wipes the wrong ones out', async () => {
   await one.register('Forgetful')
   for (let index = 0; index < 9; index += 1) await one.signIn('Forgetful', 'wrong', { ip: '10.1.0.1' })

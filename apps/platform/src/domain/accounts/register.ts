@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
+import { failuresOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { containsUsername, faultsOf } from './rules.ts'
@@ -64,7 +65,7 @@ async function repeated(deps: Deps, input: Registration) {
   if (!member) return null
   if (member.username.toLowerCase() !== input.username.toLowerCase()) return refuse('key_reused')
   // A key that leaked must be no way around the lock of sign-in.
-  const account = `${input.brand.id}:${member.username.toLowerCase()}`
+  const account = await failuresOf(deps, { brand: input.brand, username: member.username, memberId: member.id, ip: input.ip })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('too_many_requests')
   const isRight = await deps.passwords.verify(input.password, member.password_hash)
   if (isRefusal(isRight)) return isRight

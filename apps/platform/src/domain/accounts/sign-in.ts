@@ -3,6 +3,7 @@ import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
+import { failuresOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import { openSession } from './open-session.ts'
 import { markSignIn, readMemberByName, upgradePasswordHash } from './store.ts'
@@ -13,12 +14,12 @@ import { markSignIn, readMemberByName, upgradePasswordHash } from './store.ts'
  */
 export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; ip: string; userAgent: string }) {
   const username = input.username.trim()
-  const account = `${input.brand.id}:${username.toLowerCase()}`
   const network = networkOf(input.ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
+  const member = await readMemberByName(deps.db, input.brand.id, username)
+  const account = await failuresOf(deps, { brand: input.brand, username, memberId: member?.id ?? null, ip: input.ip })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('account_locked')
 
-  const member = await readMemberByName(deps.db, input.brand.id, username)
   const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null)
   if (isRefusal(isRight)) {
     await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account)])

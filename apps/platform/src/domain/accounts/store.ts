@@ -60,6 +60,13 @@ export async function insertSession(tx: Tx, session: { memberId: bigint; brandId
     values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.at}, ${session.at})`.execute(tx)
 }
 
+/** Where the member signed in since then, the newest 50 sign-ins. Index: session_member_created. */
+export async function addressesOf(db: Db, memberId: bigint, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ ip: string }>`
+    select distinct ip from (select ip from accounts.session where member_id = ${memberId} and created_at > ${since} order by created_at desc limit 50) latest`.execute(db)
+  return rows.map(({ ip }) => ip)
+}
+
 export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; last_seen_at: Date }
 /** A session that has not ended, of an active member. Index: session (token_hash), member pk. */
 export async function readSession(db: Db, digest: Buffer, brandId: number, floors: { seenAfter: Date; createdAfter: Date }): Promise<SessionRow | null> {
