@@ -3,6 +3,8 @@ import { createEventReader } from './event-lines.ts'
 /** A comment comes every 15 s; a line silent for longer than this is dead. */
 const SILENCE_MS = 40_000
 const LONGEST_PAUSE_MS = 30_000
+/** Asked to wait longer than this, we come back all the same. */
+const LONGEST_WAIT_SECONDS = 300
 
 type Listener<Hint> = {
   /** Of the call, such as `/wps/events`. */
@@ -31,12 +33,15 @@ export function readEvents<Hint extends string>({ path, token, onHint, onLine, o
       if (outcome === 'refused') return onRefused()
       onLine(false)
       if (outcome === 'ended') failures = 0
-      await pause(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2))
+      const isToldToWait = typeof outcome === 'object'
+      const wait = isToldToWait ? outcome.waitSeconds * 1000 : Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
+      // Those who were all told to wait must not come back all at once, nor too early.
+      await pause(wait * (isToldToWait ? 1 + Math.random() / 2 : 0.75 + Math.random() / 2))
     }
   }
 
-  /** `ended`: it was open before it ended. `failed`: it never was. `refused`: the token is no longer good. */
-  async function readOnce(): Promise<'ended' | 'failed' | 'refused'> {
+  /** `ended`: it was open before it ended. `failed`: it never was. `refused`: the token is no longer good. An object: too many are open, come back later. */
+  async function readOnce(): Promise<'ended' | 'failed' | 'refused' | { waitSeconds: number }> {
     const attempt = new AbortController()
     const stop = (): void => attempt.abort()
     end.signal.addEventListener('abort', stop)
@@ -46,6 +51,7 @@ export function readEvents<Hint extends string>({ path, token, onHint, onLine, o
       const bearer = token()
       const response = await fetch(path, { headers: bearer ? { authorization: `Bearer ${bearer}` } : {}, signal: attempt.signal, cache: 'no-store' })
       if (response.status === 401) return 'refused'
+      if (response.status === 429) return { waitSeconds: Math.min(Number(response.headers.get('retry-after')) || LONGEST_PAUSE_MS / 1000, LONGEST_WAIT_SECONDS) }
       if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed'
       isOpened = true
       onLine(true)

@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
-import type { BrandRef, MemberSession, OperatorSession } from '../http/edge.ts'
+import { type BrandRef, languageOf, type MemberSession, type OperatorSession, sendRefusal } from '../http/edge.ts'
+import { networkOf } from '../http/rate-limit.ts'
+import { refuse } from '../refusal.ts'
 import { memberHintsOf, operatorHintsOf } from './hints.ts'
+import { createPlaces, type Place } from './places.ts'
 import { type Listening, openStream } from './stream.ts'
 
 const PAUSE_MS = 150
+/** Behind one address of a mobile network many guests may be; one sign-in has as many tabs as a person opens. */
+export const STREAMS_MOST = { byAddress: 100, bySession: 12, byPlayer: 48 }
+/** How long whoever finds no place is asked to wait. */
+const RETRY_AFTER_SECONDS = 30
 
 type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; isOperator: boolean }
 
@@ -14,7 +21,8 @@ type Listener = { listening: Listening; brandId: number; playerId: bigint | null
  * Who hears which fact. Every process tails the outbox from now on while someone listens;
  * a hint that is lost with a process costs nothing, for pages ask again when they reconnect.
  */
-export function createLive(db: Db, onError: (error: unknown) => void) {
+export function createLive(db: Db, onError: (error: unknown) => void, most = STREAMS_MOST) {
+  const places = createPlaces()
   const listeners = new Set<Listener>()
   let isStopping = false
   let tailing: Promise<void> | null = null
@@ -49,8 +57,19 @@ export function createLive(db: Db, onError: (error: unknown) => void) {
     }
   }
 
-  function listen(listener: Omit<Listener, 'listening'>, reply: Parameters<typeof openStream>[0]): void {
-    const entry: Listener = { ...listener, listening: openStream(reply, () => listeners.delete(entry)) }
+  /** Opens the stream, unless as many are open already as this caller may have. */
+  function listen(listener: Omit<Listener, 'listening'>, needed: Place[], request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+    // Whoever hung up while we looked for his session would never give the place back.
+    if (reply.raw.destroyed) return
+    const leave = places.take(needed)
+    if (!leave) return sendRefusal(reply.header('retry-after', RETRY_AFTER_SECONDS), refuse('too_many_requests'), languageOf(request))
+    const entry: Listener = {
+      ...listener,
+      listening: openStream(reply, () => {
+        leave()
+        listeners.delete(entry)
+      }),
+    }
     listeners.add(entry)
     tailing ??= tail().catch((error: unknown) => {
       tailing = null
@@ -62,20 +81,24 @@ export function createLive(db: Db, onError: (error: unknown) => void) {
     memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null> }): void {
       app.get('/wps/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
-        if (!brand) return reply.code(404).send({ success: false, code: 'not_found', message: 'not found' })
+        if (!brand) return sendRefusal(reply, refuse('not_found'), languageOf(request))
         const token = tokenOf(request.headers.authorization)
         // Guests hear configuration; a token that is no longer good is said so, so that the page signs out.
         const member = token ? await deps.memberOf(token, brand) : null
-        if (token && !member) return reply.code(401).send({ success: false, code: 'not_logged_in', message: 'not logged in' })
-        listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, isOperator: false }, reply)
+        if (token && !member) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
+        const needed = member
+          ? [{ key: `session ${member.sessionId}`, most: most.bySession }, { key: `player ${member.playerId}`, most: most.byPlayer }]
+          : [{ key: `guest ${networkOf(request.ip)}`, most: most.byAddress }]
+        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, isOperator: false }, needed, request, reply)
       })
     },
     operatorRoute(app: FastifyInstance, deps: { operatorOf: (token: string) => Promise<OperatorSession | null> }): void {
       app.get('/ops/events', { exposeHeadRoute: false }, async (request, reply) => {
         const token = tokenOf(request.headers.authorization)
         const operator = token ? await deps.operatorOf(token) : null
-        if (!operator) return reply.code(401).send({ success: false, code: 'not_logged_in', message: 'not logged in' })
-        listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, isOperator: true }, reply)
+        if (!operator) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
+        const needed = [{ key: `operator session ${operator.sessionId}`, most: most.bySession }]
+        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, isOperator: true }, needed, request, reply)
       })
     },
     /** Open streams by who listens. */

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readEvents } from '@padma/contract/read-events'
+import { testDatabase } from '@padma/testkit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createDb, createPool, type Db } from '../db/pool.ts'
+import { createLive, type Live } from './index.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let db: Db
+let app: FastifyInstance
+let live: Live
+let origin: string
+const open = new Set<AbortController>()
+beforeAll(async () => {
+  database = await testDatabase('platform')
+  db = createDb(createPool(database.url))
+  live = createLive(db, () => undefined, { byAddress: 3, bySession: 2, byPlayer: 3 })
+  app = Fastify({ trustProxy: true, forceCloseConnections: true })
+  live.memberRoute(app, {
+    brandOf: async () => ({ id: 1, code: 'padma-demo' }),
+    // The token says which player it is of, then which session.
+    memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0 }),
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  for (const controller of open) controller.abort()
+  await live.stop()
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function listen({ ip = '10.0.0.1', token }: { ip?: string; token?: string } = {}) {
+  const controller = new AbortController()
+  open.add(controller)
+  const response = await fetch(`${origin}/wps/events`, { signal: controller.signal, headers: { 'x-forwarded-for': ip, ...(token && { authorization: `Bearer ${token.padEnd(20, 'x')}` }) } })
+  return { status: response.status, response, leave: () => controller.abort() }
+}
+const statuses = async (times: number, more: Parameters<typeof listen>[0]) => (await Promise.all(Array.from({ length: times }, () => listen(more)))).map(({ status }) => status).sort()
+
+test('an address opens so many guest streams and no more; whoever leaves makes room', async () => {
+  const first = await listen()
+  expect(await statuses(4, {})).toEqual([200, 200, 429, 429])
+  const { response } = await listen()
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.json()).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(await statuses(1, { ip: '10.0.0.2' })).toEqual([200])
+  first.leave()
+  await vi.waitFor(async () => expect((await listen()).status).toBe(200))
+})
+
+test('members are counted by session and by player, not by the address that they share', async () => {
+  expect(await statuses(3, { token: '11' })).toEqual([200, 200, 429])
+  expect(await statuses(2, { token: '12' })).toEqual([200, 429])
+  expect(await statuses(1, { token: '21' })).toEqual([200])
+})
+
+test('a page that finds no place asks again when it was told to, not at once', async () => {
+  let asked = 0
+  const lines: boolean[] = []
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return new Response('{}', { status: 429, headers: { 'retry-after': '1' } })
+  })
+  const stop = readEvents({ path: '/wps/events', token: () => null, onHint: () => undefined, onLine: (isOpen) => lines.push(isOpen), onRefused: () => undefined })
+  await sleep(900)
+  expect(asked).toBe(1)
+  await vi.waitFor(() => expect(asked).toBe(2), { timeout: 3_000 })
+  stop()
+  expect(new Set(lines)).toEqual(new Set([false]))
+})
