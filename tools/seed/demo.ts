@@ -8,8 +8,10 @@ import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
+import { createOperators } from '../../apps/platform/src/domain/operators/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/domain/operators/totp.ts'
+import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { addresses } from '../start/product.ts'
 
@@ -28,7 +30,7 @@ const staff = [
 const players = ['rahim'] as const
 
 /**
- * Two brands, the demo brand's staff, a player without money, the studio's game and the ways to pay. Proofs are random,
+ * Two brands, the demo brand's staff, a player without money but with free rounds, the studio's game and the ways to pay. Proofs are random,
  * made once and kept in demo.json beside the keys; whoever loses that file gets new ones at the next seed.
  */
 export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput): Promise<void> {
@@ -52,10 +54,16 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
 
   for (const operator of wanted.operators) await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
   const brand = createBrand({ db, now, studioOrigin: at.studio })
-  const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords })
+  const wallet = createWallet()
+  const accounts = createAccounts({ db, now, brand, wallet, passwords })
   for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio })
+  const { audit } = createOperators({ db, now, brand, passwords, box })
+  for (const { username } of wanted.players) {
+    const [player] = (await accounts.list(brandId, username, { limit: 1, offset: 0 })).rows
+    await seedRewards({ db, now, accounts, wallet, audit }, { brandId, playerId: player!.id })
+  }
 }
 
 /** Vendors and cashier fill their own tables. */

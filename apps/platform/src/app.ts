@@ -10,6 +10,7 @@ import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
+import { operatorRewardRoutes } from './domain/rewards/index.ts'
 import { launchRoutes, walletApiRoutes } from './domain/vendors/index.ts'
 import { walletRoutes } from './domain/wallet/index.ts'
 import { createRoutes } from './http/edge.ts'
@@ -34,7 +35,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
   catalogueRoutes(route, { db })
-  launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem })
+  launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, tellRewards: modules.rewards.tell })
   assertAnswered(memberCalls, answered)
 
   live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })
@@ -52,6 +53,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
 
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
   cashierOperatorRoutes(route, modules.cashier)
+  operatorRewardRoutes(route, { db, now: modules.now, accounts, rewards: modules.rewards })
   operatorReportRoutes(route, { db, reports: modules.reports, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })
   assertAnswered(operatorCalls, answered)
 

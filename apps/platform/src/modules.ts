@@ -4,6 +4,7 @@ import { createBrand } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createReports, projectRound } from './domain/reports/index.ts'
+import { createRewards } from './domain/rewards/index.ts'
 import { createWalletApi, endLaunches } from './domain/vendors/index.ts'
 import { createWallet } from './domain/wallet/index.ts'
 import { purgeRateLimits } from './http/rate-limit.ts'
@@ -26,9 +27,10 @@ export function createModules(deps: ModuleDeps) {
   const operators = createOperators({ db, now, brand, passwords, box })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
+  const rewards = createRewards({ db, now, accounts, wallet, audit: operators.audit, brand, operatorKeyPem: deps.operatorKeyPem, onError: deps.onError })
   const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError })
 
-  return { ...deps, passwords, sealedBody, brand, wallet, accounts, operators, cashier, reports, walletApi }
+  return { ...deps, passwords, sealedBody, brand, wallet, accounts, operators, cashier, reports, rewards, walletApi }
 }
 export type Modules = ReturnType<typeof createModules>
 
@@ -51,6 +53,7 @@ export function jobsOf(modules: Modules): Job[] {
   return [
     { name: 'expire_deposits', every: '* * * * *', act: () => modules.cashier.expireDeposits() },
     { name: 'receive_withdrawals', every: '* * * * *', act: () => modules.cashier.autoReceive() },
+    { name: 'tell_rewards', every: '* * * * *', act: () => modules.rewards.tellAll() },
     { name: 'close_days', every: '5 * * * *', act: () => modules.reports.closeDays() },
     // 03:10 in Dhaka.
     { name: 'prove_books', every: '10 21 * * *', act: () => modules.reports.prove(null) },

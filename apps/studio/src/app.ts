@@ -10,6 +10,7 @@ import type { Db } from './db/pool.ts'
 import { games } from './games.ts'
 import { gameList, gameUrl } from './host/launch.ts'
 import { playRoutes } from './host/routes.ts'
+import { cancelReward, createReward } from './rewards/operator-calls.ts'
 import type { Rounds } from './rounds/index.ts'
 import type { WalletClient } from './wallet-client/index.ts'
 
@@ -50,14 +51,13 @@ export async function createApp({ config, db, rounds, wallet, metrics, logger }:
     operator.removeAllContentTypeParsers()
     operator.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const deps = { db, operatorPublicKeyPem: config.operatorPublicKeyPem, studioUrl: `http://localhost:${config.port}`, portalOrigins: config.portalOrigins }
-    operator.post('/operator/generic/v2/game/url', async (request, reply) => {
-      const { http, body } = await gameUrl(deps, request.body as Buffer, header(request.headers[SIGNATURE]))
-      return reply.code(http).send(body)
-    })
-    operator.post('/operator/generic/v2/game/list', async (request, reply) => {
-      const { http, body } = gameList(deps, request.body as Buffer, header(request.headers[SIGNATURE]))
-      return reply.code(http).send(body)
-    })
+    const calls = { 'game/url': gameUrl, 'game/list': gameList, 'freebet/rewards/create': createReward, 'freebet/rewards/cancel': cancelReward }
+    for (const [path, answer] of Object.entries(calls)) {
+      operator.post(`/operator/generic/v2/${path}`, async (request, reply) => {
+        const { http, body } = await answer(deps, request.body as Buffer, header(request.headers[SIGNATURE]))
+        return reply.code(http).send(body)
+      })
+    }
   })
 
   playRoutes(app, { db, rounds, wallet, minimumSpinMs: config.minimumSpinMs })

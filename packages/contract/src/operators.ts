@@ -25,6 +25,12 @@ const PastProof = z.object({
 })
 /** A closed day of the books (UTC) and the hash over its entries, chained to the day before. */
 export const Root = z.object({ day: z.string(), entries: z.number(), hash: z.string(), closedAt: Instant })
+/** Rounds of a game that cost the player nothing; `stake` is what each is played for. */
+export const FreeRounds = z.object({
+  id: z.string(), vassalage: z.string(), gameCode: z.string(), rounds: z.number(), used: z.number(), stake: Amount,
+  state: z.enum(['new', 'active', 'finished', 'expired', 'cancelled', 'failed']).describe('new: the vendor is still to be told; failed: he would not have them'),
+  startsAt: Instant, endsAt: Instant, grantedAt: Instant,
+})
 const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string(), act: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown(), ip: z.string() })
 const queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
 
@@ -70,6 +76,13 @@ export const operatorCalls = calls({
   },
   'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
   'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },
+  'GET /ops/players/:id/free-rounds': { summary: "A player's free rounds, the newest first", session: 'operator', params: Id, value: z.object({ rewards: z.array(FreeRounds) }), refusals: [] },
+  'POST /ops/players/:id/free-rounds': {
+    summary: 'Give a player free rounds', session: 'operator', keyed: true, params: Id,
+    body: z.object({ vassalage: z.string().max(40), gameCode: z.string().max(60), rounds: z.number().int().min(1).max(100), stake: EnteredAmount, days: z.number().int().min(1).max(90) }),
+    value: FreeRounds, refusals: ['game_unknown', 'account_blocked', 'real_account_needed', 'reward_too_big'],
+  },
+  'POST /ops/free-rounds/:id/cancel': { summary: 'Take back the free rounds that are left', session: 'operator', params: z.object({ id: z.uuid() }), body: z.object({}), value: FreeRounds, refusals: [] },
   'GET /ops/proof': { summary: 'The latest proofs and the roots of the latest days', session: 'operator', value: z.object({ proofs: z.array(PastProof), roots: z.array(Root) }), refusals: [] },
   'POST /ops/proof': { summary: 'Prove the books now', session: 'operator', body: z.object({}), value: z.object({ isProved: z.boolean(), provedAt: Instant, durationMs: z.number(), checks: z.array(ProofCheck) }), refusals: [] },
   'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },

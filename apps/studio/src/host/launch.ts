@@ -1,8 +1,9 @@
-import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
 import { games } from '../games.ts'
+import { isSignedBy, parseJson } from './signed-call.ts'
 
 const CODE_LIVES_SECONDS = 60
 
@@ -39,7 +40,7 @@ export async function gameUrl(deps: { db: Db; operatorPublicKeyPem: string; stud
 
 export function gameList(deps: { operatorPublicKeyPem: string }, raw: Buffer, signature: string | undefined) {
   if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem)) return { http: 401, body: { error: 'signature' } }
-  const body = Object.values(games).map((game) => ({ game_code: game.code, name: game.name, product: 'Padma Studio', category: 'slots', platforms: ['GPL_DESKTOP', 'GPL_MOBILE'], enabled: true, freebet_support: false, demo_game_support: false }))
+  const body = Object.values(games).map((game) => ({ game_code: game.code, name: game.name, product: 'Padma Studio', category: 'slots', platforms: ['GPL_DESKTOP', 'GPL_MOBILE'], enabled: true, freebet_support: true, demo_game_support: false }))
   return { http: 200, body }
 }
 
@@ -78,16 +79,3 @@ export async function sessionOf(db: Db, authorization: string | undefined): Prom
 
 type SessionRow = { wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }
 const toSession = (row: SessionRow): Session => ({ user: row.wallet_user, walletToken: row.wallet_token, gameCode: row.game_code, currency: row.currency, portalOrigin: row.portal_origin })
-
-function isSignedBy(raw: Buffer, signature: string | undefined, publicKeyPem: string): boolean {
-  if (!signature || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
-  return verify('RSA-SHA256', raw, createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'))
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    return null
-  }
-}

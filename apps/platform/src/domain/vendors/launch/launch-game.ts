@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
-import { SIGNATURE_HEADER, signBody } from '../signatures.ts'
+import { askVendor, type VendorLine } from '../ask-vendor.ts'
 import { hashToken, newToken } from './token.ts'
 
-export type LaunchDeps = { db: Db; operatorKeyPem: string; fetch?: typeof fetch }
+export type LaunchDeps = VendorLine & {
+  db: Db
+  /** Free rounds of this player that the vendor has not heard of yet: he is told before the game opens. */
+  tellRewards?: (playerId: bigint, vendor: string) => Promise<void>
+}
 type Wanted = { playerId: bigint; sessionId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string }
 type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string }
-
-const TIMEOUT_MS = 5_000
 
 /** Opens a game session (an older one of the same vendor ends for bets) and asks the vendor for a one-time URL. */
 export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ url: string } | Refusal> {
@@ -28,20 +30,12 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
   })
   if ('refused' in row) return row
 
-  const body = JSON.stringify({
+  await deps.tellRewards?.(wanted.playerId, wanted.vendor)
+  const said = await askVendor(deps, row.base_url, '/operator/generic/v2/game/url', {
     user: row.vendor_user, token, game_code: wanted.gameCode, operator_id: wanted.brandCode, platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     lang: wanted.language, currency: row.currency, country: 'BD', ip: wanted.ip, lobby_url: wanted.portalOrigin, deposit_url: `${wanted.portalOrigin}/?modal=deposit`, meta: { time_zone: wanted.timeZone },
   })
-  try {
-    const response = await (deps.fetch ?? fetch)(`${row.base_url}/operator/generic/v2/game/url`, {
-      method: 'POST', body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, deps.operatorKeyPem) }, signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const answer = (await response.json()) as { url?: string }
-    if (response.ok && typeof answer.url === 'string') return { url: answer.url }
-    return refuse('vendor_unavailable')
-  } catch {
-    return refuse('vendor_unavailable')
-  }
+  return said?.http === 200 && typeof said.answer.url === 'string' ? { url: said.answer.url } : refuse('vendor_unavailable')
 }
 
 /** A sign-in that has ended plays no further: its launches are no good for bets any more, though wins still come in. */

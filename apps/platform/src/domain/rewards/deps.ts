@@ -1,0 +1,15 @@
+import type { Db } from '../../db/pool.ts'
+import type { OperatorSession } from '../../http/edge.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Brand } from '../brand/index.ts'
+import type { Operators } from '../operators/index.ts'
+import type { VendorLine } from '../vendors/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+
+/** What giving rounds takes; the vendor hears of them later. */
+export type GrantDeps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member'>; wallet: Pick<Wallet, 'balance' | 'lock'>; audit: Operators['audit'] }
+/** What the acts of this module work with. */
+export type Deps = GrantDeps & VendorLine & { brand: Pick<Brand, 'codeOf'>; /** Where a vendor's refusal of a reward is told. */ onError: (error: unknown) => void }
+
+/** The operator who acts, and from where. */
+export type Acting = Pick<OperatorSession, 'operatorId' | 'brandId' | 'role'> & { ip: string }

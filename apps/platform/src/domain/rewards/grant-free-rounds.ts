@@ -1,0 +1,49 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
+import { offeredGame } from '../vendors/index.ts'
+import type { Acting, GrantDeps } from './deps.ts'
+import { insertReward, rewardById, type RewardRow } from './store.ts'
+
+/** What a reward may be worth in all, in units: 10,000. Above that two people would have to decide, as for a payment. */
+export const WORTH_MAX = 10_000n * 100_000n
+const TRIAL = 4
+const DAY_MS = 86_400_000
+
+export type Grant = {
+  /** Made by who grants; the same again answers the first reward. */
+  rewardUuid: string
+  brandId: number
+  playerId: bigint
+  vendor: string
+  gameCode: string
+  rounds: number
+  stakeUnits: bigint
+  /** How long they may be played, from now on. */
+  days: number
+}
+
+/** Gives a player rounds that cost him nothing. No money moves until one of them wins. `by` is null for a seed. */
+export function grantFreeRounds(deps: GrantDeps, grant: Grant, by: Acting | null): Promise<RewardRow | Refusal> {
+  return inTransaction(deps.db, async (tx) => {
+    const member = await deps.accounts.member(tx, grant.playerId)
+    if (!member || member.brandId !== grant.brandId) return refuse('not_found')
+    if (member.status !== 'active') return refuse('account_blocked')
+    if (member.type === TRIAL) return refuse('real_account_needed')
+    if (!(await offeredGame(tx, grant.brandId, grant.vendor, grant.gameCode))) return refuse('game_unknown')
+    if (BigInt(grant.rounds) * grant.stakeUnits > WORTH_MAX) return refuse('reward_too_big')
+
+    const at = deps.now()
+    const { currency } = await deps.wallet.balance(tx, grant.playerId)
+    const wanted = { player_id: grant.playerId, vendor: grant.vendor, game_code: grant.gameCode, currency, stake: grant.stakeUnits, rounds: grant.rounds }
+    const made = await insertReward(tx, { reward_uuid: grant.rewardUuid, ...wanted, starts_at: at, ends_at: new Date(at.getTime() + grant.days * DAY_MS) })
+    if (!made) {
+      const known = (await rewardById(tx, grant.rewardUuid))!
+      return Object.entries(wanted).every(([field, value]) => known[field as keyof RewardRow] === value) ? known : refuse('key_reused')
+    }
+    if (by) await deps.audit(tx, {
+      brandId: by.brandId, operatorId: by.operatorId, act: 'free_rounds.granted', subject: `player:${member.username}`, ip: by.ip, before: null,
+      after: { reward: made.reward_uuid, game: grant.gameCode, rounds: grant.rounds, stakeUnits: grant.stakeUnits, endsAt: made.ends_at },
+    })
+    return made
+  })
+}

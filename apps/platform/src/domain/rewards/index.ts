@@ -1,0 +1,33 @@
+import type { Refusal } from '../../refusal.ts'
+import { cancelFreeRounds } from './cancel-free-rounds.ts'
+import type { Acting, Deps } from './deps.ts'
+import { type Grant, grantFreeRounds } from './grant-free-rounds.ts'
+import { type RewardRow, rewardsOf } from './store.ts'
+import { tellUntold } from './tell-vendor.ts'
+
+export { operatorRewardRoutes } from './ops-routes.ts'
+export { type RewardState, stateOf } from './rules.ts'
+
+const SHOWN = 50
+
+/** Rounds that cost a player nothing. How a bet uses one is decided with the bet (`vendors.take`). */
+export type Rewards = {
+  grant: (grant: Grant, by: Acting | null) => Promise<RewardRow | Refusal>
+  cancel: (rewardUuid: string, by: Acting) => Promise<RewardRow | Refusal>
+  /** The newest first, at most 50. */
+  of: (playerId: bigint) => Promise<RewardRow[]>
+  /** Tells a vendor what he has not heard of this player's rewards. */
+  tell: (playerId: bigint, vendor: string) => Promise<void>
+  /** The same for everybody. */
+  tellAll: () => Promise<void>
+}
+
+export function createRewards(deps: Deps): Rewards {
+  return {
+    grant: (grant, by) => grantFreeRounds(deps, grant, by),
+    cancel: (rewardUuid, by) => cancelFreeRounds(deps, rewardUuid, by),
+    of: (playerId) => rewardsOf(deps.db, playerId, SHOWN),
+    tell: (playerId, vendor) => tellUntold(deps, { playerId, vendor }),
+    tellAll: () => tellUntold(deps, null),
+  }
+}

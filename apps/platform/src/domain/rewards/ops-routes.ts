@@ -1,0 +1,39 @@
+import type { OperatorCalls } from '@padma/contract'
+import { parseUnits, unitsToDecimal } from '@padma/money'
+import type { Db } from '../../db/pool.ts'
+import type { Route } from '../../http/edge.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
+import type { Accounts } from '../accounts/index.ts'
+import { requireRole } from '../operators/index.ts'
+import type { Rewards } from './index.ts'
+import { stateOf } from './rules.ts'
+import type { RewardRow } from './store.ts'
+
+/** Owners give free rounds, for they are the house's money; whoever works at the console sees them. */
+export function operatorRewardRoutes(route: Route<OperatorCalls>, { db, now, accounts, rewards }: { db: Db; now: () => Date; accounts: Pick<Accounts, 'member'>; rewards: Rewards }): void {
+  const toWire = (row: RewardRow) => ({
+    id: row.reward_uuid, vassalage: row.vendor, gameCode: row.game_code, rounds: row.rounds, used: row.used, stake: unitsToDecimal(row.stake), state: stateOf(row, now()),
+    startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), grantedAt: row.granted_at.toISOString(),
+  })
+
+  route('GET /ops/players/:id/free-rounds', async ({ operator, params }) => {
+    const member = /^\d{1,18}$/.test(params.id) ? await accounts.member(db, BigInt(params.id)) : null
+    if (member?.brandId !== operator.brandId) return refuse('not_found')
+    return { rewards: (await rewards.of(member.id)).map(toWire) }
+  })
+  route('POST /ops/players/:id/free-rounds', async ({ operator, params, body, key, ip }) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    if (!/^\d{1,18}$/.test(params.id)) return refuse('not_found')
+    const granted = await rewards.grant({
+      rewardUuid: key, brandId: operator.brandId, playerId: BigInt(params.id), vendor: body.vassalage, gameCode: body.gameCode, rounds: body.rounds, stakeUnits: parseUnits(body.stake)!, days: body.days,
+    }, { ...operator, ip })
+    return isRefusal(granted) ? granted : toWire(granted)
+  })
+  route('POST /ops/free-rounds/:id/cancel', async ({ operator, params, ip }) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const cancelled = await rewards.cancel(params.id, { ...operator, ip })
+    return isRefusal(cancelled) ? cancelled : toWire(cancelled)
+  })
+}

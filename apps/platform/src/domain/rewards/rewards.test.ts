@@ -1,0 +1,133 @@
+import { generateKeyPairSync, randomUUID, verify } from 'node:crypto'
+import { testDatabase, type TestDatabase } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb, createPool, type Db } from '../../db/pool.ts'
+import { isRefusal } from '../../refusal.ts'
+import type { Member } from '../accounts/index.ts'
+import { seedVendors } from '../vendors/seed.ts'
+import { createWallet } from '../wallet/index.ts'
+import { createRewards, type Rewards, stateOf } from './index.ts'
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+const owner = { operatorId: 1n, brandId: 1, role: 'owner' as const, ip: '127.0.0.1' }
+const wallet = createWallet()
+let database: TestDatabase
+let db: Db
+let at = new Date('2026-11-21T06:00:00Z')
+let rewards: Rewards
+let audited: string[] = []
+let told: { path: string; body: Record<string, unknown>; isSigned: boolean }[] = []
+let vendorSays: () => Response = () => Response.json({ status: 'FRS_ACTIVE' })
+const faults: unknown[] = []
+const members = new Map<bigint, Member>()
+
+beforeAll(async () => {
+  database = await testDatabase('platform')
+  db = createDb(createPool(database.url, 4))
+  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(db)
+  await seedVendors(db, { brandId: 1, studioPublicKeyPem: keys.publicKey, studioUrl: 'http://studio.test' })
+  rewards = createRewards({
+    db, wallet, now: () => at, operatorKeyPem: keys.privateKey, brand: { codeOf: async () => 'padma-demo' }, accounts: { member: async (_db, id) => members.get(id) ?? null },
+    audit: async (_tx, { act }) => void audited.push(act), onError: (error) => faults.push(error),
+    fetch: async (url, { body, headers } = {}) => {
+      const isSigned = verify('RSA-SHA256', Buffer.from(String(body)), keys.publicKey, Buffer.from((headers as Record<string, string>)['x-padma-signature']!, 'base64'))
+      told.push({ path: new URL(String(url)).pathname, body: JSON.parse(String(body)), isSigned })
+      return vendorSays()
+    },
+  })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+async function player(more: Partial<Member> = {}): Promise<bigint> {
+  const id = await db.transaction().execute((tx) => wallet.openPlayer(tx, { currency: 'BDT' }))
+  members.set(id, { id, brandId: 1, username: `tester${id}`, type: 0, status: 'active', vendorUser: `vendor-user-${id}`, registeredAt: at, lastSignInAt: null, previousSignInAt: null, ...more })
+  audited = []
+  told = []
+  vendorSays = () => Response.json({ status: 'FRS_ACTIVE' })
+  return id
+}
+const grantOf = (playerId: bigint, more: object = {}) => ({ rewardUuid: randomUUID(), brandId: 1, playerId, vendor: 'padma-studio', gameCode: 'river-kites', rounds: 5, stakeUnits: 1_000_000n, days: 7, ...more })
+const stateNow = async (playerId: bigint) => stateOf((await rewards.of(playerId))[0]!, at)
+
+test('free rounds are given once for a key, and stand in the audit log', async () => {
+  const playerId = await player()
+  const grant = grantOf(playerId)
+  const granted = await rewards.grant(grant, owner)
+  expect(granted).toMatchObject({ reward_uuid: grant.rewardUuid, rounds: 5, used: 0, stake: 1_000_000n, currency: 'BDT' })
+  expect(await rewards.grant(grant, owner)).toEqual(granted)
+  expect(await rewards.grant({ ...grant, rounds: 6 }, owner)).toMatchObject({ refused: 'key_reused' })
+  expect(await rewards.of(playerId)).toHaveLength(1)
+  expect(audited).toEqual(['free_rounds.granted'])
+})
+
+test.each([
+  ['a player of another brand', { brandId: 2 }, {}, 'not_found'], ['a locked player', { status: 'locked' }, {}, 'account_blocked'], ['a trial account', { type: 4 }, {}, 'real_account_needed'],
+  ['a game that is not offered', {}, { gameCode: 'other' }, 'game_unknown'], ['more than 10,000 in all', {}, { rounds: 100, stakeUnits: 10_100_000n }, 'reward_too_big'],
+] as const)('%s gets none', async (_, member, grant, refused) => {
+  const playerId = await player(member)
+  expect(await rewards.grant(grantOf(playerId, grant), owner)).toMatchObject({ refused })
+  expect(await rewards.of(playerId)).toEqual([])
+})
+
+test('the vendor is told once, signed, in the words of his protocol', async () => {
+  const playerId = await player()
+  const grant = grantOf(playerId)
+  await rewards.grant(grant, owner)
+  expect(await stateNow(playerId)).toBe('new')
+  await rewards.tell(playerId, 'padma-studio')
+  await rewards.tell(playerId, 'padma-studio')
+  expect(told).toEqual([{
+    path: '/operator/generic/v2/freebet/rewards/create', isSigned: true,
+    body: {
+      operator_id: 'padma-demo', user: `vendor-user-${playerId}`, reward_uuid: grant.rewardUuid, game_code: 'river-kites', currency: 'BDT', bet_value: 1_000_000, bet_count: 5,
+      start_time: '2026-11-21T06:00:00.000Z', end_time: '2026-11-28T06:00:00.000Z',
+    },
+  }])
+  expect(await stateNow(playerId)).toBe('active')
+})
+
+test('a vendor that is away is told again, one that refuses leaves the reward failed', async () => {
+  const playerId = await player()
+  const grant = grantOf(playerId)
+  await rewards.grant(grant, owner)
+  vendorSays = () => { throw new TypeError('connection refused') }
+  await rewards.tell(playerId, 'padma-studio')
+  vendorSays = () => new Response('busy', { status: 503 })
+  await rewards.tell(playerId, 'padma-studio')
+  expect(await stateNow(playerId)).toBe('new')
+  vendorSays = () => Response.json({ error: 'no such stake' }, { status: 400 })
+  await rewards.tellAll()
+  expect(await stateNow(playerId)).toBe('failed')
+  expect(faults).toContainEqual(expect.objectContaining({ message: expect.stringContaining(`${grant.rewardUuid}: no such stake`) }))
+})
+
+test('cancelled rounds are taken back at the vendor too, even when he never knew of them', async () => {
+  const playerId = await player()
+  const grant = grantOf(playerId)
+  await rewards.grant(grant, owner)
+  await rewards.tell(playerId, 'padma-studio')
+  expect(isRefusal(await rewards.cancel(grant.rewardUuid, owner))).toBe(false)
+  expect(isRefusal(await rewards.cancel(grant.rewardUuid, owner))).toBe(false)
+  vendorSays = () => Response.json({ error: 'unknown' }, { status: 404 })
+  await rewards.tell(playerId, 'padma-studio')
+  await rewards.tell(playerId, 'padma-studio')
+  expect(told.map(({ path }) => path.split('/').at(-1))).toEqual(['create', 'cancel'])
+  expect(audited).toEqual(['free_rounds.granted', 'free_rounds.cancelled'])
+  expect(await stateNow(playerId)).toBe('cancelled')
+  expect(await rewards.cancel(grant.rewardUuid, { ...owner, brandId: 2 })).toMatchObject({ refused: 'not_found' })
+})
+
+test('a reward ends with its last day', async () => {
+  const playerId = await player()
+  await rewards.grant(grantOf(playerId), owner)
+  const began = at
+  at = new Date(began.getTime() + 7 * 86_400_000)
+  expect(await stateNow(playerId)).toBe('expired')
+  await rewards.tellAll()
+  expect(told).toEqual([])
+  at = began
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/pool.ts'
+
+export type RewardRow = {
+  reward_uuid: string; player_id: bigint; vendor: string; game_code: string; currency: string
+  /** Units that each round is played for. */
+  stake: bigint
+  rounds: number; used: number; starts_at: Date; ends_at: Date; cancelled_at: Date | null; told_at: Date | null; vendor_refused: string | null; granted_at: Date
+}
+
+export async function rewardById(db: Db | Tx, rewardUuid: string): Promise<RewardRow | null> {
+  return (await sql<RewardRow>`select * from rewards.reward where reward_uuid = ${rewardUuid}`.execute(db)).rows[0] ?? null
+}
+
+/** The newest first. Index: reward_of_player. */
+export async function rewardsOf(db: Db | Tx, playerId: bigint, limit: number): Promise<RewardRow[]> {
+  return (await sql<RewardRow>`select * from rewards.reward where player_id = ${playerId} order by granted_at desc limit ${limit}`.execute(db)).rows
+}
+
+/** Null when the id is there already; then nothing was written. */
+export async function insertReward(tx: Tx, reward: Pick<RewardRow, 'reward_uuid' | 'player_id' | 'vendor' | 'game_code' | 'currency' | 'stake' | 'rounds' | 'starts_at' | 'ends_at'>): Promise<RewardRow | null> {
+  return (await sql<RewardRow>`
+    insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
+    values (${reward.reward_uuid}, ${reward.player_id}, ${reward.vendor}, ${reward.game_code}, ${reward.currency}, ${reward.stake}, ${reward.rounds}, ${reward.starts_at}, ${reward.ends_at})
+    on conflict (reward_uuid) do nothing returning *`.execute(tx)).rows[0] ?? null
+}
+
+/** The vendor is to be told of this too. Null when it was cancelled before. The caller holds the player's lock, as bets do. */
+export async function markCancelled(tx: Tx, rewardUuid: string, at: Date): Promise<RewardRow | null> {
+  return (await sql<RewardRow>`update rewards.reward set cancelled_at = ${at}, told_at = null where reward_uuid = ${rewardUuid} and cancelled_at is null returning *`.execute(tx)).rows[0] ?? null
+}
+
+/** What vendors are still to be told, the oldest first; of one player and vendor when they are named. Index: reward_untold. */
+export async function untoldRewards(db: Db, of: { playerId: bigint; vendor: string } | null, now: Date, limit: number): Promise<RewardRow[]> {
+  const wanted = of ? sql`player_id = ${of.playerId} and vendor = ${of.vendor}` : sql`true`
+  return (await sql<RewardRow>`select * from rewards.reward where told_at is null and ends_at > ${now} and ${wanted} order by granted_at limit ${limit}`.execute(db)).rows
+}
+
+/** Only of what he was told: a reward that was cancelled meanwhile stays to be told. */
+export async function markTold(db: Db, reward: RewardRow, at: Date, vendorRefused: string | null): Promise<void> {
+  await sql`update rewards.reward set told_at = ${at}, vendor_refused = ${vendorRefused} where reward_uuid = ${reward.reward_uuid} and (cancelled_at is null) = ${reward.cancelled_at === null}`.execute(db)
+}

@@ -1,0 +1,31 @@
+import { askVendor, offeredGame } from '../vendors/index.ts'
+import type { Deps } from './deps.ts'
+import { markTold, type RewardRow, untoldRewards } from './store.ts'
+
+const AT_ONCE = 50
+
+/** Tells vendors what they have not acknowledged: of one player before his game opens, of all by the clock. A vendor that is away is told later. */
+export async function tellUntold(deps: Deps, of: { playerId: bigint; vendor: string } | null): Promise<void> {
+  for (const reward of await untoldRewards(deps.db, of, deps.now(), AT_ONCE)) await tellVendor(deps, reward)
+}
+
+/** The reward as it stands now, under its own id: told twice it is still one. */
+async function tellVendor(deps: Deps, reward: RewardRow): Promise<void> {
+  const member = await deps.accounts.member(deps.db, reward.player_id)
+  const game = member && (await offeredGame(deps.db, member.brandId, reward.vendor, reward.game_code))
+  if (!member || !game) return
+  const of = { operator_id: await deps.brand.codeOf(member.brandId), user: member.vendorUser, reward_uuid: reward.reward_uuid }
+  const isCancelled = reward.cancelled_at !== null
+  const said = isCancelled
+    ? await askVendor(deps, game.baseUrl, '/operator/generic/v2/freebet/rewards/cancel', of)
+    : await askVendor(deps, game.baseUrl, '/operator/generic/v2/freebet/rewards/create', {
+      ...of, game_code: reward.game_code, currency: reward.currency, bet_value: Number(reward.stake), bet_count: reward.rounds,
+      start_time: reward.starts_at.toISOString(), end_time: reward.ends_at.toISOString(),
+    })
+  // One that he never knew needs no cancelling.
+  if (said?.http === 200 || (isCancelled && said?.http === 404)) return markTold(deps.db, reward, deps.now(), null)
+  if (!said || said.http >= 500) return
+  const why = String(said.answer.error ?? said.http).slice(0, 200)
+  deps.onError(new Error(`${reward.vendor} refused reward ${reward.reward_uuid}: ${why}`))
+  await markTold(deps.db, reward, deps.now(), why)
+}
