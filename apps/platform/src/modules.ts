@@ -41,7 +41,7 @@ export function playListener(modules: Modules): Listener {
       if (event.name.startsWith('round.')) await projectRound(tx, event)
       if (event.name === 'session.ended') await endLaunches(tx, BigInt((event.payload as { sessionId: string }).sessionId))
     }
-    const players = new Set(events.filter((event) => event.name === 'round.closed').map((event) => event.player_id!))
+    const players = new Set(events.filter((event) => 'turnoverUnits' in event.payload).map((event) => event.player_id!))
     for (const playerId of [...players].sort((one, other) => (one < other ? -1 : 1))) await modules.wallet.advanceTurnover(tx, playerId)
   }
 }

@@ -27,6 +27,7 @@ export type Position = { xid: string; id: bigint }
 
 /**
  * Events after a position whose transactions can no longer be overtaken by an older one.
+ * Ordered by the number: the bare name would mean the text that is answered, in which 10 comes before 9.
  * Index: outbox.event (xid, id).
  */
 export async function readEvents(db: Db, after: Position, limit: number): Promise<(Event & { xid: string })[]> {
@@ -34,7 +35,7 @@ export async function readEvents(db: Db, after: Position, limit: number): Promis
     select id, xid::text as xid, name, brand_id, player_id, player_sequence, payload, recorded_at
     from outbox.event
     where (xid, id) > (${after.xid}::xid8, ${after.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, id limit ${limit}`.execute(db)
+    order by event.xid, id limit ${limit}`.execute(db)
   return rows
 }
 
