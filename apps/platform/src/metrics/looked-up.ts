@@ -16,9 +16,9 @@ export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDe
   const waiting = metrics.gauge('padma_outbox_waiting', 'Facts that a reader of the outbox has not taken yet; counted to 10000.', ['reader'])
   const age = metrics.gauge('padma_outbox_oldest_seconds', 'Age of the oldest of them.', ['reader'])
   const ahead = metrics.gauge('padma_partitions_ahead_weeks', 'Weeks ahead for which every partitioned table is ready.')
-  const succeeded = metrics.gauge('padma_job_last_success_timestamp_seconds', 'When a job last ran to its end; until then, since when it is known.', ['job'])
-  const took = metrics.gauge('padma_job_last_seconds', 'How long that run took.', ['job'])
-  const failures = metrics.gauge('padma_job_failures', 'Runs of a job that failed, ever.', ['job'])
+  const succeeded = metrics.gauge('padma_job_last_success_timestamp_seconds', 'When a job last ran to its end; until then, since when it is known.', ['name'])
+  const took = metrics.gauge('padma_job_last_seconds', 'How long that run took.', ['name'])
+  const failures = metrics.gauge('padma_job_failures', 'Runs of a job that failed, ever.', ['name'])
 
   const often = atMostEvery(OFTEN_MS, async () => {
     for (const { name, waiting: facts, oldest_seconds } of await readersLag(db)) {
@@ -27,9 +27,9 @@ export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDe
     }
     ahead.set(await periodsAhead(db))
     for (const run of await jobRuns(db)) {
-      succeeded.set({ job: run.job }, seconds(run.succeeded_at))
-      if (run.took_ms !== null) took.set({ job: run.job }, run.took_ms / 1000)
-      failures.set({ job: run.job }, Number(run.failures))
+      succeeded.set({ name: run.job }, seconds(run.succeeded_at))
+      if (run.took_ms !== null) took.set({ name: run.job }, run.took_ms / 1000)
+      failures.set({ name: run.job }, Number(run.failures))
     }
   })
 

@@ -1,53 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { testDatabase, type TestDatabase } from '@padma/testkit'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createConsoleApp, createPortalApp } from '../app.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { publish } from '../db/outbox.ts'
-import { makePeriods } from '../db/periods.ts'
-import { createDb, createPool, type Db } from '../db/pool.ts'
-import { seedBrands } from '../domain/brand/seed.ts'
-import { runJob, knowJobs } from '../jobs/runs.ts'
 import { readOnce } from '../jobs/outbox-reader.ts'
-import { createLive } from '../live/index.ts'
-import { createModules, jobsOf } from '../modules.ts'
-import { createPlatformMetrics } from './index.ts'
+import { knowJobs, runJob } from '../jobs/runs.ts'
+import { metricsWorld, type MetricsWorld } from './test-world.ts'
 
-let database: TestDatabase
-let db: Db
-let portal: FastifyInstance
-let console: FastifyInstance
-let end: () => Promise<void>
-const folder = mkdtempSync(join(tmpdir(), 'padma-metrics-'))
-
+let world: MetricsWorld
 beforeAll(async () => {
-  database = await testDatabase('platform')
-  const pool = createPool(database.url)
-  db = createDb(pool)
-  await seedBrands(db)
-  await makePeriods(db)
-  const masterKeyFile = join(folder, 'master.key')
-  writeFileSync(masterKeyFile, randomBytes(32))
-  const modules = createModules({ db, gatewayDb: db, now: () => new Date(), masterKeyFile, operatorKeyPem: '', studioOrigin: 'http://localhost:4002', onError: () => {} })
-  await knowJobs(db, jobsOf(modules).map((job) => job.name))
-  const live = createLive(db, () => {})
-  const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool }, db, dataDirectory: folder })
-  const deps = { modules, live, logger: pino({ level: 'silent' }), trustProxy: false, metrics, metricsToken: undefined }
-  portal = await createPortalApp(deps)
-  console = await createConsoleApp(deps)
-  end = async () => {
-    await live.stop()
-    await Promise.all([portal.close(), console.close()])
-    metrics.end()
-    await db.destroy()
-    await database.drop()
-  }
+  world = await metricsWorld()
+  const { db, portal } = world
   // What it counts in this file: a refusal, an answer to a vendor, an act, a fact nobody has read, a job that ran and one that failed.
   await portal.inject({ method: 'GET', url: '/wps/member/info', headers: { host: 'localhost:4000' } })
   await portal.inject({ method: 'POST', url: '/gw/v1/nobody/user/balance', payload: '{}' })
@@ -56,14 +18,11 @@ beforeAll(async () => {
   await runJob(db, 'close_days', async () => {})
   await runJob(db, 'prove_books', async () => { throw new Error('planted') }).catch(() => {})
 })
-afterAll(async () => {
-  await end()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => world.end())
 
 /** What a scrape says, by `name{labels}` without the label that all have. */
 async function figures(): Promise<Map<string, number>> {
-  const { body, statusCode } = await console.inject({ url: '/metrics', headers: { host: 'localhost:4001' } })
+  const { body, statusCode } = await world.console.inject({ url: '/metrics', headers: { host: 'localhost:4001' } })
   expect(statusCode).toBe(200)
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')).replace(/app="platform",?|,app="platform"/, '').replace('{}', '').replace(',}', '}'), Number(line.slice(line.lastIndexOf(' ')))]))
@@ -80,7 +39,7 @@ test('the console tells what the process has counted, and the portal does not', 
   expect(found.get('padma_pool_connections{pool="acts",state="waiting"}')).toBe(0)
   expect(found.get('padma_disk_free_bytes')).toBeGreaterThan(0)
   expect([...found.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true)
-  expect((await portal.inject({ url: '/metrics', headers: { host: 'localhost:4000', accept: 'application/json' } })).statusCode).toBe(404)
+  expect((await world.portal.inject({ url: '/metrics', headers: { host: 'localhost:4000', accept: 'application/json' } })).statusCode).toBe(404)
 })
 
 test('it tells how the books, the facts, the jobs and the weeks stand', async () => {
@@ -89,8 +48,8 @@ test('it tells how the books, the facts, the jobs and the weeks stand', async ()
   expect(found.get('padma_outbox_waiting{reader="play"}')).toBe(1)
   expect(found.get('padma_outbox_oldest_seconds{reader="play"}')).toBeGreaterThan(0)
   expect(found.get('padma_partitions_ahead_weeks')).toBe(8)
-  expect(found.get('padma_job_failures{job="prove_books"}')).toBe(1)
-  expect(found.get('padma_job_last_success_timestamp_seconds{job="close_days"}')).toBeGreaterThan(Date.now() / 1000 - 60)
+  expect(found.get('padma_job_failures{name="prove_books"}')).toBe(1)
+  expect(found.get('padma_job_last_success_timestamp_seconds{name="close_days"}')).toBeGreaterThan(Date.now() / 1000 - 60)
   expect(found.get('padma_proof_differences')).toBe(0)
   expect(found.get('padma_proof_timestamp_seconds')).toBeGreaterThan(0)
   // Nothing is to be closed yet: today began at midnight.
@@ -99,6 +58,6 @@ test('it tells how the books, the facts, the jobs and the weeks stand', async ()
 })
 
 test('a job that is no more is forgotten, so that nobody waits for it', async () => {
-  await knowJobs(db, ['close_days'])
-  expect((await sql<{ job: string }>`select job from jobs.run`.execute(db)).rows).toEqual([{ job: 'close_days' }])
+  await knowJobs(world.db, ['close_days'])
+  expect((await sql<{ job: string }>`select job from jobs.run`.execute(world.db)).rows).toEqual([{ job: 'close_days' }])
 })
