@@ -7,5 +7,7 @@ export const callTooLate = signal<Record<string, never>>('padma:call-too-late')
 /** `vendor` is empty when no vendor of ours was named. */
 export const walletAnswered = signal<{ vendor: string; call: string; status: string; tookMs: number }>('padma:wallet-answered')
 export const callRefused = signal<{ call: string; code: string }>('padma:call-refused')
+/** A page that wanted to listen found no place. */
+export const streamRefused = signal<{ listener: 'guest' | 'member' | 'operator' }>('padma:stream-refused')
 /** An act's commit alone: what the disk took. */
 export const actCommitted = signal<{ tookMs: number }>('padma:act-committed')

@@ -5,6 +5,7 @@ import type { Db } from '../db/pool.ts'
 import { type BrandRef, languageOf, type MemberSession, type OperatorSession, sendRefusal } from '../http/edge.ts'
 import { networkOf } from '../http/rate-limit.ts'
 import { refuse } from '../refusal.ts'
+import { streamRefused } from '../signals.ts'
 import { memberHintsOf, operatorHintsOf } from './hints.ts'
 import { createPlaces, type Place } from './places.ts'
 import { type Listening, openStream } from './stream.ts'
@@ -62,7 +63,10 @@ export function createLive(db: Db, onError: (error: unknown) => void, most = STR
     // Whoever hung up while we looked for his session would never give the place back.
     if (reply.raw.destroyed) return
     const leave = places.take(needed)
-    if (!leave) return sendRefusal(reply.header('retry-after', RETRY_AFTER_SECONDS), refuse('too_many_requests'), languageOf(request))
+    if (!leave) {
+      streamRefused.tell({ listener: kindOf(listener) })
+      return sendRefusal(reply.header('retry-after', RETRY_AFTER_SECONDS), refuse('too_many_requests'), languageOf(request))
+    }
     const entry: Listener = {
       ...listener,
       listening: openStream(reply, () => {
@@ -104,7 +108,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, most = STR
     /** Open streams by who listens. */
     open(): { guest: number; member: number; operator: number } {
       const open = { guest: 0, member: 0, operator: 0 }
-      for (const { isOperator, playerId } of listeners) open[isOperator ? 'operator' : playerId === null ? 'guest' : 'member'] += 1
+      for (const listener of listeners) open[kindOf(listener)] += 1
       return open
     },
     async stop(): Promise<void> {
@@ -115,6 +119,8 @@ export function createLive(db: Db, onError: (error: unknown) => void, most = STR
   }
 }
 export type Live = ReturnType<typeof createLive>
+
+const kindOf = ({ isOperator, playerId }: Pick<Listener, 'isOperator' | 'playerId'>) => (isOperator ? 'operator' : playerId === null ? 'guest' : 'member')
 
 function tokenOf(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]
