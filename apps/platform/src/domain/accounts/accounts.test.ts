@@ -221,9 +221,9 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
   const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
   const { accounts } = one
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({ refused: 'payment_password_not_set' })
-  expect(await accounts.preparePaymentPassword('123456')).toMatchObject({ refused: 'payment_password_too_simple' })
-  expect(await accounts.preparePaymentPassword('777777')).toMatchObject({ refused: 'payment_password_too_simple' })
-  const prepared = await accounts.preparePaymentPassword('482913')
+  expect(await accounts.preparePaymentPassword(id, '123456')).toMatchObject({ refused: 'payment_password_too_simple' })
+  expect(await accounts.preparePaymentPassword(id, '777777')).toMatchObject({ refused: 'payment_password_too_simple' })
+  const prepared = await accounts.preparePaymentPassword(id, '482913')
   if (isRefusal(prepared)) throw new Error(prepared.refused)
   expect(await inTransaction(world.db, (tx) => accounts.setPaymentPassword(tx, id, prepared))).toBe(true)
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
@@ -262,9 +262,17 @@ test('a right payment password costs no try, however many come at once', async (
 })
 
 test('more hashes at once than the process bears are turned away, not queued without end', async () => {
-  const passwords = createPasswords(world.box, { atOnce: 2, waitingMax: 1 })
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => passwords.verify('x', null)))
+  const passwords = createPasswords(world.box, { atOnce: 2, waitingMax: 1, waitingMaxByKey: 1 })
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => passwords.verify('x', null, 'anybody')))
   expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(3)
   expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'unavailable')).toHaveLength(2)
-  expect(await passwords.verify('x', null)).toBe(false)
+  expect(await passwords.verify('x', null, 'anybody')).toBe(false)
+})
+
+test('checks of one payment password that never end are turned away, right ones too', async () => {
+  const { value } = await one.register('Payer4')
+  const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
+  await inTransaction(world.db, (tx) => one.accounts.setPaymentPassword(tx, id, '590284'))
+  for (let index = 0; index < 29; index += 1) expect(await one.accounts.checkPaymentPassword(world.db, id, '590284')).toBe(true)
+  expect(await other.accounts.checkPaymentPassword(world.db, id, '590284')).toMatchObject({ refused: 'too_many_requests' })
 })

@@ -13,6 +13,8 @@ export type Deps = {
   passwords: Passwords
   signInsByAccount: RateLimit
   signInsByAddress: RateLimit
+  /** By member: right payment passwords cost no try, but each costs a hash. */
+  paymentHashes: RateLimit
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
 }

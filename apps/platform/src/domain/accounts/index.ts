@@ -35,7 +35,7 @@ export type Accounts = {
   /** Players of a brand whose name begins so, by name. */
   list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
-  preparePaymentPassword: (plain: string) => ReturnType<typeof preparePaymentPassword>
+  preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
   setPaymentPassword: (tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword) => ReturnType<typeof setPaymentPassword>
   checkPaymentPassword: (db: Db, playerId: bigint, plain: string) => ReturnType<typeof checkPaymentPassword>
@@ -48,6 +48,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
+    paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
   return {
@@ -64,7 +65,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       return { rows: rows.map(memberFrom), total }
     },
     hasPaymentPassword,
-    preparePaymentPassword: (plain) => preparePaymentPassword(deps, plain),
+    preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
     setPaymentPassword: (tx, playerId, password) => setPaymentPassword(deps, tx, playerId, password),
     checkPaymentPassword: (db, playerId, plain) => checkPaymentPassword(deps, db, playerId, plain),
   }

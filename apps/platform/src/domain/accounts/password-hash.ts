@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
-import { refuse, type Refusal } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 import type { SecretBox } from './master-key.ts'
+import { createTurns } from './turns.ts'
 
 /** OWASP's minimum of argon2id; about 22 ms on one core. */
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
@@ -9,18 +10,20 @@ const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, ti
 const AT_ONCE = 4
 /** About half a second of work; whoever comes after it is told to come back. */
 const WAITING_MAX = 24
+const WAITING_MAX_BY_KEY = 12
 
 export type Passwords = {
-  hash: (plain: string) => Promise<string | Refusal<'unavailable'>>
+  /** `whose`: for whom it is done, a member or an address; each has his turn. */
+  hash: (plain: string, whose: string) => Promise<string | Refusal<'unavailable'>>
   /** With no stored hash it takes the same time and says no: nobody learns which names exist. */
-  verify: (plain: string, stored: string | null) => Promise<boolean | Refusal<'unavailable'>>
+  verify: (plain: string, stored: string | null, whose: string) => Promise<boolean | Refusal<'unavailable'>>
   /** Made at another cost than today's: to be made anew when its owner next proves that he knows it. */
   isOutdated: (stored: string) => boolean
   load: () => { running: number; waiting: number; waitingMax: number }
 }
 
 /** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
-export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, waitingMax: WAITING_MAX }): Passwords {
+export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, waitingMax: WAITING_MAX, waitingMaxByKey: WAITING_MAX_BY_KEY }): Passwords {
   const pepper = box.derive('accounts.password')
   // Passwords are taken exactly as typed: no trimming, no case, no normal form.
   // As text, because the library's verify takes bytes only when they are UTF-8.
@@ -30,9 +33,9 @@ export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, wait
   const dummy = hash(randomBytes(32), cost)
 
   return {
-    hash: (plain) => inTurn(() => hash(peppered(plain), cost)),
-    verify: (plain, stored) =>
-      inTurn(async () => {
+    hash: (plain, whose) => inTurn(whose, () => hash(peppered(plain), cost)),
+    verify: (plain, stored, whose) =>
+      inTurn(whose, async () => {
         const isRight = await verify(stored ?? (await dummy), peppered(plain))
         return stored !== null && isRight
       }),
@@ -42,25 +45,4 @@ export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, wait
     },
     load,
   }
-}
-
-/** Lets so many run at once and so many wait; refuses the rest. */
-function createTurns({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T | Refusal<'unavailable'>> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) return refuse('unavailable')
-      // Whoever ends hands his turn over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-  return { inTurn, load: () => ({ running, waiting: waiting.length, waitingMax }) }
 }

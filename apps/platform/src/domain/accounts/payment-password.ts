@@ -10,15 +10,16 @@ const LOCK_MS = 24 * 3_600_000
 /** A payment password that was hashed before the transaction, so that no lock is held while the cores work. */
 export type PreparedPaymentPassword = { readonly passwordHash: string }
 
-export async function preparePaymentPassword(deps: Deps, plain: string): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'unavailable'>> {
+export async function preparePaymentPassword(deps: Deps, playerId: bigint, plain: string): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'too_many_requests' | 'unavailable'>> {
   if (isSimplePaymentPassword(plain)) return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
-  const passwordHash = await deps.passwords.hash(plain)
+  if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
+  const passwordHash = await deps.passwords.hash(plain, `member ${playerId}`)
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
 /** Sets it, in the caller's transaction, and forgets wrong tries. */
 export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword) {
-  const prepared = typeof password === 'string' ? await preparePaymentPassword(deps, password) : password
+  const prepared = typeof password === 'string' ? await preparePaymentPassword(deps, playerId, password) : password
   if (isRefusal(prepared)) return prepared
   await putPaymentPassword(tx, playerId, prepared.passwordHash, deps.now())
   return true as const
@@ -33,14 +34,15 @@ export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, p
  */
 export async function checkPaymentPassword(
   deps: Deps, db: Db, playerId: bigint, plain: string,
-): Promise<true | Refusal<'wrong_payment_password' | 'payment_password_locked' | 'payment_password_not_set' | 'unavailable'>> {
+): Promise<true | Refusal<'wrong_payment_password' | 'payment_password_locked' | 'payment_password_not_set' | 'too_many_requests' | 'unavailable'>> {
   if (db.isTransaction) throw new Error('checkPaymentPassword counts tries and must not run in a transaction that may roll back')
   const now = deps.now()
   const set = await readPaymentPassword(db, playerId)
   if (!set) return refuse('payment_password_not_set')
   // Only spares the hash; the word of the statement below counts.
   if (set.locked_until && set.locked_until > now) return refuse('payment_password_locked')
-  const isRight = await deps.passwords.verify(plain, set.password_hash)
+  if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
+  const isRight = await deps.passwords.verify(plain, set.password_hash, `member ${playerId}`)
   if (isRefusal(isRight)) return isRight
   const counted = await countPaymentTry(db, { memberId: playerId, passwordHash: set.password_hash, isRight, now, triesMax: TRIES_MAX, lockedUntil: new Date(now.getTime() + LOCK_MS) })
   if (!counted) return refuse('payment_password_locked')

@@ -38,7 +38,7 @@ export async function register(deps: Deps, input: Registration) {
   if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(networkOf(input.ip))) === null) return refuse('too_many_requests')
   // The name may be that of this very request's twin, which was made since we looked.
   if (await readMemberByName(deps.db, input.brand.id, username)) return (await repeated(deps, input)) ?? usernameTaken()
-  const passwordHash = await deps.passwords.hash(password)
+  const passwordHash = await deps.passwords.hash(password, networkOf(input.ip))
   if (isRefusal(passwordHash)) return passwordHash
 
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -67,7 +67,7 @@ async function repeated(deps: Deps, input: Registration) {
   // A key that leaked must be no way around the lock of sign-in.
   const account = await failuresOf(deps, { brand: input.brand, username: member.username, memberId: member.id, ip: input.ip })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('too_many_requests')
-  const isRight = await deps.passwords.verify(input.password, member.password_hash)
+  const isRight = await deps.passwords.verify(input.password, member.password_hash, networkOf(input.ip))
   if (isRefusal(isRight)) return isRight
   if (!isRight || member.status !== 'active') return refuse('key_reused')
   await deps.signInsByAccount.clear(account)

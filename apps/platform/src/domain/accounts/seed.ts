@@ -17,8 +17,8 @@ export async function seedPlayer(deps: { db: Db; now: () => Date; accounts: Acco
     if (isRefusal(made)) throw new Error(`the demo player ${username} was refused: ${made.refused} ${JSON.stringify(made.fields ?? {})}`)
     return
   }
-  if ((await deps.passwords.verify(password, known.password_hash)) === true) return
-  const passwordHash = await deps.passwords.hash(password)
+  if ((await deps.passwords.verify(password, known.password_hash, 'seed')) === true) return
+  const passwordHash = await deps.passwords.hash(password, 'seed')
   if (isRefusal(passwordHash)) throw new Error('the hashes are busy')
   await inTransaction(deps.db, (tx) => updatePassword(tx, known.id, passwordHash, deps.now()))
 }

@@ -20,7 +20,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const account = await failuresOf(deps, { brand: input.brand, username, memberId: member?.id ?? null, ip: input.ip })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('account_locked')
 
-  const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null)
+  const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null, network)
   if (isRefusal(isRight)) {
     await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account)])
     return isRight
@@ -31,7 +31,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if (member.status === 'locked') return refuse('account_locked')
   if (member.status === 'closed') return refuse('account_closed')
 
-  const upgraded = deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password) : null
+  const upgraded = deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
 
   return inTransaction(deps.db, async (tx) => {
     if (typeof upgraded === 'string') await upgradePasswordHash(tx, member.id, upgraded)

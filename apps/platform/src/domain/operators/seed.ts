@@ -10,14 +10,14 @@ type Proofs = { brandId: number; username: string; role: Role; password: string;
 /** Makes a member of staff, or gives one of that name these proofs if his are others. `totpSecret` is base32. */
 export async function seedOperator(deps: Deps, operator: Proofs): Promise<void> {
   if (await hasProofs(deps, operator)) return
-  const passwordHash = await deps.passwords.hash(operator.password)
+  const passwordHash = await deps.passwords.hash(operator.password, 'seed')
   if (isRefusal(passwordHash)) throw new Error('the hashes are busy')
   await putOperator(deps.db, { ...operator, passwordHash, totpSecretBox: deps.box.close(TOTP_PURPOSE, Buffer.from(operator.totpSecret)), at: deps.now() })
 }
 
 async function hasProofs({ db, passwords, box }: Deps, { brandId, username, password, totpSecret }: Proofs): Promise<boolean> {
   const known = await readOperatorByName(db, brandId, username)
-  if (!known || (await passwords.verify(password, known.password_hash)) !== true) return false
+  if (!known || (await passwords.verify(password, known.password_hash, 'seed')) !== true) return false
   try {
     return box.open(TOTP_PURPOSE, known.totp_secret_box).toString() === totpSecret
   } catch {

@@ -41,7 +41,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     }))
   if (left === null) await deps.pause(SLOWED_MS)
 
-  const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null)
+  const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null, network)
   if (isRefusal(isRight)) {
     await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account), deps.signInsByName.giveBack(name)])
     return isRight

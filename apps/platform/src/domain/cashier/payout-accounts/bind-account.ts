@@ -18,7 +18,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   const first = await accountByKey(deps.db, input)
   if (first) return first
   const hasPassword = await deps.accounts.hasPaymentPassword(deps.db, input.playerId)
-  const password = hasPassword ? await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword) : await deps.accounts.preparePaymentPassword(input.paymentPassword)
+  const password = hasPassword ? await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword) : await deps.accounts.preparePaymentPassword(input.playerId, input.paymentPassword)
   if (isRefusal(password)) return password
   const { cashier } = await deps.brand.settings(input.brandId)
 
