@@ -35,7 +35,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
   catalogueRoutes(route, { db })
-  launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, tellRewards: modules.rewards.tell })
+  launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, portalAt: modules.portalAt, tellRewards: modules.rewards.tell })
   assertAnswered(memberCalls, answered)
 
   live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })

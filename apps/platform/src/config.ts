@@ -8,6 +8,8 @@ export type Config = {
   dataDirectory: string
   masterKeyFile: string
   operatorKeyPem: string
+  /** Where players see the portal of one of a brand's domains: an origin. */
+  portalAt: (domain: string) => string
   isProduction: boolean
   /** Which parts this process plays; both by default. */
   roles: ReadonlySet<'api' | 'worker'>
@@ -21,9 +23,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = env.DATABASE_URL
   if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
   const dataDirectory = resolve(env.PADMA_DATA ?? '.padma')
+  const port = Number(env.PADMA_PORT ?? 4000)
+  // Behind a proxy that speaks TLS: `https://{domain}`.
+  const portalAddress = env.PADMA_PORTAL_ADDRESS ?? `http://{domain}:${port}`
   return {
     databaseUrl,
-    port: Number(env.PADMA_PORT ?? 4000),
+    port,
+    portalAt: (domain) => portalAddress.replace('{domain}', domain),
     dataDirectory,
     masterKeyFile: env.PADMA_MASTER_KEY_FILE ?? resolve(dataDirectory, 'keys/master.key'),
     operatorKeyPem: readFileSync(resolve(dataDirectory, 'keys/operator.private.pem'), 'utf8'),

@@ -23,7 +23,7 @@ const gatewayDb = createDb(gatewayPool)
 await makePeriods(db)
 
 const modules = createModules({
-  db, gatewayDb, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem,
+  db, gatewayDb, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem, portalAt: config.portalAt,
   studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, onError,
 })
 const live = createLive(db, onError)

@@ -13,7 +13,7 @@ import type { Db } from './db/pool.ts'
 import type { Job } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
 
-export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; studioOrigin: string; onError: (error: unknown) => void }
+export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; portalAt: (domain: string) => string; studioOrigin: string; onError: (error: unknown) => void }
 
 /** Every domain module, in the order in which they may use each other: the wiring on one page. */
 export function createModules(deps: ModuleDeps) {

@@ -29,6 +29,7 @@ export type Context<C extends Call> = Parsed<C> & {
   /** The request key; empty when the call is not keyed. */
   key: string
   ip: string
+  /** One of the brand's own domains, without a port: a host that is nobody's is refused before. */
   host: string
   language: string
   userAgent: string
@@ -73,8 +74,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: str
 }
 
 async function answer(call: Call, handler: Handler<Call>, request: FastifyRequest, deps: EdgeDeps, language: string): Promise<unknown> {
-  const host = request.host.toLowerCase()
-  const brand = await deps.brandOf(host.replace(/:\d+$/, ''))
+  const host = request.host.toLowerCase().replace(/:\d+$/, '')
+  const brand = await deps.brandOf(host)
   if (!brand) return refuse('not_found')
   const merchant = request.headers.merchant
   if (merchant !== undefined && merchant !== brand.code) return refuse('invalid_input', { fields: { merchant: 'other_brand' } })

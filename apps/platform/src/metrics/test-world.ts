@@ -23,7 +23,7 @@ export async function metricsWorld() {
   const db = createDb(pool)
   await seedBrands(db)
   await makePeriods(db)
-  const modules = createModules({ db, gatewayDb: db, now: () => new Date(), masterKeyFile, operatorKeyPem: '', studioOrigin: 'http://localhost:4002', onError: () => {} })
+  const modules = createModules({ db, gatewayDb: db, now: () => new Date(), masterKeyFile, operatorKeyPem: '', portalAt: (domain) => `http://${domain}:4000`, studioOrigin: 'http://localhost:4002', onError: () => {} })
   await knowJobs(db, jobsOf(modules).map((job) => job.name))
   const live = createLive(db, () => {})
   const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool, gateway: pool }, db, dataDirectory: folder })

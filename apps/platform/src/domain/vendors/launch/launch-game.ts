@@ -13,9 +13,13 @@ export type LaunchDeps = VendorLine & {
 type Wanted = { playerId: bigint; sessionId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string }
 type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string }
 
-/** Opens a game session (an older one of the same vendor ends for bets) and asks the vendor for a one-time URL. */
+/**
+ * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor end for bets once the
+ * vendor has answered: a launch that fails takes nobody's game away.
+ */
 export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ url: string } | Refusal> {
   const token = newToken()
+  const tokenHash = hashToken(token)
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
       select v.base_url, m.status, m.type, m.vendor_user, a.currency
@@ -24,8 +28,7 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
     const found = rows[0]
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
-    await sql`update vendors.game_session set replaced_at = now() where player_id = ${wanted.playerId} and vendor = ${wanted.vendor} and replaced_at is null`.execute(tx)
-    await sql`insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency) values (${hashToken(token)}, ${wanted.playerId}, ${wanted.sessionId}, ${wanted.vendor}, ${found.currency})`.execute(tx)
+    await sql`insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency) values (${tokenHash}, ${wanted.playerId}, ${wanted.sessionId}, ${wanted.vendor}, ${found.currency})`.execute(tx)
     return found
   })
   if ('refused' in row) return row
@@ -35,7 +38,23 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
     user: row.vendor_user, token, game_code: wanted.gameCode, operator_id: wanted.brandCode, platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     lang: wanted.language, currency: row.currency, country: 'BD', ip: wanted.ip, lobby_url: wanted.portalOrigin, deposit_url: `${wanted.portalOrigin}/?modal=deposit`, meta: { time_zone: wanted.timeZone },
   })
-  return said?.http === 200 && typeof said.answer.url === 'string' ? { url: said.answer.url } : refuse('vendor_unavailable')
+  if (said?.http !== 200 || typeof said.answer.url !== 'string') {
+    await endLaunch(deps.db, tokenHash)
+    return refuse('vendor_unavailable')
+  }
+  await endOlderLaunches(deps.db, tokenHash)
+  return { url: said.answer.url }
+}
+
+async function endLaunch(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`update vendors.game_session set replaced_at = now() where token_hash = ${tokenHash} and replaced_at is null`.execute(db)
+}
+
+/** Older ones alone: of two launches at once the later stays, whichever is answered first. Index: game_session_current. */
+async function endOlderLaunches(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`
+    update vendors.game_session older set replaced_at = now() from vendors.game_session mine
+    where mine.token_hash = ${tokenHash} and older.player_id = mine.player_id and older.vendor = mine.vendor and older.replaced_at is null and older.created_at < mine.created_at`.execute(db)
 }
 
 /** A sign-in that has ended plays no further: its launches are no good for bets any more, though wins still come in. */

@@ -6,13 +6,13 @@ import { launchGame, type LaunchDeps } from './launch-game.ts'
 
 const TRIAL = 4
 
-export function launchRoutes(route: Route<MemberCalls>, deps: LaunchDeps & { brand: Pick<Brand, 'settings'> }): void {
+export function launchRoutes(route: Route<MemberCalls>, deps: LaunchDeps & { brand: Pick<Brand, 'settings'>; portalAt: (domain: string) => string }): void {
   route('GET /wps/game/launchGame', async ({ member, brand, query, ip, host }) => {
     if (member.type === TRIAL) return refuse('real_account_needed')
     const { timeZone } = await deps.brand.settings(brand.id)
     return launchGame(deps, {
       playerId: member.playerId, sessionId: member.sessionId, brandCode: brand.code, vendor: query.vassalage, gameCode: query.gameCode,
-      device: query.device, language: query.language, ip, portalOrigin: `http://${host}`, timeZone,
+      device: query.device, language: query.language, ip, portalOrigin: deps.portalAt(host), timeZone,
     })
   })
 }

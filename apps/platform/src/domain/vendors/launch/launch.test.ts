@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { memberCalls } from '@padma/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRoutes } from '../../../http/edge.ts'
+import { type Answer, testWorld, type World } from '../../accounts/test-world.ts'
+import { seedVendors } from '../seed.ts'
+import { launchRoutes } from './routes.ts'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const pem = (key: typeof privateKey) => key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }) as string
+
+let world: World
+let app: FastifyInstance
+let token: string
+/** What the vendor was sent, and how it answers next. */
+const sent: { token: string; lobby_url: string }[] = []
+let vendor: () => Promise<Response>
+const opens = async () => Response.json({ url: 'http://localhost:4002/play/river-kites?launch=x' })
+beforeAll(async () => {
+  world = await testWorld()
+  await seedVendors(world.db, { brandId: 1, studioPublicKeyPem: pem(publicKey), studioUrl: 'http://studio.example' })
+  const { brand, accounts, register } = world.instance()
+  token = (await register('Launcher')).value.token
+  app = Fastify()
+  launchRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf }).route, {
+    db: world.db, brand, operatorKeyPem: pem(privateKey), portalAt: (domain) => `https://${domain}`,
+    fetch: async (_url, init) => {
+      sent.push(JSON.parse(init!.body as string) as (typeof sent)[number])
+      return vendor()
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await world.end()
+})
+
+const launch = async (host = 'localhost:4000'): Promise<Answer> => {
+  const response = await app.inject({ method: 'GET', url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', headers: { host, authorization: `Bearer ${token}` } })
+  return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
+}
+/** The launches, the first first: true while they are good for bets. */
+const current = async () => (await sql<{ is: boolean }>`select replaced_at is null as is from vendors.game_session order by created_at`.execute(world.db)).rows.map((row) => row.is)
+
+test("the lobby is the brand's own domain that was called, whatever port the Host header names; a stranger's host is refused", async () => {
+  vendor = opens
+  for (const [host, lobby] of [['localhost:9999', 'https://localhost'], ['127.0.0.1', 'https://127.0.0.1']] as const) {
+    expect(await launch(host)).toMatchObject({ status: 200, success: true })
+    expect(sent.at(-1)!.lobby_url).toBe(lobby)
+  }
+  const before = sent.length
+  expect(await launch('evil.example')).toMatchObject({ status: 404, code: 'not_found' })
+  expect(sent.length).toBe(before)
+})
+
+test('a launch that fails leaves the game that is open as it was; one that succeeds ends it', async () => {
+  expect(await current()).toEqual([false, true])
+  vendor = async () => Response.json({ error: 'not a registered portal' }, { status: 403 })
+  expect(await launch()).toMatchObject({ status: 503, code: 'vendor_unavailable' })
+  vendor = () => Promise.reject(new Error('connection refused'))
+  expect(await launch()).toMatchObject({ status: 503 })
+  expect(await current()).toEqual([false, true, false, false])
+  vendor = opens
+  await launch()
+  expect(await current()).toEqual([false, false, false, false, true])
+})
+
+test('of two launches at once the later one stays, though the earlier is answered last', async () => {
+  let answerFirst = () => {}
+  vendor = () => new Promise((resolve) => (answerFirst = () => void opens().then(resolve)))
+  const known = sent.length
+  const first = launch()
+  while (sent.length === known) await new Promise((resolve) => setTimeout(resolve, 5))
+  vendor = opens
+  await launch()
+  answerFirst()
+  await first
+  expect((await current()).slice(-2)).toEqual([false, true])
+})
