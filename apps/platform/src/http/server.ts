@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './edge.ts'
+import { answerNoRequest, answerUnroutable, refusalOfFrame } from './frame-faults.ts'
 
 export type ServerOptions = {
   logger: FastifyBaseLogger
@@ -27,6 +28,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     // One line a request is written below, without queries or bodies.
     logController: new LogController({ disableRequestLogging: true }), genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerUnroutable, clientErrorHandler: answerNoRequest,
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -45,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, refuse(error.statusCode === 429 ? 'too_many_requests' : 'invalid_input'), languageOf(request), error.statusCode)
+    if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, refusalOfFrame(error.statusCode), languageOf(request), error.statusCode)
     // Lost or exhausted database: the same request may be sent again.
     const isPassing = /^(08|53|57)/.test(error.code ?? '') || ['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
     request.log.error({ err: error, call: request.routeOptions.url }, isPassing ? 'the database did not answer' : 'a defect')

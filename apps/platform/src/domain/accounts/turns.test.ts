@@ -16,7 +16,7 @@ function world(limits: Parameters<typeof createTurns>[0]) {
         await new Promise<void>((resolve) => ends.push(resolve))
         return key
       }),
-    async finishAll() {
+    finishAll: async () => {
       for (let end = ends.shift(); end; end = ends.shift()) {
         end()
         await soon()
