@@ -7,10 +7,10 @@ export type Case = { id: string; rule: string; run: (vendor: Vendor) => Promise<
 class Deviation extends Error {
   override name = 'Deviation'
 }
-function same(what: string, seen: unknown, expected: unknown): void {
+export function same(what: string, seen: unknown, expected: unknown): void {
   if (seen !== expected) throw new Deviation(`${what}: expected ${String(expected)}, seen ${String(seen)}`)
 }
-function answered(what: string, answer: Answer, status: string): void {
+export function answered(what: string, answer: Answer, status: string): void {
   same(`${what}: HTTP status`, answer.http, 200)
   same(what, answer.status, status)
 }

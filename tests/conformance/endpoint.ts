@@ -19,6 +19,18 @@ export type Endpoint = {
   expired: Actor
   /** Units of 1/100 000; a single stake above it is refused to the player. */
   stakeLimitUnits: number
+  /** Free rounds given to the player, for the rules of free bets; left out by a wallet that gives none. */
+  reward?: Reward
+}
+/** Free rounds of the player in the endpoint's game. A run uses one of them for good. */
+export type Reward = {
+  rewardUuid: string
+  /** In whole units of the currency, at most the player's stake limit. */
+  stake: number
+  /** Left when the run begins, at least 3. */
+  rounds: number
+  /** Another reward of the player, at the same stake, whose time is over. */
+  overUuid: string
 }
 export type Answer = { http: number; status?: string; balance?: number; user?: string; request_uuid?: string; currency?: string }
 export type Fields = Record<string, unknown>

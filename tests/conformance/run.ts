@@ -1,5 +1,6 @@
 import { cases } from './cases.ts'
 import { connect, type Endpoint } from './endpoint.ts'
+import { freeBetCases } from './free-bets.ts'
 
 export type Result = { id: string; rule: string; isMet: boolean; seen: string | null; ms: number }
 
@@ -7,7 +8,7 @@ export type Result = { id: string; rule: string; isMet: boolean; seen: string | 
 export async function runCases(endpoint: Endpoint): Promise<Result[]> {
   const vendor = connect(endpoint)
   const results: Result[] = []
-  for (const { id, rule, run } of cases) {
+  for (const { id, rule, run } of [...cases, ...(endpoint.reward ? freeBetCases : [])]) {
     const started = performance.now()
     const seen = await run(vendor).then(() => null, (error: Error) => error.message)
     results.push({ id, rule, isMet: seen === null, seen, ms: Math.round(performance.now() - started) })

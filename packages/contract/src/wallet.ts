@@ -11,7 +11,7 @@ export const Range = { from: Day, to: Day }
 
 export const BetRow = z.object({
   id: z.string(), vendor: z.string().describe('its name'), vassalage: z.string().describe('its code'), gameType: z.string(), gameCode: z.string(), gameName: z.string(), roundRef: z.string(),
-  state: z.enum(['open', 'settled', 'voided']), stake: Amount, payout: Amount, validBet: Amount, net: Amount,
+  state: z.enum(['open', 'settled', 'voided']), stake: Amount, freeStake: Amount.describe('what free rounds were played for; no stake of the player’s'), payout: Amount, validBet: Amount, net: Amount,
   placedAt: Instant, settledAt: Instant.nullable(),
 })
 export const EntryRow = z.object({

@@ -30,7 +30,7 @@ const money = {
 export const walletRequests = {
   '/user/info': z.object({ user, request_uuid: uuid }),
   '/user/balance': z.object(asked),
-  '/transaction/bet': z.object({ ...movement, ...money }),
+  '/transaction/bet': z.object({ ...movement, ...money }).refine((bet) => !bet.is_free || bet.is_supplier_promo || bet.reward_uuid, { path: ['reward_uuid'], message: 'required' }),
   '/transaction/win': z.object({ ...movement, ...money, reference_transaction_uuid: uuid.optional() }).refine((win) => win.is_supplier_promo || win.reference_transaction_uuid, { path: ['reference_transaction_uuid'], message: 'required' }),
   '/transaction/rollback': z.object({ ...movement, reference_transaction_uuid: uuid }),
 } as const

@@ -1,6 +1,6 @@
 -- A batch of bets, wins and rollbacks in one transaction: vendor transactions, rounds, limits, entries, events. Each is decided in
 -- the order of the wallet API (docs/vendors), under its player's lock. The one place where SQL crosses modules (accounts, limits,
--- ledger, outbox); kept beside domain/vendors/wallet-api.
+-- rewards, ledger, outbox); kept beside domain/vendors/wallet-api.
 
 -- One look for the whole batch, each player's requests together. Every row is found by a primary key or a unique index; `limit 1`
 -- keeps the planner from trying the joins in other orders, which would take it longer than the look itself.
@@ -13,9 +13,9 @@ begin
       s.replaced_at is null and s.created_at > now() - interval '8 hours' and s.last_used_at > now() - interval '30 minutes' as is_token_live,
       s.last_used_at < now() - interval '1 minute' as is_token_idle,
       g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
-      l.units as stake_limit, known.row_of, bet.row_of, round.row_of
+      l.units as stake_limit, known.row_of, bet.row_of, round.row_of, reward.row_of
     from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
-      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, supplier_transaction_id text, fingerprint text)
+      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, reward_uuid uuid, supplier_transaction_id text, fingerprint text)
     left join lateral (select * from accounts.member m where m.vendor_user = r."user" limit 1) m on true
     left join lateral (select * from ledger.account cash where cash.owner_id = m.id and cash.kind = 'cash' limit 1) cash on true
     left join lateral (select * from ledger.account bonus where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency limit 1) bonus on true
@@ -26,6 +26,7 @@ begin
     left join lateral (select known as row_of from vendors.transaction known where known.vendor = r.vendor and known.transaction_uuid = r.uuid and known.period in (p_period, p_before) limit 1) known on true
     left join lateral (select bet as row_of from vendors.transaction bet where bet.vendor = r.vendor and bet.transaction_uuid = r.reference and bet.period in (p_period, p_before) limit 1) bet on true
     left join lateral (select round as row_of from vendors.round round where round.vendor = r.vendor and round.player_id = m.id and round.round_ref = r.round_ref limit 1) round on true
+    left join lateral (select reward as row_of from rewards.reward reward where r.is_free and reward.reward_uuid = r.reward_uuid and reward.player_id = m.id and reward.vendor = r.vendor limit 1) reward on true
     order by m.id, r.ordinal;
 end $$;
 
@@ -45,11 +46,13 @@ declare
   -- The player whose requests are at hand: balances as they run, and rounds and records already changed.
   v_player bigint; v_cash bigint; v_bonus bigint; v_owed bigint; v_changed text[];
   v_from_cash bigint; v_from_bonus bigint; v_to_owed bigint; v_paid bigint; v_units bigint;
-  v_was_open boolean; v_turnover bigint; v_kind text;
-  v_house bigint; v_house_of text := '';
+  v_was_open boolean; v_turnover bigint; v_kind text; v_reward uuid;
+  v_house bigint; v_house_of text := ''; v_purpose text;
   v_applied vendors.applied[] := '{}';
   v_undone vendors.transaction[] := '{}';
   v_used bytea[] := '{}';
+  -- Rounds of rewards that are used, and given back (-1).
+  v_rewards uuid[] := '{}'; v_rounds_used int[] := '{}';
   v_kinds text[] := '{}'; v_sources text[] := '{}'; v_references text[] := '{}'; v_causes text[] := '{}';
   v_leg_transfers int[] := '{}'; v_leg_accounts bigint[] := '{}'; v_leg_amounts bigint[] := '{}';
   v_ids bigint[] := '{}';
@@ -77,7 +80,7 @@ begin
     v_status := case
       when q.player_id is null then 'RS_ERROR_INVALID_TOKEN'
       when q.player_id <> all(v_players) then 'busy'
-      when v_changed && array[q.round_ref, q.uuid::text, q.reference::text] then 'again'
+      when v_changed && array[q.round_ref, q.uuid::text, q.reference::text, q.reward_uuid::text] then 'again'
       -- (5) idempotency
       -- A rollback that refers to itself left its tombstone alone.
       when v_known.kind = 'tombstone' and q.kind = 'rollback' then case when q.reference = q.uuid then 'RS_OK' else 'RS_ERROR_DUPLICATE_TRANSACTION' end
@@ -99,8 +102,15 @@ begin
         else 'apply' end
       -- (10) account state and limits, (11) funds
       when q.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
+      -- What costs the player nothing needs no funds and no limit of his, but a round that was given to him. A vendor's own promotion needs neither.
+      when q.is_free and q.is_promo and q.reward_uuid is null then 'apply'
+      when q.is_free then case
+        when (q.reward).reward_uuid is null or (q.reward).game_code <> q.game_code or (q.reward).currency <> q.currency then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+        when (q.reward).stake <> q.amount then 'RS_ERROR_WRONG_TYPES'
+        when (q.reward).used >= (q.reward).rounds or (q.reward).cancelled_at is not null or now() not between (q.reward).starts_at and (q.reward).ends_at then 'RS_ERROR_LIMIT_REACHED'
+        else 'apply' end
       when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED'
-      when not q.is_free and (v_owed < 0 or v_cash + v_bonus < q.amount) then 'RS_ERROR_NOT_ENOUGH_MONEY'
+      when v_owed < 0 or v_cash + v_bonus < q.amount then 'RS_ERROR_NOT_ENOUGH_MONEY'
       else 'apply' end;
 
     -- (12) the round, the entries, the record
@@ -130,7 +140,7 @@ begin
         if v_round.id is null then
           v_round.id := nextval('vendors.round_id_seq'); v_round.vendor := q.vendor; v_round.player_id := q.player_id; v_round.round_ref := q.round_ref;
           v_round.game_code := q.game_code; v_round.currency := q.wallet_currency; v_round.state := 'open'; v_round.opened_at := clock_timestamp();
-          v_round.stake_cash := 0; v_round.stake_bonus := 0; v_round.payout := 0; v_round.is_disputed := false; v_round.is_late := false;
+          v_round.stake_cash := 0; v_round.stake_bonus := 0; v_round.stake_free := 0; v_round.payout := 0; v_round.is_disputed := false; v_round.is_late := false;
         end if;
         -- Of a voided round nothing stands: a bet begins it anew.
         if q.kind = 'bet' and v_round.state = 'voided' then
@@ -138,11 +148,18 @@ begin
         end if;
         v_was_open := v_round.state = 'open';
         v_turnover := null;
+        -- A free bet's own reward; a win's is its bet's, or the one it names when it has no bet.
+        v_reward := case when q.kind <> 'rollback' then case when q.reference is null then (q.reward).reward_uuid else v_bet.reward_uuid end end;
 
         if q.kind = 'bet' then
-          if not q.is_free then
+          if q.is_free then
+            v_round.stake_free := v_round.stake_free + v_units;
+          else
             v_from_cash := least(v_cash, v_units);
             v_from_bonus := v_units - v_from_cash;
+          end if;
+          if v_reward is not null then
+            v_rewards := v_rewards || v_reward; v_rounds_used := v_rounds_used || 1; v_changed := v_changed || v_reward::text;
           end if;
           v_kind := 'stake';
           v_round.stake_cash := v_round.stake_cash + v_from_cash;
@@ -159,6 +176,10 @@ begin
           v_kind := 'rollback';
           v_round.stake_cash := v_round.stake_cash - v_bet.from_cash;
           v_round.stake_bonus := v_round.stake_bonus - v_bet.from_bonus;
+          v_round.stake_free := v_round.stake_free - case when v_bet.is_free then v_bet.amount else 0 end;
+          if v_bet.reward_uuid is not null then
+            v_rewards := v_rewards || v_bet.reward_uuid; v_rounds_used := v_rounds_used || -1; v_changed := v_changed || v_bet.reward_uuid::text;
+          end if;
           v_round.is_disputed := v_round.is_disputed or exists (select 1 from vendors.transaction t where t.vendor = q.vendor and t.kind = 'win' and t.player_id = q.player_id
             and t.reference_uuid = q.reference and t.amount > 0 and not t.is_rolled_back and t.period = v_bet.period);
         else
@@ -172,9 +193,11 @@ begin
         if q.kind = 'rollback' then v_undone := v_undone || v_bet; end if;
 
         if v_from_cash + v_from_bonus + v_to_owed > 0 then
-          if v_house_of <> q.vendor || ' ' || q.wallet_currency then
-            v_house_of := q.vendor || ' ' || q.wallet_currency;
-            v_house := ledger.house_account('gaming:' || q.vendor, q.wallet_currency, p_stripe);
+          -- What a round that the house gave has won is the promotion's cost, not the vendor's result.
+          v_purpose := case when coalesce(v_reward, v_bet.reward_uuid) is null then 'gaming:' else 'promotion:' end || q.vendor;
+          if v_house_of <> v_purpose || ' ' || q.wallet_currency then
+            v_house_of := v_purpose || ' ' || q.wallet_currency;
+            v_house := ledger.house_account(v_purpose, q.wallet_currency, p_stripe);
           end if;
           v_kinds := v_kinds || v_kind;
           v_sources := v_sources || ('wallet-api:' || q.vendor);
@@ -195,7 +218,7 @@ begin
           v_kind := null;
         end if;
 
-        if q.kind = 'rollback' and v_round.stake_cash + v_round.stake_bonus = 0 and v_round.payout = 0 then v_round.state := 'voided';
+        if q.kind = 'rollback' and v_round.stake_cash + v_round.stake_bonus + v_round.stake_free = 0 and v_round.payout = 0 then v_round.state := 'voided';
         elsif v_was_open and q.closes then v_round.state := 'closed';
         end if;
         if v_was_open and v_round.state <> 'open' then v_round.closed_at := clock_timestamp(); end if;
@@ -209,7 +232,7 @@ begin
 
         v_applied := v_applied || row(
           row(q.vendor, q.uuid, case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end, q.kind, q.player_id, v_round.round_ref, q.wallet_currency,
-            v_units, v_from_cash, v_from_bonus, q.reference, q.is_free, false, q.fingerprint, q.supplier_transaction_id, null, clock_timestamp(), not v_was_open and q.kind <> 'rollback')::vendors.transaction,
+            v_units, v_from_cash, v_from_bonus, q.reference, q.is_free, false, q.fingerprint, q.supplier_transaction_id, null, clock_timestamp(), not v_was_open and q.kind <> 'rollback', v_reward)::vendors.transaction,
           v_round, (q.round).id is distinct from v_round.id and q.kind <> 'rollback', v_was_open and v_round.state = 'closed',
           case when v_kind is not null then cardinality(v_kinds) end, q.brand_id, v_turnover)::vendors.applied;
       end if;
@@ -228,16 +251,19 @@ begin
   end if;
   if cardinality(v_applied) > 0 then
     insert into vendors.round overriding system value select (a.round).* from unnest(v_applied) a where a.is_new_round;
-    update vendors.round r set stake_cash = (a.round).stake_cash, stake_bonus = (a.round).stake_bonus, payout = (a.round).payout, state = (a.round).state,
+    update vendors.round r set stake_cash = (a.round).stake_cash, stake_bonus = (a.round).stake_bonus, stake_free = (a.round).stake_free, payout = (a.round).payout, state = (a.round).state,
       is_disputed = (a.round).is_disputed, is_late = (a.round).is_late, closed_at = (a.round).closed_at, turnover_weight_ppm = (a.round).turnover_weight_ppm
     from unnest(v_applied) a where r.id = (a.round).id and not a.is_new_round;
-    insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id, is_late)
+    insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id, is_late, reward_uuid)
     select (record).vendor, (record).transaction_uuid, (record).period, (record).kind, (record).player_id, (record).round_ref, (record).currency, (record).amount, (record).from_cash,
-      (record).from_bonus, (record).reference_uuid, (record).is_free, (record).fingerprint, (record).supplier_transaction_id, v_ids[transfer], (record).is_late from unnest(v_applied);
+      (record).from_bonus, (record).reference_uuid, (record).is_free, (record).fingerprint, (record).supplier_transaction_id, v_ids[transfer], (record).is_late, (record).reward_uuid from unnest(v_applied);
     perform vendors.publish_rounds(v_applied, v_ids);
   end if;
   if cardinality(v_undone) > 0 then
     update vendors.transaction t set is_rolled_back = true from unnest(v_undone) u where t.vendor = u.vendor and t.transaction_uuid = u.transaction_uuid and t.period = u.period;
+  end if;
+  if cardinality(v_rewards) > 0 then
+    update rewards.reward r set used = r.used + u.rounds from (select reward, sum(rounds)::int as rounds from unnest(v_rewards, v_rounds_used) as u(reward, rounds) group by reward) u where r.reward_uuid = u.reward;
   end if;
   if cardinality(v_used) > 0 then
     update vendors.game_session set last_used_at = now() where token_hash = any(v_used);
@@ -253,6 +279,7 @@ create or replace function vendors.publish_rounds(p_applied vendors.applied[], p
     array_agg(jsonb_build_object('vendor', (round).vendor, 'roundId', (round).id::text, 'round', (round).round_ref, 'gameCode', (round).game_code, 'kind', (record).kind,
       'units', (record).amount::text, 'stakeUnits', ((round).stake_cash + (round).stake_bonus)::text, 'payoutUnits', (round).payout::text, 'state', (round).state,
       'openedAt', (round).opened_at, 'closedAt', (round).closed_at, 'transferId', p_transfers[transfer]::text)
+      || case when (round).stake_free > 0 then jsonb_build_object('freeStakeUnits', (round).stake_free::text) else '{}'::jsonb end
       || case when turnover is not null then jsonb_build_object('turnoverUnits', turnover::text) else '{}'::jsonb end order by position))
   from unnest(p_applied) with ordinality as a(record, round, is_new_round, closes, transfer, brand_id, turnover, position)
 $$;

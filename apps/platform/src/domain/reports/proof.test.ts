@@ -7,9 +7,11 @@ import { type Actor, type ReportsWorld, reportsWorld, undone, VENDOR } from './t
 
 let world: ReportsWorld
 let rahim: Actor
+let given: string
 const [bet, win, freed, undoing] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+const [free, freeWin, freeUndone] = [randomUUID(), randomUUID(), randomUUID()]
 
-/** Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled back. */
+/** Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back. */
 beforeAll(async () => {
   world = await reportsWorld()
   rahim = await world.player(1_000n)
@@ -18,6 +20,13 @@ beforeAll(async () => {
   await world.take([{ actor: rahim, kind: 'win', uuid: win, round_ref: 'a', units: 450n, reference: bet, closes: true }, { actor: rahim, kind: 'bet', uuid: freed, round_ref: 'b', units: 100n }])
   await world.take([{ actor: rahim, kind: 'rollback', uuid: undoing, round_ref: 'b', units: 0n, reference: freed }])
   await world.db.transaction().execute((tx) => world.wallet.addDuty(tx, { playerId: rahim.id, source: 'test', sourceId: '2', requiredUnits: 50n }))
+  const karim = await world.player(0n)
+  given = await world.reward(karim, 200n, 2)
+  const ofKarim = { actor: karim, reward: given }
+  await world.take([{ ...ofKarim, kind: 'bet', uuid: free, round_ref: 'c', units: 200n }])
+  await world.take([{ ...ofKarim, kind: 'win', uuid: freeWin, round_ref: 'c', units: 70n, reference: free, closes: true }])
+  await world.take([{ ...ofKarim, kind: 'bet', uuid: freeUndone, round_ref: 'd', units: 200n }])
+  await world.take([{ actor: karim, kind: 'rollback', uuid: randomUUID(), round_ref: 'd', units: 0n, reference: freeUndone }])
   await world.listen()
   await sql`insert into ledger.root (day, entries, hash, previous) values ('2026-01-01', 0, encode(sha256(${`day\t2026-01-01\t${'0'.repeat(64)}\n`}::bytea), 'hex'), ${'0'.repeat(64)})`.execute(world.db)
 })
@@ -56,8 +65,19 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   ['every round is the sum of its transactions', () => `update vendors.round set payout = payout + 1 where round_ref = 'a'`, /^round \d+: stake 300, payout 451; its transactions 300, 450$/],
   ['every round is the sum of its transactions', () => `update vendors.transaction set is_rolled_back = false where transaction_uuid = '${freed}'`, /^round \d+: stake 0, payout 0; its transactions 100, 0$/],
   ['every round is the sum of its transactions', () => `delete from vendors.round where round_ref = 'a'`, /^padma-studio a: there is no round for its transactions$/],
+  ['every round is the sum of its transactions', () => `update vendors.round set stake_free = 0 where round_ref = 'c'`, /^round \d+: free stake 0; its transactions 200$/],
+  ['every free round that is used is a free bet that stands', () => `update rewards.reward set used = 2`, /^reward [0-9a-f-]{36}: 2 of 2 rounds used, 1 free bets stand$/],
+  ['every free round that is used is a free bet that stands', () => `update vendors.transaction set is_rolled_back = false where transaction_uuid = '${freeUndone}'`, /^reward [0-9a-f-]{36}: 1 of 2 rounds used, 2 free bets stand$/],
+  ['every free round that is used is a free bet that stands', () => `update vendors.transaction set reward_uuid = null where transaction_uuid = '${free}'`, /^reward [0-9a-f-]{36}: 1 of 2 rounds used, 0 free bets stand$/],
+  ['every free round that is used is a free bet that stands', () => `delete from rewards.reward`, /^free bet [0-9a-f-]{36}: reward [0-9a-f-]{36} is not for it$/],
+  ['every free round that is used is a free bet that stands', () => `update rewards.reward set player_id = ${rahim.id}`, /^free bet [0-9a-f-]{36}: reward [0-9a-f-]{36} is not for it$/],
+  ['every free round that is used is a free bet that stands', () => `update vendors.transaction set amount = 201 where transaction_uuid = '${free}'`, new RegExp(`^free bet ${free}: reward [0-9a-f-]{36} is not for it$`)],
+  ['every vendor transaction that moved money has its transfer', () => `update vendors.transaction set is_free = false where transaction_uuid = '${free}'`, new RegExp(`bet ${free}: of 200 units, has no transfer$`)],
+  ['what free rounds won is the cost of the promotion, all else of the vendor', () => `update vendors.transaction set reward_uuid = null where transaction_uuid = '${freeWin}'`, new RegExp(`^win ${freeWin} was settled with promotion:${VENDOR}, not gaming:${VENDOR}$`)],
+  ['what free rounds won is the cost of the promotion, all else of the vendor', () => `update vendors.transaction set reward_uuid = '${given}' where transaction_uuid = '${win}'`, new RegExp(`^win ${win} was settled with gaming:${VENDOR}, not promotion:${VENDOR}$`)],
   ['no gap in the facts of a player', () => `delete from outbox.event where player_sequence = 2`, /^player \d+: sequence 4, 3 facts, the last 4$/],
   ['records of bets are what the facts make them', () => `update reports.bet set payout = 451 where round_ref = 'a'`, /^round \d+: shown closed, stake 300, payout 451; by its facts closed, 300, 450$/],
+  ['records of bets are what the facts make them', () => `update reports.bet set stake_free = 0 where round_ref = 'c'`, /^round \d+: shown free stake 0; by its facts 200$/],
   ['records of bets are what the facts make them', () => `delete from reports.bet where round_ref = 'b'`, /^round \d+ is not shown$/],
   ['records of bets are what the facts make them', () => `update reports.bet set round_id = round_id + 1000 where round_ref = 'b'`, /^round \d+ is not shown$/],
   ['turnover is what the facts make it', () => `update wallet.duty set done = done - 1 where source_id = '1'`, /^duty \d+ of player \d+: 199 of 200 done, by the facts 200$/],
@@ -82,7 +102,7 @@ test('books whose older weeks were archived are proved from their openings', asy
     const archive = [
       `insert into ledger.opening select id, sequence, balance, ledger.current_period() from ledger.account`,
       `delete from ledger.entry`, `delete from ledger.transfer`, `delete from vendors.transaction`,
-      `update vendors.round set opened_at = opened_at - interval '7 days'`, `update ledger.posted_reference set period = period - 7`,
+      `update vendors.round set opened_at = opened_at - interval '7 days'`, `update ledger.posted_reference set period = period - 7`, `update rewards.reward set granted_at = granted_at - interval '7 days'`,
     ]
     for (const step of archive) await sql.raw(step).execute(tx)
     await world.wallet.hold(tx as never, { playerId: rahim.id, units: 50n, kind: 'hold', source: 'test', reference: 'after', cause: 'test' })

@@ -49,16 +49,38 @@ const crossChecks: CheckQuery[] = [
   ['every round is the sum of its transactions', sql`
     with summed as (
       select vendor, player_id, round_ref, coalesce(sum(from_cash + from_bonus) filter (where kind = 'bet' and not is_rolled_back), 0) as stake,
+        coalesce(sum(amount) filter (where kind = 'bet' and is_free and not is_rolled_back), 0) as stake_free,
         coalesce(sum(amount) filter (where kind = 'win' and not is_rolled_back), 0) as payout
       from vendors.transaction where kind in ('bet', 'win') group by 1, 2, 3
     ), matched as (
-      select r.id, vendor, round_ref, r.stake_cash + r.stake_bonus as stake, r.payout, coalesce(s.stake, 0) as bet, coalesce(s.payout, 0) as won, r.opened_at
+      select r.id, vendor, round_ref, r.stake_cash + r.stake_bonus as stake, r.stake_free, r.payout, coalesce(s.stake, 0) as bet, coalesce(s.stake_free, 0) as bet_free, coalesce(s.payout, 0) as won, r.opened_at
       from vendors.round r full join summed s using (vendor, player_id, round_ref)
     )
     select count(*) as checked, (
       select case when id is null then format('%s %s: there is no round for its transactions', vendor, round_ref)
+        when stake_free <> bet_free then format('round %s: free stake %s; its transactions %s', id, stake_free, bet_free)
         else format('round %s: stake %s, payout %s; its transactions %s, %s', id, stake, payout, bet, won) end
-      from matched where (id is null or stake <> bet or payout <> won) and (opened_at is null or opened_at >= ledger.archived_until()) order by id, round_ref limit 1) as first from matched`],
+      from matched where (id is null or stake <> bet or stake_free <> bet_free or payout <> won) and (opened_at is null or opened_at >= ledger.archived_until()) order by id, round_ref limit 1) as first from matched`],
+  // Rewards as old as what may be in the archive are left out, as rounds are.
+  ['every free round that is used is a free bet that stands', sql`
+    with bet as (
+      select reward_uuid, count(*) as bets, count(*) filter (where not is_rolled_back) as standing, min(transaction_uuid::text) filter (where r.reward_uuid is null or r.player_id <> x.player_id or r.vendor <> x.vendor or r.stake <> x.amount) as foreign_bet
+      from vendors.transaction x left join rewards.reward r using (reward_uuid) where x.kind = 'bet' and reward_uuid is not null group by 1
+    ), matched as (
+      select reward_uuid, r.used, r.rounds, coalesce(b.standing, 0) as standing, b.foreign_bet from rewards.reward r full join bet b using (reward_uuid) where r.granted_at is null or r.granted_at >= ledger.archived_until()
+    )
+    select count(*) as checked, (
+      select case when foreign_bet is not null then format('free bet %s: reward %s is not for it', foreign_bet, reward_uuid)
+        else format('reward %s: %s of %s rounds used, %s free bets stand', reward_uuid, used, rounds, standing) end
+      from matched where foreign_bet is not null or used <> standing order by reward_uuid limit 1) as first from matched`],
+  ['what free rounds won is the cost of the promotion, all else of the vendor', sql`
+    with matched as (
+      select x.transaction_uuid, x.kind, o.name, case when coalesce(x.reward_uuid, undone.reward_uuid) is null then 'gaming:' else 'promotion:' end || x.vendor as expected
+      from vendors.transaction x
+      left join vendors.transaction undone on x.kind = 'rollback' and undone.vendor = x.vendor and undone.transaction_uuid = x.reference_uuid and undone.period = x.period
+      join ledger.entry e on e.transfer_id = x.transfer_id join ledger.account a on a.id = e.account_id and a.kind = 'house' join ledger.owner o on o.id = a.owner_id
+    )
+    select count(*) as checked, (select format('%s %s was settled with %s, not %s', kind, transaction_uuid, name, expected) from matched where name <> expected order by transaction_uuid limit 1) as first from matched`],
   ['no gap in the facts of a player', sql`
     with counted as (select player_id, count(*) as facts, max(player_sequence) as last from outbox.event where player_id is not null group by 1),
     per_player as (select o.id, o.sequence, coalesce(c.facts, 0) as facts, coalesce(c.last, 0) as last from ledger.owner o left join counted c on c.player_id = o.id where o.kind = 'player')
@@ -70,15 +92,16 @@ const crossChecks: CheckQuery[] = [
       from outbox.event join outbox.reader seen on seen.name = 'play' and (event.xid, event.id) <= (seen.xid, seen.id) where event.name like 'round.%'
       order by payload->>'roundId', player_sequence desc
     ), anew as (
-      select round_id, payload->>'state' as state, (payload->>'stakeUnits')::bigint as stake, (payload->>'payoutUnits')::bigint as payout, (payload->>'closedAt')::timestamptz as closed_at from facts
+      select round_id, payload->>'state' as state, (payload->>'stakeUnits')::bigint as stake, coalesce(payload->>'freeStakeUnits', '0')::bigint as stake_free, (payload->>'payoutUnits')::bigint as payout, (payload->>'closedAt')::timestamptz as closed_at from facts
     ), matched as (
-      select round_id, b.round_id is null as is_missing, a.round_id is null as is_unfounded, b.state, b.stake, b.payout, a.state as state_anew, a.stake as stake_anew, a.payout as payout_anew, b.closed_at is distinct from a.closed_at as is_moved
+      select round_id, b.round_id is null as is_missing, a.round_id is null as is_unfounded, b.state, b.stake, b.stake_free, b.payout, a.state as state_anew, a.stake as stake_anew, a.stake_free as stake_free_anew, a.payout as payout_anew, b.closed_at is distinct from a.closed_at as is_moved
       from reports.bet b full join anew a using (round_id)
     )
     select count(*) as checked, (
       select case when is_missing then format('round %s is not shown', round_id) when is_unfounded then format('round %s is shown, and no fact tells of it', round_id)
+        when stake_free <> stake_free_anew then format('round %s: shown free stake %s; by its facts %s', round_id, stake_free, stake_free_anew)
         else format('round %s: shown %s, stake %s, payout %s; by its facts %s, %s, %s', round_id, state, stake, payout, state_anew, stake_anew, payout_anew) end
-      from matched where is_missing or is_unfounded or is_moved or (state, stake, payout) is distinct from (state_anew, stake_anew, payout_anew) order by round_id limit 1) as first from matched`],
+      from matched where is_missing or is_unfounded or is_moved or (state, stake, stake_free, payout) is distinct from (state_anew, stake_anew, stake_free_anew, payout_anew) order by round_id limit 1) as first from matched`],
   ['turnover is what the facts make it', turnoverAnew()],
 ]
 

@@ -20,7 +20,7 @@ export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging
     rows: rows.map((row) => ({
       id: `${row.round_id}`, vendor: row.vendor_name, vassalage: row.vendor, gameType: row.game_type, gameCode: row.game_code, gameName: row.game_name, roundRef: row.round_ref,
       state: row.state === 'closed' ? ('settled' as const) : row.state,
-      stake: unitsToDecimal(row.stake), payout: unitsToDecimal(row.payout), validBet: unitsToDecimal(row.state === 'closed' ? row.stake : 0n), net: unitsToDecimal(row.payout - row.stake),
+      stake: unitsToDecimal(row.stake), freeStake: unitsToDecimal(row.stake_free), payout: unitsToDecimal(row.payout), validBet: unitsToDecimal(row.state === 'closed' ? row.stake : 0n), net: unitsToDecimal(row.payout - row.stake),
       placedAt: row.opened_at.toISOString(), settledAt: row.closed_at?.toISOString() ?? null,
     })),
     totals: { stake: unitsToDecimal(totals.stake), payout: unitsToDecimal(totals.payout), validBet: unitsToDecimal(totals.valid), net: unitsToDecimal(totals.payout - totals.stake) },

@@ -7,7 +7,7 @@ export type Span = { from: string; to: string; timeZone: string } | null
 export type PageOf = { page: number; pageSize: number }
 export type BetRow = {
   round_id: bigint; vendor: string; vendor_name: string; game_code: string; game_name: string; game_type: string; round_ref: string; state: 'open' | 'closed' | 'voided'
-  stake: bigint; payout: bigint; opened_at: Date; closed_at: Date | null
+  stake: bigint; stake_free: bigint; payout: bigint; opened_at: Date; closed_at: Date | null
 }
 export type EntryRow = { account_id: bigint; sequence: bigint; account: 'cash' | 'bonus' | 'held' | 'owed'; kind: string; cause: string; amount: bigint; balance_after: bigint; recorded_at: Date }
 

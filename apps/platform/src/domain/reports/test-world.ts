@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { lockOwners, playerAccounts, type PlayerAccounts, post } from '@padma/ledger'
 import { testDatabase } from '@padma/testkit'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { createWallet } from '../wallet/index.ts'
 
 export const VENDOR = 'padma-studio'
 export type Actor = { id: bigint; user: string; tokenHashHex: string; accounts: PlayerAccounts }
-export type Play = Pick<Movement, 'kind' | 'uuid' | 'round_ref'> & { actor: Actor; units: bigint; reference?: string; closes?: boolean }
+export type Play = Pick<Movement, 'kind' | 'uuid' | 'round_ref'> & { actor: Actor; units: bigint; reference?: string; closes?: boolean; /** A free bet, or a win of one. */ reward?: string }
 
 /** A database with the studio as a vendor, and players who play through the wallet API's door. */
 export async function reportsWorld() {
@@ -42,12 +43,21 @@ export async function reportsWorld() {
         return { id, user, tokenHashHex: hashToken(token).toString('hex'), accounts }
       })
     },
+    /** Free rounds of a player, each played for `stake` units, from a minute ago until tomorrow. */
+    async reward({ id }: Actor, stake: bigint, rounds: number, more: { vendor?: string; game?: string; currency?: string } = {}): Promise<string> {
+      const { rows } = await sql<{ reward_uuid: string }>`
+        insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
+        values (${randomUUID()}, ${id}, ${more.vendor ?? VENDOR}, ${more.game ?? 'river-kites'}, ${more.currency ?? 'BDT'}, ${stake}, ${rounds}, now() - interval '1 minute', now() + interval '1 day') returning reward_uuid`.execute(db)
+      return rows[0]!.reward_uuid
+    },
     /** In one batch, in the order given. */
     take: (plays: readonly Play[], stripe = 1) => takeMovements(db, plays.map(movementOf), stripe, true),
     /** The outbox's listener, until it has read all. */
     async listen(): Promise<void> {
       const listener = playListener({ wallet } as Parameters<typeof playListener>[0])
-      while ((await readOnce(db, 'play', listener)) > 0);
+      const isBehind = async () => (await sql`select 1 from outbox.event e left join outbox.reader r on r.name = 'play' where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(db)).rows.length > 0
+      // A transaction of anybody's in the whole cluster that is older than a fact holds the fact back.
+      while ((await readOnce(db, 'play', listener)) > 0 || (await isBehind())) await sleep(5)
     },
     async end(): Promise<void> {
       await db.destroy()
@@ -57,10 +67,10 @@ export async function reportsWorld() {
 }
 export type ReportsWorld = Awaited<ReturnType<typeof reportsWorld>>
 
-export function movementOf({ actor, units, kind, uuid, round_ref, reference, closes = false }: Play): Movement {
+export function movementOf({ actor, units, kind, uuid, round_ref, reference, closes = false, reward }: Play): Movement {
   return {
     vendor: VENDOR, brand_id: 1, kind, uuid, reference: reference ?? null, user: actor.user, token_hash_hex: actor.tokenHashHex, round_ref, game_code: 'river-kites', closes,
-    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: false, is_promo: false, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`,
+    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: reward !== undefined, is_promo: false, reward_uuid: reward ?? null, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`,
   }
 }
 

@@ -74,11 +74,11 @@ function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRe
   const isRollback = kind === 'rollback'
   // Of a bet or win all that decides the money must be equal in a repeat.
   const content = isRollback ? [kind, request.user, request.round, request.reference_transaction_uuid]
-    : [kind, request.user, request.currency, request.amount, request.round, request.reference_transaction_uuid ?? '', request.is_free]
+    : [kind, request.user, request.currency, request.amount, request.round, request.reference_transaction_uuid ?? '', request.is_free, ...(request.reward_uuid ? [request.reward_uuid] : [])]
   return {
     vendor: vendor.code, brand_id: vendor.brand_id, kind, uuid: request.transaction_uuid, reference: request.reference_transaction_uuid ?? null,
     user: request.user, token_hash_hex: hashToken(request.token).toString('hex'), round_ref: request.round, game_code: request.game_code, closes: request.round_closed,
-    amount: isRollback ? null : `${request.amount}`, currency: isRollback ? null : request.currency, is_free: request.is_free ?? false, is_promo: request.is_supplier_promo ?? false,
+    amount: isRollback ? null : `${request.amount}`, currency: isRollback ? null : request.currency, is_free: request.is_free ?? false, is_promo: request.is_supplier_promo ?? false, reward_uuid: (!isRollback && request.reward_uuid) || null,
     supplier_transaction_id: request.supplier_transaction_id, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
   }
 }

@@ -58,6 +58,8 @@ export type Movement = {
   is_free: boolean
   /** Need not refer to a bet. */
   is_promo: boolean
+  /** Whose round a free bet uses. */
+  reward_uuid: string | null
   supplier_transaction_id: string
   fingerprint: string
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await sql`update accounts.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(db)
   await sql`update vendors.game_session set created_at = now() - interval '9 hours' where token_hash = ${hashToken(expired.token)}`.execute(db)
   await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from accounts.member where vendor_user = ${player.user}`.execute(db)
-  endpoint = { baseUrl: `${address}/gw/v1/padma-studio`, privateKeyPem: privateKey, signatureHeader: 'x-padma-signature', gameCode: 'river-kites', currency: 'BDT', player, pauper: await actor(10), disabled, expired, stakeLimitUnits: units(500) }
+  endpoint = { baseUrl: `${address}/gw/v1/padma-studio`, privateKeyPem: privateKey, signatureHeader: 'x-padma-signature', gameCode: 'river-kites', currency: 'BDT', player, pauper: await actor(10), disabled, expired, stakeLimitUnits: units(500), reward: { rewardUuid: await reward(player.user, '1 day'), overUuid: await reward(player.user, '-1 hour'), stake: 20, rounds: 3 } }
 })
 afterAll(async () => {
   await app.close()
@@ -56,6 +56,12 @@ async function actor(amount: number) {
     await wallet.credit(tx, { playerId: id, units: BigInt(units(amount)), kind: 'deposit', source: 'test', reference: `deposit:${id}`, house: 'provider:test', cause: 'test' })
   })
   return { user, token }
+}
+/** Three free rounds at 20. */
+async function reward(user: string, until: string): Promise<string> {
+  return (await sql<{ reward_uuid: string }>`
+    insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
+    values (${randomUUID()}, ${await idOf(user)}, 'padma-studio', 'river-kites', 'BDT', ${units(20)}, 3, now() - interval '1 day', now() + ${until}::interval) returning reward_uuid`.execute(db)).rows[0]!.reward_uuid
 }
 const idOf = async (user: string) => (await sql<{ id: bigint }>`select id from accounts.member where vendor_user = ${user}`.execute(db)).rows[0]!.id
 
