@@ -1,4 +1,4 @@
-import { randomUUID, sign } from 'node:crypto'
+import { randomUUID, sign as signBytes } from 'node:crypto'
 
 /** Who plays in the cases: real accounts of the wallet under test, prepared by its operator. */
 export type Actor = { user: string; token: string }
@@ -42,9 +42,9 @@ export const units = (amount: number) => amount * 100_000
 export function connect(endpoint: Endpoint) {
   const { pathname } = new URL(endpoint.baseUrl)
 
+  const sign = (body: string | Buffer): string => signBytes('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
   async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> {
-    const signature = sign('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
-    const response = await fetch(endpoint.baseUrl + path, { method: 'POST', body, headers: { 'content-type': 'application/json', [endpoint.signatureHeader]: signature, ...headers } })
+    const response = await fetch(endpoint.baseUrl + path, { method: 'POST', body, headers: { 'content-type': 'application/json', [endpoint.signatureHeader]: sign(body), ...headers } })
     const text = await response.text()
     try {
       return { http: response.status, ...(JSON.parse(text) as object) }
@@ -68,7 +68,7 @@ export function connect(endpoint: Endpoint) {
   }
 
   return {
-    endpoint, pathname, raw, call, bet, win, rollback, asked,
+    endpoint, pathname, sign, raw, call, bet, win, rollback, asked,
     sendBet: (fields: Fields) => call('/transaction/bet', fields),
     sendWin: (fields: Fields) => call('/transaction/win', fields),
     sendRollback: (fields: Fields) => call('/transaction/rollback', fields),

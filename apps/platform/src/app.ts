@@ -11,7 +11,7 @@ import { catalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
 import { operatorRewardRoutes } from './domain/rewards/index.ts'
-import { launchRoutes, walletApiRoutes } from './domain/vendors/index.ts'
+import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
 import { walletRoutes } from './domain/wallet/index.ts'
 import { createRoutes } from './http/edge.ts'
 import { createServer } from './http/server.ts'
@@ -54,6 +54,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
   cashierOperatorRoutes(route, modules.cashier)
   operatorRewardRoutes(route, { db, now: modules.now, accounts, rewards: modules.rewards })
+  reconciliationRoutes(route, { db, now: modules.now, audit: operators.audit })
   operatorReportRoutes(route, { db, reports: modules.reports, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })
   assertAnswered(operatorCalls, answered)
 

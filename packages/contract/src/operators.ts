@@ -32,6 +32,11 @@ export const FreeRounds = z.object({
   startsAt: Instant, endsAt: Instant, grantedAt: Instant,
 })
 const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string(), act: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown(), ip: z.string() })
+/** What a vendor's rollback left for a person to settle. `amount`: the wins that stand, or what the player came to owe by it. */
+export const ReconciliationItem = z.object({
+  id: z.string(), kind: z.enum(['disputed_round', 'owed']), player: Player, vendor: z.string(), round: z.string(), transactionUuid: z.string().describe('of the rollback, as the vendor knows it'), amount: Amount,
+  openedAt: Instant, closedAt: Instant.nullable(), closedBy: z.string().nullable(), note: z.string().nullable(),
+})
 const queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
 
 export const operatorCalls = calls({
@@ -85,5 +90,8 @@ export const operatorCalls = calls({
   'POST /ops/free-rounds/:id/cancel': { summary: 'Take back the free rounds that are left', session: 'operator', params: z.object({ id: z.uuid() }), body: z.object({}), value: FreeRounds, refusals: [] },
   'GET /ops/proof': { summary: 'The latest proofs and the roots of the latest days', session: 'operator', value: z.object({ proofs: z.array(PastProof), roots: z.array(Root) }), refusals: [] },
   'POST /ops/proof': { summary: 'Prove the books now', session: 'operator', body: z.object({}), value: z.object({ isProved: z.boolean(), provedAt: Instant, durationMs: z.number(), checks: z.array(ProofCheck) }), refusals: [] },
+  'GET /ops/reconciliation': { summary: 'Rounds to settle with a vendor, the oldest first when open', session: 'operator', query: queue, value: pageOf(ReconciliationItem), refusals: [] },
+  'GET /ops/reconciliation/:id': { summary: 'One of them', session: 'operator', params: Id, value: ReconciliationItem, refusals: [] },
+  'POST /ops/reconciliation/:id/close': { summary: 'Close it, saying how it was settled', session: 'operator', params: Id, body: z.object({ note: z.string().trim().min(3).max(300) }), value: ReconciliationItem, refusals: ['item_closed'] },
   'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },
 })

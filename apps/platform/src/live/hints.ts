@@ -13,6 +13,7 @@ export function memberHintsOf(event: Event): MemberHint[] {
 export function operatorHintsOf(event: Event): OperatorHint[] {
   if (event.name.startsWith('deposit.')) return ['deposits', 'players']
   if (event.name.startsWith('withdrawal.')) return ['withdrawals', 'players']
+  if (event.name.startsWith('reconciliation.')) return ['reconciliation', 'players']
   if (event.name === 'member.registered') return ['players']
   if (event.name === 'audit.written') return ['audit']
   return []

@@ -45,7 +45,7 @@ declare
   v_status text;
   -- The player whose requests are at hand: balances as they run, and rounds and records already changed.
   v_player bigint; v_cash bigint; v_bonus bigint; v_owed bigint; v_changed text[];
-  v_from_cash bigint; v_from_bonus bigint; v_to_owed bigint; v_paid bigint; v_units bigint;
+  v_from_cash bigint; v_from_bonus bigint; v_to_owed bigint; v_paid bigint; v_standing bigint; v_units bigint;
   v_was_open boolean; v_turnover bigint; v_kind text; v_reward uuid;
   v_house bigint; v_house_of text := ''; v_purpose text;
   v_applied vendors.applied[] := '{}';
@@ -117,7 +117,7 @@ begin
     if v_status = 'apply' then
       v_status := 'RS_OK';
       v_changed := v_changed || array[q.round_ref, q.uuid::text] || coalesce(q.reference::text, '{}');
-      v_from_cash := 0; v_from_bonus := 0; v_to_owed := 0; v_paid := 0; v_kind := null;
+      v_from_cash := 0; v_from_bonus := 0; v_to_owed := 0; v_paid := 0; v_standing := 0; v_kind := null;
       v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
       v_round := q.round;
       if q.kind = 'rollback' and v_bet.kind is not null and v_bet.round_ref <> q.round_ref then
@@ -180,8 +180,10 @@ begin
           if v_bet.reward_uuid is not null then
             v_rewards := v_rewards || v_bet.reward_uuid; v_rounds_used := v_rounds_used || -1; v_changed := v_changed || v_bet.reward_uuid::text;
           end if;
-          v_round.is_disputed := v_round.is_disputed or exists (select 1 from vendors.transaction t where t.vendor = q.vendor and t.kind = 'win' and t.player_id = q.player_id
-            and t.reference_uuid = q.reference and t.amount > 0 and not t.is_rolled_back and t.period = v_bet.period);
+          -- Its wins stand: the vendor must say what is true of the round.
+          v_standing := (select coalesce(sum(t.amount), 0) from vendors.transaction t where t.vendor = q.vendor and t.kind = 'win' and t.player_id = q.player_id
+            and t.reference_uuid = q.reference and not t.is_rolled_back and t.period = v_bet.period);
+          v_round.is_disputed := v_round.is_disputed or v_standing > 0;
         else
           -- A win taken back: what cash and bonus cannot bear is owed.
           v_from_bonus := least(v_bet.from_bonus, v_bonus);
@@ -191,6 +193,8 @@ begin
           v_round.payout := v_round.payout - v_units;
         end if;
         if q.kind = 'rollback' then v_undone := v_undone || v_bet; end if;
+        if v_standing > 0 then perform vendors.open_item('disputed_round', q.brand_id, v_round, v_standing, q.uuid); end if;
+        if v_to_owed > 0 then perform vendors.open_item('owed', q.brand_id, v_round, v_to_owed, q.uuid); end if;
 
         if v_from_cash + v_from_bonus + v_to_owed > 0 then
           -- What a round that the house gave has won is the promotion's cost, not the vendor's result.
@@ -270,6 +274,13 @@ begin
   end if;
   return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
 end $$;
+
+-- Hands a rollback's leftover to the operators, whose open consoles hear of it.
+create or replace function vendors.open_item(p_kind text, p_brand int, p_round vendors.round, p_units bigint, p_rollback uuid) returns void language sql volatile as $$
+  insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id, round_ref, currency, units, transaction_uuid)
+  values (p_brand, p_kind, p_round.vendor, p_round.player_id, p_round.id, p_round.round_ref, p_round.currency, p_units, p_rollback);
+  select outbox.publish('reconciliation.opened', p_brand, null, jsonb_build_object('kind', p_kind, 'vendor', p_round.vendor, 'roundId', p_round.id::text, 'units', p_units::text));
+$$;
 
 -- The fact of each round's change, with the round as it now stands, and what it adds to the turnover or takes from it.
 create or replace function vendors.publish_rounds(p_applied vendors.applied[], p_transfers bigint[]) returns void language sql volatile as $$
