@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
-import { games } from './games.ts'
+import { gameOf } from './games.ts'
 import { gameList, gameUrl } from './host/launch.ts'
 import { playRoutes } from './host/routes.ts'
 import { cancelReward, createReward } from './rewards/operator-calls.ts'
@@ -72,7 +72,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     root: resolve(pages, 'assets'), prefix: '/assets/', index: false, cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', path.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable'),
   })
-  app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => (games[request.params.code] ? reply.sendFile('index.html', pages) : reply.callNotFound()))
+  app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => (gameOf(request.params.code) ? reply.sendFile('index.html', pages) : reply.callNotFound()))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
 }
 

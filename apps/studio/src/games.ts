@@ -15,6 +15,11 @@ export type StudioGame = {
 
 export const games: Readonly<Record<string, StudioGame>> = { [riverKites.code]: { ...riverKites, name: 'River Kites' } }
 
+/** The game of a code that came from outside: `__proto__` and its like are none. */
+export function gameOf(code: string): StudioGame | undefined {
+  return Object.hasOwn(games, code) ? games[code] : undefined
+}
+
 /** Refuses to run a game whose table is not the one that was proved: its published return would be untrue. */
 export function assertProved(): void {
   for (const game of Object.values(games)) if (!game.isProved()) throw new Error(`the table of ${game.table} is not the proved one; prove it and publish its hash, or take the change back`)

@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 import { icon } from './icons.ts'
 import { Later, Refusal } from './session-api.ts'
-import type { KitTranslate } from './strings.ts'
+import type { KitKey, KitTranslate } from './strings.ts'
 
 export type SeedView = { commitment: string; clientSeed: string; nonce: number; nextCommitment?: string | null }
 
@@ -17,6 +17,8 @@ export type FairnessPanelDeps = {
 const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/
 
 /** The seed pair in use, and the one act that a player has over it. */
+const textOfRefusal: Record<string, KitKey> = { round_unfinished: 'rotateRefused', too_many_rotations: 'rotateTooOften' }
+
 export function createFairnessPanel({ t, seed, rotate, after }: FairnessPanelDeps): HTMLElement {
   const commitment = element('output', { class: 'gk-code', 'aria-live': 'off', 'aria-label': t('commitment') })
   const next = element('output', { class: 'gk-code', 'aria-live': 'off', 'aria-label': t('nextCommitment') })
@@ -53,7 +55,7 @@ export function createFairnessPanel({ t, seed, rotate, after }: FairnessPanelDep
         ...(revealed ? [element('span', { class: 'gk-label' }, t('revealedSeed')), element('code', { class: 'gk-code' }, revealed.serverSeed)] : []))
     } catch (fault) {
       answer.replaceChildren(element('p', { class: 'is-failed' }, icon('failed'),
-        element('span', {}, t((fault instanceof Refusal || fault instanceof Later) && fault.code === 'round_unfinished' ? 'rotateRefused' : 'rotateFailed'))))
+        element('span', {}, t((fault instanceof Refusal || fault instanceof Later) ? (textOfRefusal[fault.code] ?? 'rotateFailed') : 'rotateFailed'))))
     } finally {
       submit.removeAttribute('aria-disabled')
       submit.textContent = t('rotate')

@@ -152,3 +152,9 @@ test('ended launches and sessions are forgotten, with the wallet tokens they car
 test('there is no page for a game that is not ours, and nothing beside the pages is served', async () => {
   for (const url of ['/play/other', '/', '/src/main.ts', '/assets/../package.json', '/assets/%2e%2e/package.json']) expect((await world.app.inject({ url })).statusCode).toBe(404)
 })
+
+test.each(['__proto__', 'constructor', 'toString', 'unknown'])('there is no game called %s, neither its page nor a launch', async (code) => {
+  expect(await world.app.inject({ method: 'GET', url: `/play/${code}` })).toMatchObject({ statusCode: 404 })
+  const body = launchBody('player-nowhere', { game_code: code })
+  expect(await operatorAsks(URL_CALL, body, signed(body, world.operatorKeyPem))).toMatchObject({ statusCode: 404 })
+})

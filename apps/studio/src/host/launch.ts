@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
-import { games } from '../games.ts'
+import { gameOf, games } from '../games.ts'
 import { isSignedBy, parseJson } from './signed-call.ts'
 
 const CODE_LIVES_SECONDS = 60
@@ -25,7 +25,7 @@ export async function gameUrl(deps: { db: Db; operatorPublicKeyPem: string; stud
   const parsed = GameUrlRequest.safeParse(parseJson(raw))
   if (!parsed.success) return { http: 400, body: { error: 'bad parameters' } }
   const wanted = parsed.data
-  if (!games[wanted.game_code]) return { http: 404, body: { error: 'unknown game' } }
+  if (!gameOf(wanted.game_code)) return { http: 404, body: { error: 'unknown game' } }
   const portalOrigin = new URL(wanted.lobby_url).origin
   if (!deps.portalOrigins.includes(portalOrigin)) return { http: 403, body: { error: 'the lobby is not a registered portal' } }
   const code = newSecret()

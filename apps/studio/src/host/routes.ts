@@ -52,7 +52,7 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     const body = RotateBody.safeParse(request.body)
     if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
     const rotated = await rounds.rotate(session.user, body.data.clientSeed)
-    return 'refused' in rotated ? refused(reply, rotated) : (rotated satisfies RotateAnswer)
+    return 'refused' in rotated ? refused(reply, rotated, rotated.refused === 'too_many_rotations' ? 429 : 422) : (rotated satisfies RotateAnswer)
   }))
 
   app.get<{ Querystring: { page?: string } }>('/api/history', (request, reply) => asPlayer(request, reply, async (session) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
-import { games } from '../games.ts'
+import { gameOf } from '../games.ts'
 import { isSignedBy, parseJson } from '../host/signed-call.ts'
 import { endReward, keepReward, type RewardRow } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function createReward({ db, operatorPublicKeyPem }: Deps, raw: Buff
   const parsed = NewReward.safeParse(parseJson(raw))
   if (!parsed.success || parsed.data.end_time <= parsed.data.start_time) return { http: 400, body: { error: 'bad parameters' } }
   const wanted = parsed.data
-  const game = games[wanted.game_code]
+  const game = gameOf(wanted.game_code)
   if (!game) return { http: 404, body: { error: 'unknown game' } }
   if (!game.stakes.includes(BigInt(wanted.bet_value))) return { http: 400, body: { error: 'the game has no such stake' } }
   const reward = {

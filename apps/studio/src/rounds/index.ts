@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { games } from '../games.ts'
 import { type FinishDeps, finishRound } from './finish-round.ts'
-import { lockPlayer, pairForBet, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
+import { lockPlayer, pairForBet, pairsOfLastHour, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
 import { dueRounds, historyOf, insertRound, markSeen, moveRound, postponeRound, roundById, roundByKey, type RoundView, sinceLastRoundMs, unfinishedOf, unseenOf } from './store.ts'
 
 export type Player = { user: string; walletToken: string; gameCode: string; currency: string }
@@ -10,6 +10,8 @@ export type Player = { user: string; walletToken: string; gameCode: string; curr
 export type Refused = { refused: string; detail?: Record<string, unknown>; isPassing?: true }
 export type RoundsDeps = FinishDeps & { seeds: SeedSource; minimumSpinMs: number; onError: (error: unknown) => void }
 
+/** Far more than a doubting player needs; each one leaves a row for good. */
+const ROTATIONS_PER_HOUR = 30
 const RESUME_EVERY_MS = 2_000
 /** Rounds resumed side by side: a wallet that hangs costs each of them seconds. */
 const RESUMED_AT_ONCE = 10
@@ -108,6 +110,7 @@ export function createRounds(deps: RoundsDeps) {
     rotate: (user: string, clientSeed: string) => db.transaction().execute(async (tx): Promise<Awaited<ReturnType<typeof rotate>> | Refused> => {
       await lockPlayer(tx, user)
       if (await unfinishedOf(tx, user)) return { refused: 'round_unfinished' }
+      if ((await pairsOfLastHour(tx, user)) > ROTATIONS_PER_HOUR) return { refused: 'too_many_rotations' }
       return rotate(tx, user, clientSeed, deps.seeds)
     }),
     /** The round whose end the player has not seen: an unfinished one, taken as far as it goes, or one that was settled while he was away. */

@@ -50,6 +50,17 @@ test('seeds do not change while a round is unfinished', async () => {
   expect((await player.rotate('other')).status).toBe(200)
 })
 
+test('a player changes seeds as often as anyone needs and not without end', async () => {
+  const player = await world.player()
+  for (let index = 0; index < 30; index += 1) expect((await player.rotate(`seed ${index}`)).status).toBe(200)
+  const last = (await player.seeds()).commitment
+  expect(await player.rotate('once more')).toEqual({ status: 429, body: { code: 'too_many_rotations' } })
+  expect((await player.seeds()).commitment).toBe(last)
+  expect((await player.spin()).status).toBe(200)
+  await sql`update seed_pair set activated_at = activated_at - interval '1 h' where wallet_user = ${player.user}`.execute(world.db)
+  expect((await player.rotate('an hour later')).status).toBe(200)
+})
+
 test('a client seed is 1 to 64 printable characters', async () => {
   const player = await world.player()
   for (const seed of ['', 'x'.repeat(65), 'ঘুড়ি', 'a\nb']) expect(await player.rotate(seed)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })

@@ -43,6 +43,12 @@ export async function rotate(tx: Tx, user: string, clientSeed: string, source: S
   return { revealed: { serverSeed: old.server_seed, commitment: old.commitment, clientSeed: old.client_seed, rounds: old.next_nonce }, seeds: toWire(seeds) }
 }
 
+/** How many pairs bets drew from within the last hour, the active one among them. Index: seed_pair_of_player. */
+export async function pairsOfLastHour(tx: Tx, user: string): Promise<number> {
+  const { rows } = await sql<{ pairs: bigint }>`select count(*) as pairs from seed_pair where wallet_user = ${user} and activated_at > clock_timestamp() - interval '1 hour'`.execute(tx)
+  return Number(rows[0]!.pairs)
+}
+
 /** The pair that the next bet draws from: the active one, or its successor when it is worn out. The caller holds the player's lock. */
 export async function pairForBet(tx: Tx, user: string, source: SeedSource): Promise<SeedPair> {
   const { active } = await seedsOf(tx, user, source)
