@@ -1,5 +1,4 @@
 import { Logger } from 'graphile-worker'
-import pino from 'pino'
 import { createConsoleApp, createPortalApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -8,11 +7,12 @@ import { createDb, createPool, vendorPatience } from './db/pool.ts'
 import { startClock } from './jobs/clock.ts'
 import { startOutboxReader } from './jobs/outbox-reader.ts'
 import { createLive } from './live/index.ts'
+import { createLogger } from './logger.ts'
 import { createPlatformMetrics } from './metrics/index.ts'
 import { createModules, jobsOf, playListener } from './modules.ts'
 
 const config = readConfig(process.env)
-const logger = pino({ name: 'platform', redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.payload'] })
+const logger = createLogger()
 const onError = (error: unknown) => logger.error({ err: error }, 'failed beside a request')
 
 await migrate(config.databaseUrl)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { errorInLog } from '@padma/metrics/error-in-log'
 import { createMetrics, observeRequests, serveMetrics } from '@padma/metrics'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 /** The outside world's server: pages for people and calls for tests. Does not listen. */
 export async function createApp({ config, db, now, logger = false }: { config: Config; db: Db; now: () => Date; logger?: boolean }): Promise<FastifyInstance> {
-  const app = Fastify({ logger, bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000, logController: new LogController({ disableRequestLogging: true }) })
+  const app = Fastify({ logger: logger && { serializers: { err: errorInLog } }, bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000, logController: new LogController({ disableRequestLogging: true }) })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
 
   app.addHook('onRequest', async (request, reply) => {

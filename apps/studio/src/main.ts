@@ -1,3 +1,4 @@
+import { errorInLog } from '@padma/metrics/error-in-log'
 import pino from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -11,7 +12,7 @@ import { seedSource } from './rounds/seeds.ts'
 import { createWalletClient } from './wallet-client/index.ts'
 
 const config = readConfig(process.env)
-const logger = pino({ name: 'studio' })
+const logger = pino({ name: 'studio', serializers: { err: errorInLog } })
 const FORGET_EVERY_MS = 10 * 60_000
 const onError = (error: unknown) => logger.error({ err: error }, 'failed beside a request')
 
