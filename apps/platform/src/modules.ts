@@ -2,6 +2,7 @@ import { archiveWeeks } from '@padma/ledger'
 import { createAccounts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
 import { createBrand } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
+import { stakeLimitOf } from './domain/limits/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createReports, projectRound } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
@@ -28,7 +29,7 @@ export function createModules(deps: ModuleDeps) {
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
   const rewards = createRewards({ db, now, accounts, wallet, audit: operators.audit, brand, operatorKeyPem: deps.operatorKeyPem, onError: deps.onError })
-  const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError })
+  const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError, stakeLimitOf: async (brandId, currency) => stakeLimitOf(await brand.settings(brandId), currency) })
 
   return { ...deps, passwords, sealedBody, brand, wallet, accounts, operators, cashier, reports, rewards, walletApi }
 }

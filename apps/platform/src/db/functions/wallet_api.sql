@@ -7,15 +7,17 @@
 create or replace function vendors.look_up(p_requests json, p_period date, p_before date) returns setof vendors.asked language plpgsql rows 50
   set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_memoize = off set enable_material = off set enable_bitmapscan = off as $$
 begin
-  return query select r.*, m.id as player_id, m.status as member_status, cash.currency as wallet_currency,
+  return query select r.ordinal, r.vendor, r.brand_id, r.kind, r.uuid, r.reference, r."user", r.token_hash_hex, r.round_ref,
+      r.game_code, r.closes, r.amount, r.currency, r.is_free, r.is_promo, r.reward_uuid, r.supplier_transaction_id, r.fingerprint, m.id as player_id, m.status as member_status, cash.currency as wallet_currency,
       cash.id as cash_id, cash.balance as cash, bonus.id as bonus_id, bonus.balance as bonus, owed.id as owed_id, owed.balance as owed,
       s.token_hash, coalesce(s.player_id = m.id, false) as is_token_of_user,
       s.replaced_at is null and s.created_at > now() - interval '8 hours' and s.last_used_at > now() - interval '30 minutes' as is_token_live,
       s.last_used_at < now() - interval '1 minute' as is_token_idle,
       g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
-      l.units as stake_limit, known.row_of, bet.row_of, round.row_of, reward.row_of
+      -- The player's own limit; who has none is under his brand's, which comes with the request.
+      coalesce(l.units, r.stake_limit) as stake_limit, known.row_of, bet.row_of, round.row_of, reward.row_of
     from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
-      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, reward_uuid uuid, supplier_transaction_id text, fingerprint text)
+      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, reward_uuid uuid, supplier_transaction_id text, fingerprint text, stake_limit bigint)
     left join lateral (select * from accounts.member m where m.vendor_user = r."user" limit 1) m on true
     left join lateral (select * from ledger.account cash where cash.owner_id = m.id and cash.kind = 'cash' limit 1) cash on true
     left join lateral (select * from ledger.account bonus where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency limit 1) bonus on true

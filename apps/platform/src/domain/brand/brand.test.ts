@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { stakeLimitOf } from '../limits/index.ts'
 import { hostOf } from './permission.ts'
+import { settingsOf } from './settings.ts'
 
 let world: World
 let one: Instance
@@ -55,4 +57,10 @@ test("a brand's broken settings stop that brand and no other", async () => {
   expect((await fresh.call('GET /wps/system/permission', { host: 'c.localhost' })).status).toBe(500)
   expect((await fresh.call('GET /wps/system/permission')).status).toBe(200)
   expect((await fresh.brand.settings(4)).cashier).toMatchObject({ withdrawalMinimumUnits: 70_000_000n, withdrawalMaximumUnits: 10_000_000_000n, withdrawalsPerDay: 3, autoReceiptMinutes: 30 })
+})
+
+test('a brand bounds the stake of one bet in every currency, by its settings or by the product’s', () => {
+  const settings = settingsOf({ name: 'Padma', settings: { stakeLimits: { BDT: '700000000' } } })
+  expect(stakeLimitOf(settings, 'BDT')).toBe(700_000_000n)
+  expect(stakeLimitOf(settings, 'USD')).toBe(5_000_000_000n)
 })

@@ -36,6 +36,8 @@ const Stored = z.object({
   session: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
   registrationsPerAddressPerHour: z.number().int().default(100),
+  /** The most that one bet may stake, by currency: for players who have no limit of their own. */
+  stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,18}$/).transform(BigInt)).default({}),
   cashier: z.object({
     withdrawalMinimumUnits: Units(500n),
     withdrawalMaximumUnits: Units(100_000n),

@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
+import type { Settings } from '../brand/index.ts'
+
+/** 50,000 whole units of whatever the currency is: as much as one deposit may be. */
+const STAKE_LIMIT = 50_000n * 100_000n
+
+/** The most that one bet may stake on a brand, in units: what players are under who have no limit of their own. */
+export function stakeLimitOf(settings: Pick<Settings, 'stakeLimits'>, currency: string): bigint {
+  return settings.stakeLimits[currency] ?? STAKE_LIMIT
+}
 
 /** The most that a player may stake at once, in units; a bet above it is refused as RS_ERROR_LIMIT_REACHED. */
 export async function setStakeLimit(db: Db | Tx, playerId: bigint, units: bigint): Promise<void> {

@@ -25,8 +25,15 @@ export type WalletApi = {
   load: () => Load
 }
 
+export type WalletApiDeps = {
+  db: Db
+  onError: (error: unknown) => void
+  /** The most that one bet may stake on a brand, in units. */
+  stakeLimitOf: (brandId: number, currency: string) => Promise<bigint>
+}
+
 /** The seamless wallet API in its fixed processing order (docs/vendors): size, signature, shape, vendor, idempotency, token, user, currency, game, state and limits, funds, transaction. */
-export function createWalletApi({ db, onError }: { db: Db; onError: (error: unknown) => void }): WalletApi {
+export function createWalletApi({ db, onError, stakeLimitOf }: WalletApiDeps): WalletApi {
   const vendors = createVendorDirectory(db)
   const door = createBatchDoor({
     run: (movements: Movement[], lane, isAlone) => takeMovements(db, movements, lane + 1, isAlone),
@@ -62,7 +69,8 @@ export function createWalletApi({ db, onError }: { db: Db; onError: (error: unkn
 
   async function move(vendor: VendorRow, path: keyof typeof kinds, request: WalletRequest<'/transaction/win'>): Promise<WalletAnswer> {
     step('received')
-    const { status, currency, balance } = await door.submit(movementOf(vendor, kinds[path], request))
+    const stakeLimit = path === '/transaction/bet' ? await stakeLimitOf(vendor.brand_id, request.currency) : null
+    const { status, currency, balance } = await door.submit(movementOf(vendor, kinds[path], request, stakeLimit))
     step('committed')
     return { status: status as WalletStatus, ...(balance !== null && { currency: currency!, balance }) }
   }
@@ -70,7 +78,7 @@ export function createWalletApi({ db, onError }: { db: Db; onError: (error: unkn
   return { answer, idle: door.idle, load: door.load }
 }
 
-function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRequest<'/transaction/win'>): Movement {
+function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRequest<'/transaction/win'>, stakeLimit: bigint | null): Movement {
   const isRollback = kind === 'rollback'
   // Of a bet or win all that decides the money must be equal in a repeat.
   const content = isRollback ? [kind, request.user, request.round, request.reference_transaction_uuid]
@@ -80,6 +88,7 @@ function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRe
     user: request.user, token_hash_hex: hashToken(request.token).toString('hex'), round_ref: request.round, game_code: request.game_code, closes: request.round_closed,
     amount: isRollback ? null : `${request.amount}`, currency: isRollback ? null : request.currency, is_free: request.is_free ?? false, is_promo: request.is_supplier_promo ?? false, reward_uuid: (!isRollback && request.reward_uuid) || null,
     supplier_transaction_id: request.supplier_transaction_id, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
+    stake_limit: stakeLimit === null ? null : `${stakeLimit}`,
   }
 }
 

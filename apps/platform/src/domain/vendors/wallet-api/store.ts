@@ -62,6 +62,8 @@ export type Movement = {
   reward_uuid: string | null
   supplier_transaction_id: string
   fingerprint: string
+  /** The brand's highest stake of one bet, for players who have no limit of their own; null where none applies. */
+  stake_limit: string | null
 }
 /** `balance` in units, null for a user whom nobody knows, or whose token it is not. */
 export type MovementAnswer = { status: string; currency: string | null; balance: bigint | null }

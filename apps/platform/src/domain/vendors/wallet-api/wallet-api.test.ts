@@ -7,6 +7,7 @@ import { connect, type Endpoint, units } from '../../../../../../tests/conforman
 import { runCases } from '../../../../../../tests/conformance/run.ts'
 import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { readOnce } from '../../../jobs/outbox-reader.ts'
+import { setStakeLimit } from '../../limits/index.ts'
 import { proofOfTheBooks } from '../../reports/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { hashToken, newToken } from '../launch/token.ts'
@@ -18,6 +19,8 @@ let db: Db
 let app: FastifyInstance
 let endpoint: Endpoint
 const wallet = createWallet()
+/** The most that one bet may stake where a player has no limit of his own. */
+let brandLimit = BigInt(units(5_000))
 
 beforeAll(async () => {
   database = await testDatabase('platform')
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(db)
   await seedVendors(db, { brandId: 1, studioPublicKeyPem: publicKey, studioUrl: 'http://127.0.0.1:1' })
   app = Fastify()
-  walletApiRoutes(app, createWalletApi({ db, onError: (error) => { throw error } }))
+  walletApiRoutes(app, createWalletApi({ db, onError: (error) => { throw error }, stakeLimitOf: async () => brandLimit }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const player = await actor(1_000)
@@ -85,6 +88,20 @@ test('a win taken back that cash cannot bear is owed, stops bets, and is paid by
   expect((await vendor.sendBet(vendor.bet(poor, 1))).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY')
   await db.transaction().execute((tx) => wallet.credit(tx, { playerId, units: BigInt(units(40)), kind: 'deposit', source: 'test', reference: `again:${playerId}`, house: 'provider:test', cause: 'test' }))
   expect(await wallet.balance(db, playerId)).toMatchObject({ cash: BigInt(units(15)), owed: 0n })
+})
+
+test('a player without a limit of his own is under his brand’s, whose change takes no applied bet back', async () => {
+  const vendor = connect(endpoint)
+  const rich = await actor(20_000)
+  const bet = vendor.bet(rich, 5_000)
+  expect((await vendor.sendBet(vendor.bet(rich, 5_001))).status).toBe('RS_ERROR_LIMIT_REACHED')
+  expect((await vendor.sendBet(bet)).status).toBe('RS_OK')
+  brandLimit = BigInt(units(100))
+  expect(await vendor.sendBet(bet)).toMatchObject({ status: 'RS_OK', balance: units(15_000) })
+  expect((await vendor.sendBet(vendor.bet(rich, 101))).status).toBe('RS_ERROR_LIMIT_REACHED')
+  await setStakeLimit(db, await idOf(rich.user), BigInt(units(6_000)))
+  expect((await vendor.sendBet(vendor.bet(rich, 6_000))).status).toBe('RS_OK')
+  brandLimit = BigInt(units(5_000))
 })
 
 test('a settled round counts toward turnover once, whoever comes first to count it', async () => {
