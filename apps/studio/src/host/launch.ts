@@ -7,7 +7,7 @@ import { isSignedBy, parseJson } from './signed-call.ts'
 
 const CODE_LIVES_SECONDS = 60
 
-const GameUrlRequest = z.object({
+export const GameUrlRequest = z.object({
   user: z.string().min(3).max(64), token: z.string().min(10).max(255), game_code: z.string(), operator_id: z.string(), platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
   lang: z.string().max(8), currency: z.string().length(3), country: z.string().max(2), ip: z.string().max(64), lobby_url: z.url(), deposit_url: z.url().optional(),
   /** `time_zone`: of the operator's records, so that the game's history tells the same times. */

@@ -10,8 +10,8 @@ import type { WalletClient } from '../wallet-client/index.ts'
 import { launchOf, openSession, type Session, sessionOf } from './launch.ts'
 
 const PAGE_SIZE = 20
-const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/) })
-const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
+export const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/) })
+export const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
 /** ৳ for BDT; a currency without a sign of its own keeps its code. */
 const symbolOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find((part) => part.type === 'currency')!.value

@@ -1,0 +1,47 @@
+import { type Call, memberCalls, operatorCalls } from '@padma/contract'
+import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
+import { SendMoney } from '@padma/sandbox/mobile-money/send-money.ts'
+import { GameUrlRequest } from '@padma/studio/host/launch.ts'
+import { RotateBody, SpinBody } from '@padma/studio/host/routes.ts'
+import { z } from 'zod'
+import type { Door, FuzzedCall } from './fuzzed-call.ts'
+import { likely } from './likely.ts'
+
+const endsSession = new Set(['DELETE /wps/session/logout', 'DELETE /ops/session'])
+
+function ofContract(door: Door, calls: Record<string, Call>): FuzzedCall[] {
+  return Object.entries(calls).map(([name, call]) => {
+    const [method, path] = name.split(' ') as [string, string]
+    const { params, query, body } = call
+    return {
+      name, door, method, path, session: call.session, sealed: call.sealed ?? false, keyed: call.keyed ?? false, value: call.value, refusals: call.refusals,
+      schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }) }, likely: likely[name] ?? {}, endsSession: endsSession.has(name),
+    }
+  })
+}
+
+function beside(door: Door, session: FuzzedCall['session'], name: string, schemas: FuzzedCall['schemas'] = {}, more: Partial<FuzzedCall> = {}): FuzzedCall {
+  const [method, path] = name.split(' ') as [string, string]
+  const fullName = `${door} ${name}`
+  return { name: fullName, door, method, path, session, sealed: false, keyed: false, schemas, refusals: [], likely: likely[fullName] ?? {}, ...more }
+}
+
+const Id = z.object({ id: z.string().max(40) })
+
+/** Every call that anyone outside can make with something in it, whichever of our servers answers. */
+export const fuzzedCalls: FuzzedCall[] = [
+  ...ofContract('portal', memberCalls),
+  ...ofContract('console', operatorCalls),
+  ...(Object.keys(walletRequests) as WalletPath[]).map((path) => beside('wallet', 'vendor', `POST ${path}`, { body: walletRequests[path] })),
+  beside('studio', 'none', 'POST /api/session', { body: z.object({ launch: z.string() }) }),
+  beside('studio', 'table', 'POST /api/spin', { body: SpinBody }),
+  beside('studio', 'table', 'GET /api/seeds'),
+  beside('studio', 'table', 'POST /api/seeds/rotate', { body: RotateBody }),
+  beside('studio', 'table', 'GET /api/history', { query: z.object({ page: z.unknown() }) }),
+  beside('studio', 'table', 'GET /api/rounds/:id', { params: Id }),
+  beside('studio', 'platform', 'POST /operator/generic/v2/game/url', { body: GameUrlRequest }),
+  beside('studio', 'platform', 'POST /operator/generic/v2/game/list'),
+  beside('sandbox', 'none', 'POST /mobile-money/send', { body: SendMoney }),
+  beside('sandbox', 'none', 'POST /phone', { body: SendMoney }, { isForm: true }),
+  beside('sandbox', 'none', 'GET /mobile-money/inbox', { query: z.object({ number: z.string() }) }),
+]

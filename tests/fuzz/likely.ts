@@ -1,0 +1,102 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { FuzzedCall } from './fuzzed-call.ts'
+import { Ref } from './known.ts'
+
+type Likely = FuzzedCall['likely']
+
+const at = (kind: string, field?: string) => fc.nat({ max: 1_000 }).map((back) => new Ref(kind, back, field))
+const uuid = fc.uuid()
+const money = (most: number) => fc.oneof(fc.integer({ min: 1, max: most }).map(String), fc.integer({ min: 1, max: most * 100 }).map((cents) => (cents / 100).toFixed(2)))
+const method = fc.constantFrom('bkash', 'nagad', 'rocket')
+const number = fc.integer({ min: 0, max: 99_999_999 }).map((digits) => `017${String(digits).padStart(8, '0')}`)
+const holder = fc.constantFrom('Rahim Uddin', 'রহিম উদ্দিন', 'Karim  Sheikh', "D'Souza")
+const paymentPassword = fc.oneof({ weight: 20, arbitrary: fc.constant('482913') }, { weight: 1, arbitrary: fc.constantFrom('111111', '000001') })
+const page = fc.record({ page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(10_000)), pageSize: fc.constantFrom(1, 20, 100) })
+const reason = fc.constantFrom('not received', 'টাকা পাওয়া যায়নি', 'wrong number <b>')
+const day = fc.integer({ min: 0, max: 120 }).map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10))
+const id = (...kinds: string[]): Arbitrary<object> => fc.record({ id: fc.oneof(...kinds.map((kind) => at(kind))) })
+
+/** One seat at a game: the vendor's word for the player, and the token of his launch. */
+const seat = fc.nat({ max: 1_000 }).map((back) => ({ user: new Ref('seat', back, 'user'), token: new Ref('seat', back, 'token') }))
+const asked = fc.tuple(seat, fc.record({ game_code: fc.constant('river-kites'), request_uuid: uuid })).map(merged)
+const stake = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 1_000_000 }) }, { weight: 1, arbitrary: fc.constantFrom(0, 1, 100_000, Number.MAX_SAFE_INTEGER) })
+const transaction = fc.record({ transaction_uuid: uuid, supplier_transaction_id: uuid, round: uuid.map((text) => `round-${text}`), round_closed: fc.boolean() })
+const bet = fc.tuple(asked, transaction, fc.record({ amount: stake, currency: fc.constant('BDT'), is_free: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }) })).map(merged)
+/** What belongs to a bet that was taken. */
+const ofBet = fc.nat({ max: 1_000 }).map((back) => ({
+  user: new Ref('bet', back, 'user'), token: new Ref('bet', back, 'token'), round: new Ref('bet', back, 'round'), reference_transaction_uuid: new Ref('bet', back),
+}))
+const ofWin = fc.nat({ max: 1_000 }).map((back) => ({
+  user: new Ref('win', back, 'user'), token: new Ref('win', back, 'token'), round: new Ref('win', back, 'round'), reference_transaction_uuid: new Ref('win', back),
+}))
+
+/** By the call's name. Each object's fields belong together. */
+export const likely: Record<string, Likely> = {
+  'GET /wps/system/permission': { query: fc.record({ url: fc.constantFrom('http://localhost/', 'localhost', 'https://127.0.0.1/x?y', 'http://b.localhost', 'http://elsewhere.example') }) },
+  'GET /wps/system/status': { query: fc.record({ url: fc.constantFrom('http://localhost/', 'localhost') }) },
+  'PUT /wps/member/register': {
+    body: fc.tuple(fc.bigInt({ min: 0n, max: 2n ** 50n }), fc.constantFrom('river-kites-7421', 'নদীরঘুড়ি৭৪২১', '        ', 'p\u{1f511}ssw\u00f6rd-99')).map(([name, password]) => ({
+      username: `f${name.toString(36)}`.slice(0, 16).padEnd(4, 'x'), password, confirmPassword: password, isOfAge: true, agreesToTerms: true,
+    })),
+  },
+  'POST /wps/session/login': { body: fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 1_000 }).map((back) => ({ username: new Ref('player', back, 'username'), password: new Ref('player', back, 'password'), type: 'username' })) }, { weight: 1, arbitrary: fc.record({ username: at('victim', 'username'), type: fc.constant('username') }) }) },
+  'POST /wps/member/deposit': { body: fc.record({ methodId: method, amount: money(50_000) }) },
+  'PUT /wps/member/deposit/:id/transaction': { params: id('created', 'created', 'created', 'deposit'), body: fc.record({ transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/) }) },
+  'DELETE /wps/member/deposit/:id': { params: id('created', 'submitted', 'deposit', 'deposit', "victim's deposit") },
+  'GET /wps/member/deposits': { query: page },
+  'PUT /wps/member/payout-account': { body: fc.record({ methodId: method, number, holder, paymentPassword }) },
+  'POST /wps/member/withdrawal': { body: fc.record({ payoutAccountId: at('payout account'), amount: money(900), paymentPassword }) },
+  'GET /wps/member/withdrawals': { query: page },
+  'POST /wps/member/withdrawal/:id/receipt': { params: id('paid', 'paid', 'withdrawal') },
+  'GET /wps/member/report/bets': { query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged) },
+  'GET /wps/member/report/entries': { query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged) },
+  'GET /wps/relay/GCSGAME_hotGamesV2': { query: fc.record({ vassalage: fc.constantFrom('padma-studio', '') }) },
+  'GET /wps/game/launchGame': { query: fc.record({ vassalage: fc.constant('padma-studio'), gameCode: fc.constant('river-kites'), gameType: fc.constant('RNG'), language: fc.constantFrom('bn', 'en') }) },
+
+  'POST /ops/session': { body: fc.nat({ max: 1_000 }).map((back) => ({ username: new Ref('operator', back, 'username'), password: new Ref('operator', back, 'password'), code: new Ref('operator', back, 'code') })) },
+  'GET /ops/deposits': { query: page },
+  'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
+  'POST /ops/deposits/:id/approve': { params: id('submitted', 'submitted', 'submitted', 'deposit'), body: fc.record({ receivedAmount: money(60_000) }) },
+  'POST /ops/deposits/:id/reject': { params: id('submitted', 'deposit', 'deposit'), body: fc.record({ reason }) },
+  'GET /ops/withdrawals': { query: page },
+  'GET /ops/withdrawals/:id': { params: id('withdrawal') },
+  'POST /ops/withdrawals/:id/approve': { params: id('requested', 'requested', 'withdrawal') },
+  'POST /ops/withdrawals/:id/reject': { params: id('requested', 'withdrawal', 'withdrawal', 'approved'), body: fc.record({ reason }) },
+  'POST /ops/withdrawals/:id/paid': { params: id('approved', 'approved', 'withdrawal'), body: fc.record({ paymentReference: fc.constantFrom('NGD8812', 'TX 1/2', 'রেফ-১২৩') }) },
+  'POST /ops/receiving-accounts': { body: fc.record({ methodId: method, number, kind: fc.constantFrom('personal', 'agent', 'merchant'), holder }) },
+  // Those of the seed stay open, or no deposit could be made any more.
+  'PUT /ops/receiving-accounts/:id': { params: id('receiving account') },
+  'GET /ops/players': { query: fc.tuple(page, fc.record({ q: fc.constantFrom('', 'f', 'rahim', 'RAHIM', '%', '_', 'র') })).map(merged) },
+  'GET /ops/players/:id': { params: id('player', 'victim') },
+  'GET /ops/players/:id/entries': { params: id('player', 'victim'), query: page },
+  'GET /ops/players/:id/bets': { params: id('player', 'victim'), query: page },
+  'GET /ops/audit': { query: page },
+
+  'wallet POST /user/info': { body: fc.tuple(seat, fc.record({ request_uuid: uuid })).map(merged) },
+  'wallet POST /user/balance': { body: asked },
+  'wallet POST /transaction/bet': { body: fc.oneof({ weight: 9, arbitrary: bet }, { weight: 1, arbitrary: fc.tuple(bet, fc.record({ user: at('victim', 'user') })).map(merged) }, { weight: 1, arbitrary: fc.tuple(bet, fc.record({ transaction_uuid: at('bet') })).map(merged) }) },
+  'wallet POST /transaction/win': { body: fc.tuple(bet, ofBet).map(merged) },
+  'wallet POST /transaction/rollback': { body: fc.tuple(asked, transaction, fc.oneof({ weight: 4, arbitrary: ofBet }, { weight: 1, arbitrary: ofWin }, { weight: 1, arbitrary: fc.record({ reference_transaction_uuid: uuid }) })).map(merged) },
+
+  'studio POST /api/session': { body: fc.oneof({ weight: 4, arbitrary: fc.record({ launch: at('launch') }) }, { weight: 1, arbitrary: fc.record({ launch: fc.stringMatching(/^[\w-]{43}$/) }) }) },
+  'studio POST /api/spin': { body: fc.record({ requestKey: uuid, stakeUnits: fc.constantFrom('200000', '500000', '1000000', '100000000') }) },
+  'studio GET /api/history': { query: fc.record({ page: fc.integer({ min: 1, max: 5 }) }) },
+  'studio GET /api/rounds/:id': { params: id('round') },
+  'studio POST /operator/generic/v2/game/url': {
+    body: fc.tuple(seat, fc.record({
+      game_code: fc.constantFrom('river-kites', 'river-kites', 'no-such-game'), operator_id: fc.constant('padma-demo'), platform: fc.constantFrom('GPL_DESKTOP', 'GPL_MOBILE'), lang: fc.constantFrom('bn', 'en'), currency: fc.constant('BDT'), country: fc.constant('BD'),
+      ip: fc.constantFrom('127.0.0.1', '::1'), lobby_url: at('portal'), meta: fc.constantFrom(null, { time_zone: 'Asia/Dhaka' }),
+    })).map(merged),
+  },
+
+  'sandbox POST /mobile-money/send': { body: fc.record({ method, from: number, to: fc.constantFrom('01711000101', '01911000201', '+8801811000301'), amount: money(50_000), key: fc.option(uuid, { nil: undefined }) }) },
+  'sandbox POST /phone': { body: fc.record({ method, from: number, to: fc.constantFrom('01711000101', '01911000201'), amount: money(50_000), key: uuid }) },
+  'sandbox GET /mobile-money/inbox': { query: fc.record({ number: fc.constantFrom('01711000101', '01911000201', '880 1711-000101') }) },
+}
+
+function merged(parts: object[]): object {
+  return Object.assign({}, ...parts)
+}
+function inOrder({ from, to }: { from: string; to: string }) {
+  return from <= to ? { from, to } : { from: to, to: from }
+}

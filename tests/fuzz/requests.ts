@@ -1,0 +1,52 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { arbitraryOf } from './arbitrary-of.ts'
+import type { Asked, FuzzedCall, PartName } from './fuzzed-call.ts'
+import { mutated, mutation } from './mutation.ts'
+import { passesSchemas } from './schema-verdict.ts'
+import { spoilsOf } from './spoilt.ts'
+
+const parts: PartName[] = ['params', 'query', 'body']
+
+/** Requests that the call's schemas let pass: mostly such as mean something, with every odd value that a schema allows. */
+export function goodRequests(call: FuzzedCall): Arbitrary<Asked> {
+  return shaped(call).filter((asked) => passesSchemas(call, asked))
+}
+
+/** Requests that must be refused: values that the schemas refuse, no right session, a broken body, a wrong seal or signature. */
+export function badRequests(call: FuzzedCall): Arbitrary<Asked> | null {
+  const spoils = spoilsOf(call)
+  const ways: { weight: number; arbitrary: Arbitrary<Asked> }[] = []
+  const changeable = parts.filter((part) => call.schemas[part])
+  if (changeable.some((part) => canBeWrong(call, part))) ways.push({ weight: 4, arbitrary: fc.tuple(shaped(call), fc.constantFrom(...changeable), fc.nat({ max: 50 }), mutation).map(([asked, part, pick, how]) => ({ ...asked, [part]: mutated(asked[part], part, pick, how) })).filter((asked) => !passesSchemas(call, asked)) })
+  if (spoils.length > 0) ways.push({ weight: 2, arbitrary: fc.tuple(goodRequests(call), fc.constantFrom(...spoils)).map(([asked, spoilt]) => ({ ...asked, spoilt })) })
+  return ways.length > 0 ? fc.oneof(...ways) : null
+}
+
+/** Something that is not an object, or has a field of every wrong kind, is refused by any schema that refuses anything. */
+function canBeWrong(call: FuzzedCall, part: PartName): boolean {
+  const schema = call.schemas[part]!
+  if (part === 'body') return true
+  const fields = Object.keys((schema as { shape?: object }).shape ?? {})
+  return ['', '\u0000', 'x'.repeat(20_000)].some((text) => !schema.safeParse(Object.fromEntries(fields.map((field) => [field, text]))).success)
+}
+
+function shaped(call: FuzzedCall): Arbitrary<Asked> {
+  const [params, query, body] = parts.map((part) => partOf(call, part))
+  return fc.record({
+    params: params as Arbitrary<Record<string, unknown>>, query: query as Arbitrary<Record<string, unknown>>, body: call.schemas.body ? body! : fc.constant(undefined),
+    who: fc.nat({ max: 100 }), asOwner: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }), spoilt: fc.constant(null),
+  })
+}
+
+/** What the schema allows, with what is likely laid over it: all of it mostly, else all but one field. */
+function partOf(call: FuzzedCall, part: PartName): Arbitrary<unknown> {
+  const schema = call.schemas[part]
+  if (!schema) return fc.constant({})
+  const meant = call.likely[part] ?? fc.constant({})
+  const left = fc.oneof({ weight: 5, arbitrary: fc.constant(-1) }, { weight: 2, arbitrary: fc.nat({ max: 12 }) })
+  const more = part === 'body' ? fc.option(fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 }), { nil: {}, freq: 9 }) : fc.constant({})
+  return fc.tuple(arbitraryOf(schema), meant, left, more).map(([any, likely, without, extra]) => {
+    const chosen = Object.entries(likely).filter((_, index) => index !== without)
+    return { ...extra, ...(any as object), ...Object.fromEntries(chosen) }
+  })
+}
