@@ -1,5 +1,6 @@
 import { type Call, memberCalls, operatorCalls } from '@padma/contract'
 import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
+import { readNumber } from '@padma/sandbox/mobile-money/number.ts'
 import { SendMoney } from '@padma/sandbox/mobile-money/send-money.ts'
 import { GameUrlRequest } from '@padma/studio/host/launch.ts'
 import { RotateBody, SpinBody } from '@padma/studio/host/routes.ts'
@@ -43,5 +44,5 @@ export const fuzzedCalls: FuzzedCall[] = [
   beside('studio', 'platform', 'POST /operator/generic/v2/game/list'),
   beside('sandbox', 'none', 'POST /mobile-money/send', { body: SendMoney }),
   beside('sandbox', 'none', 'POST /phone', { body: SendMoney }, { isForm: true }),
-  beside('sandbox', 'none', 'GET /mobile-money/inbox', { query: z.object({ number: z.string() }) }),
+  beside('sandbox', 'none', 'GET /mobile-money/inbox', { query: z.object({ number: z.string().refine((text) => readNumber(text) !== null) }) }),
 ]

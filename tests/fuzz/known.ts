@@ -7,7 +7,7 @@ export type Thing = { value: string; owner?: number; fields?: Record<string, str
 const RECENT = 12
 /** What stands for a thing that does not exist (yet): right by shape. */
 const nothing = (kind: string, field?: string): string =>
-  field === 'token' ? 'no-such-token-'.repeat(3) : field === 'code' ? '000000' : field ? 'nobodyatall' : kind === 'bet' || kind === 'win' ? '00000000-0000-4000-8000-000000000000' : kind === 'portal' ? 'http://localhost:1' : '999999999'
+  field === 'token' ? 'no-such-token-'.repeat(3) : field === 'code' ? '000000' : field ? 'nobodyatall' : ['bet', 'win', 'reward'].includes(kind) ? '00000000-0000-4000-8000-000000000000' : kind === 'portal' ? 'http://localhost:1' : '999999999'
 
 /**
  * Points at a thing that only exists when the request is sent: the newest but `back` of its kind. `field` names a part of it.

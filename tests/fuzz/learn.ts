@@ -45,6 +45,11 @@ export function learn(world: World, call: FuzzedCall, wire: Wire, answer: Answer
       accepted.set(`cashier withdrawal:${value.id}:paid`, parseUnits(value.amount!)!)
       known.drop('approved', value.id!)
       return known.add('paid', { value: value.id!, ...ofPlayer })
+    case 'POST /ops/players/:id/free-rounds': return known.add('reward', { value: value.id!, ...(world.seats.get(String(wire.asked.params.id)) && { fields: world.seats.get(String(wire.asked.params.id)) }) })
+    case 'GET /ops/reconciliation': {
+      for (const { id } of (value as unknown as { rows: { id: string }[] }).rows.slice(-2)) known.add('item', { value: id })
+      return
+    }
     case 'POST /ops/receiving-accounts': return known.add('receiving account', { value: value.id! })
     case 'wallet POST /transaction/bet': case 'wallet POST /transaction/win': {
       const kind = call.name.endsWith('bet') ? 'bet' : 'win'

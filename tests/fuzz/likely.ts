@@ -21,7 +21,9 @@ const seat = fc.nat({ max: 1_000 }).map((back) => ({ user: new Ref('seat', back,
 const asked = fc.tuple(seat, fc.record({ game_code: fc.constant('river-kites'), request_uuid: uuid })).map(merged)
 const stake = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 1_000_000 }) }, { weight: 1, arbitrary: fc.constantFrom(0, 1, 100_000, Number.MAX_SAFE_INTEGER) })
 const transaction = fc.record({ transaction_uuid: uuid, supplier_transaction_id: uuid, round: uuid.map((text) => `round-${text}`), round_closed: fc.boolean() })
-const bet = fc.tuple(asked, transaction, fc.record({ amount: stake, currency: fc.constant('BDT'), is_free: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }) })).map(merged)
+const bet = fc.tuple(asked, transaction, fc.record({ amount: stake, currency: fc.constant('BDT'), is_free: fc.constant(false) })).map(merged)
+/** A round that the player was given. */
+const freeBet = fc.tuple(bet, fc.nat({ max: 1_000 }).map((back) => ({ user: new Ref('reward', back, 'user'), token: new Ref('reward', back, 'token'), reward_uuid: new Ref('reward', back), is_free: true })), fc.record({ amount: fc.constantFrom(1_000_000, 2_000_000) })).map(merged)
 /** What belongs to a bet that was taken. */
 const ofBet = fc.nat({ max: 1_000 }).map((back) => ({
   user: new Ref('bet', back, 'user'), token: new Ref('bet', back, 'token'), round: new Ref('bet', back, 'round'), reference_transaction_uuid: new Ref('bet', back),
@@ -70,12 +72,20 @@ export const likely: Record<string, Likely> = {
   'GET /ops/players/:id': { params: id('player', 'victim') },
   'GET /ops/players/:id/entries': { params: id('player', 'victim'), query: page },
   'GET /ops/players/:id/bets': { params: id('player', 'victim'), query: page },
+  'GET /ops/players/:id/free-rounds': { params: id('player', 'seated player', 'victim') },
+  'POST /ops/players/:id/free-rounds': {
+    params: id('player', 'seated player', 'seated player'), body: fc.record({ vassalage: fc.constant('padma-studio'), gameCode: fc.constant('river-kites'), rounds: fc.integer({ min: 1, max: 20 }), stake: fc.constantFrom('10', '20'), days: fc.integer({ min: 1, max: 90 }) }),
+  },
+  'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
+  'GET /ops/reconciliation': { query: page },
+  'GET /ops/reconciliation/:id': { params: id('item') },
+  'POST /ops/reconciliation/:id/close': { params: id('item'), body: fc.record({ note: reason }) },
   'GET /ops/audit': { query: page },
 
   'wallet POST /user/info': { body: fc.tuple(seat, fc.record({ request_uuid: uuid })).map(merged) },
   'wallet POST /user/balance': { body: asked },
-  'wallet POST /transaction/bet': { body: fc.oneof({ weight: 9, arbitrary: bet }, { weight: 1, arbitrary: fc.tuple(bet, fc.record({ user: at('victim', 'user') })).map(merged) }, { weight: 1, arbitrary: fc.tuple(bet, fc.record({ transaction_uuid: at('bet') })).map(merged) }) },
-  'wallet POST /transaction/win': { body: fc.tuple(bet, ofBet).map(merged) },
+  'wallet POST /transaction/bet': { body: fc.oneof({ weight: 8, arbitrary: bet }, { weight: 2, arbitrary: freeBet }, { weight: 1, arbitrary: fc.tuple(bet, fc.record({ user: at('victim', 'user') })).map(merged) }, { weight: 1, arbitrary: fc.tuple(bet, fc.record({ transaction_uuid: at('bet') })).map(merged) }) },
+  'wallet POST /transaction/win': { body: fc.oneof({ weight: 4, arbitrary: fc.tuple(bet, ofBet).map(merged) }, { weight: 1, arbitrary: fc.tuple(freeBet, ofBet).map(merged) }) },
   'wallet POST /transaction/rollback': { body: fc.tuple(asked, transaction, fc.oneof({ weight: 4, arbitrary: ofBet }, { weight: 1, arbitrary: ofWin }, { weight: 1, arbitrary: fc.record({ reference_transaction_uuid: uuid }) })).map(merged) },
 
   'studio POST /api/session': { body: fc.oneof({ weight: 4, arbitrary: fc.record({ launch: at('launch') }) }, { weight: 1, arbitrary: fc.record({ launch: fc.stringMatching(/^[\w-]{43}$/) }) }) },

@@ -68,7 +68,7 @@ export async function fuzz(world: World, calls: FuzzedCall[], { calls: each, see
     let hasFailed = false
     const property = fc.asyncProperty(arbitrary, (asked) => one(call, asked, mustRefuse, hasFailed ? null : tally).catch((error: unknown) => { hasFailed = true; throw error }))
     const outcome = await fc.check(property, {
-      seed: ownSeed, numRuns: Math.min(left, arbitraries.bad ? ROUND[kind] : ROUND.good + ROUND.bad), ...(again && { path: again.path }), interruptAfterTimeLimit: 120_000,
+      seed: ownSeed, numRuns: Math.min(left, arbitraries.bad ? ROUND[kind] : ROUND.good + ROUND.bad), ...(again && { path: again.path }), interruptAfterTimeLimit: 30_000,
     })
     if (!outcome.failed || outcome.counterexample === null) return
     plan.faults++

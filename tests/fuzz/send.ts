@@ -63,7 +63,7 @@ function pathOf(call: FuzzedCall, { params, spoilt }: Asked): string {
 }
 
 function queryOf(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => `${escaped(name)}=${escaped(asText(one))}`))
+  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => `${escaped(name)}=${escaped(asText(one).toWellFormed())}`))
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
@@ -80,7 +80,7 @@ function portOf({ stack }: World, call: FuzzedCall): number {
 async function tokenOf(world: World, call: FuzzedCall, { who, asOwner, spoilt }: Asked, owner: number | undefined): Promise<string | null> {
   const member = () => world.players[(asOwner && owner !== undefined ? owner : who) % world.players.length]!.token
   // Every role, the owner most often: what is his alone must be reached too.
-  const operator = () => world.operators[who % 10 < 8 ? 0 : 1 + (who % (world.operators.length - 1))]!.token
+  const operator = () => world.operators[who % 10 < 9 ? 0 : 1 + (who % (world.operators.length - 1))]!.token
   if (spoilt === 'a made-up session') return randomBytes(32).toString('base64url')
   if (spoilt === "another server's session") return call.session === 'member' ? operator() : member()
   if (call.endsSession && !spoilt) return world.disposable(call.session as 'member' | 'operator', who)

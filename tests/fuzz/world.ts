@@ -16,6 +16,8 @@ export type World = {
   /** Who deposit, withdraw and launch. */
   players: Player[]
   operators: { username: string; role: string; token: string }[]
+  /** What the vendor knows of those who play his game, by player. */
+  seats: Map<string, { user: string; token: string }>
   /** Tokens of game pages at the studio, of players who do nothing else. */
   tables: { player: Player; token: string }[]
   /** Have money and records, and make no request at all. */
@@ -60,7 +62,13 @@ export async function prepareWorld(stack: Stack): Promise<World> {
     const account = await player.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'nagad', number: `0181234567${owner}`, holder: 'Rahim Uddin', paymentPassword: PAYMENT_PASSWORD } })
     known.add('payout account', { value: account.id, owner })
   }
-  for (const player of seated) known.add('seat', { value: player.vendorUser, fields: { user: player.vendorUser, token: await seat(db, player) } })
+  const seats: World['seats'] = new Map()
+  for (const player of seated) {
+    const fields = { user: player.vendorUser, token: await seat(db, player) }
+    seats.set(player.id, fields)
+    known.add('seat', { value: player.vendorUser, fields })
+    known.add('seated player', { value: player.id })
+  }
   for (const victim of victims) known.add('victim', { value: victim.id, fields: { username: victim.username, user: victim.vendorUser } })
   const { rows: theirs } = await db.query<{ id: string }>('select id::text from cashier.deposit where player_id = any($1::bigint[])', [victims.map(({ id }) => id)])
   for (const { id } of theirs) known.add("victim's deposit", { value: id })
@@ -70,7 +78,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   const key = (name: string) => readFileSync(join(stack.dataDir, 'keys', name), 'utf8')
   const { privateKey: nobody } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
   return {
-    stack, db, known, players, operators, tables, victims, pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
+    stack, db, known, players, operators, tables, victims, seats, pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
     keySet: await players[0]!.call('GET /wps/system/keys'),
     disposable: (whose, who) => openSession(db, whose, whose === 'member' ? players[who % players.length]!.id : operators[who % operators.length]!.username),
     async stop() {

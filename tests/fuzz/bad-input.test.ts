@@ -1,0 +1,28 @@
+import { startStack, type Stack } from '@padma/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fuzzedCalls } from './calls.ts'
+import { hardlyReached, reportOf } from './report.ts'
+import { fuzz } from './run.ts'
+import { prepareWorld, type World } from './world.ts'
+
+/** Another seed sends other requests: PADMA_FUZZ_SEED=n npm test. The whole of it: npm run fuzz. */
+const seed = Number(process.env.PADMA_FUZZ_SEED ?? 20_261)
+
+let stack: Stack
+let world: World
+
+beforeAll(async () => {
+  stack = await startStack({ env: { SPIN_MIN_MS: '0' } })
+  world = await prepareWorld(stack)
+}, 120_000)
+afterAll(async () => {
+  await world?.stop()
+  await stack?.stop()
+})
+
+test(`whatever is sent to any call (seed ${seed}) is answered in its form, wrong requests are refused, and no balance moves but by what was accepted`, async () => {
+  const outcome = await fuzz(world, fuzzedCalls, { calls: 15, seed })
+  const faults = outcome.faults.map(({ call, rule, request, again }) => `${call}: ${rule}\n    ${request}\n    again: npm run fuzz -- --seed ${seed} ${again}`)
+  expect([...faults, ...outcome.differs], reportOf(outcome)).toEqual([])
+  expect(hardlyReached(outcome)).toEqual([])
+}, 180_000)
