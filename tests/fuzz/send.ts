@@ -97,7 +97,7 @@ async function bodyOf(world: World, call: FuzzedCall, asked: Asked, path: string
     const at = { ...world.keySet, serverTime: Date.now() - (spoilt === 'sealed long ago' ? 600_000 : 0) }
     const under = spoilt === 'sealed by nobody' ? { ...at, keys: [{ ...elsewhere, kid: 'nobody' }] } : at
     const payload = await seal(under, spoilt === 'sealed for elsewhere' ? '/wps/elsewhere' : path, (asked.body ?? {}) as object)
-    content = spoilt === 'not sealed' ? asked.body : { payload: spoilt === 'a torn seal' ? payload.slice(0, who * 7) : payload }
+    content = spoilt === 'not sealed' ? asked.body : { payload: spoilt === 'a torn seal' ? payload.slice(0, (who * 7) % payload.length) : payload }
   }
   let text = call.isForm ? new URLSearchParams(textsOf(Object(content) as Record<string, unknown>)).toString() : (JSON.stringify(content) ?? '')
   if (spoilt === 'cut short') text = text.slice(0, -1)

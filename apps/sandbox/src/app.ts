@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { errorInLog } from '@padma/metrics/error-in-log'
 import { createMetrics, observeRequests, serveMetrics } from '@padma/metrics'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { authenticatorRoutes } from './authenticator/routes.ts'
 import type { Config } from './config.ts'
@@ -16,7 +16,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 /** The outside world's server: pages for people and calls for tests. Does not listen. */
 export async function createApp({ config, db, now, logger = false }: { config: Config; db: Db; now: () => Date; logger?: boolean }): Promise<FastifyInstance> {
-  const app = Fastify({ logger: logger && { serializers: { err: errorInLog } }, bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000, logController: new LogController({ disableRequestLogging: true }) })
+  const app = Fastify({ logger: logger && { serializers: { err: errorInLog } }, bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000, logController: new LogController({ disableRequestLogging: true }), frameworkErrors: answerUnroutable })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
 
   app.addHook('onRequest', async (request, reply) => {
@@ -61,4 +61,9 @@ async function serveFile(app: FastifyInstance, name: string, type: string): Prom
 
 function isOfThisMachine(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]' || host === '::1'
+}
+
+/** An address that cannot be decoded, or a piece of it that is too long: no route has seen the request. */
+function answerUnroutable(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(error.statusCode ?? 400).send({ code: 'invalid_input', message: error.message })
 }

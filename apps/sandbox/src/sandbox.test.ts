@@ -140,3 +140,8 @@ test('it is alive and ready', async () => {
   const home = await app.inject('/')
   expect(home.body).toContain('http://localhost:4001')
 })
+
+test('an address that cannot be decoded is refused in our words', async () => {
+  const refused = await app.inject('/phone/sent/%ZZ')
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input'])
+})

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
@@ -19,7 +19,7 @@ const SIGNATURE = 'x-padma-signature'
 
 /** The studio's server: operator's calls, game pages, and what the pages ask. Does not listen. */
 export async function createApp({ config, db, rounds, wallet, metrics, logger }: { config: Config; db: Db; rounds: Rounds; wallet: WalletClient; metrics: Metrics; logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
-  const app = Fastify({ ...(logger && { loggerInstance: logger }), bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 20_000, logController: new LogController({ disableRequestLogging: true }) })
+  const app = Fastify({ ...(logger && { loggerInstance: logger }), bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 20_000, logController: new LogController({ disableRequestLogging: true }), frameworkErrors: answerUnroutable })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -77,3 +77,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
 }
 
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+/** An address that cannot be decoded, or a piece of it that is too long: no route has seen the request. */
+function answerUnroutable(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(error.statusCode ?? 400).send({ code: 'invalid_input' })
+}

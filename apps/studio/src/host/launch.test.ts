@@ -158,3 +158,8 @@ test.each(['__proto__', 'constructor', 'toString', 'unknown'])('there is no game
   const body = launchBody('player-nowhere', { game_code: code })
   expect(await operatorAsks(URL_CALL, body, signed(body, world.operatorKeyPem))).toMatchObject({ statusCode: 404 })
 })
+
+test.each([['/api/rounds/%ZZ', 400], [`/api/rounds/${'x'.repeat(200)}`, 414]])('an address that leads nowhere is refused in our words: %.30s', async (url, status) => {
+  const refused = await world.app.inject({ url })
+  expect([refused.statusCode, refused.json()]).toEqual([status, { code: 'invalid_input' }])
+})
