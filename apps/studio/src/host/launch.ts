@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { gather } from '../db/gather.ts'
 import type { Db } from '../db/pool.ts'
 import { gameOf, games } from '../games.ts'
 import { isSignedBy, parseJson } from './signed-call.ts'
@@ -68,13 +69,21 @@ export async function forgetEnded(db: Db): Promise<void> {
   await sql`delete from session where created_at < now() - interval '9 hours'`.execute(db)
 }
 
-/** A session is good as long as its wallet token can be: 8 hours. */
-export async function sessionOf(db: Db, authorization: string | undefined): Promise<Session | null> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
-  if (!token) return null
-  const { rows } = await sql<SessionRow>`
-    select wallet_user, wallet_token, game_code, currency, portal_origin from session where token_hash = ${hashOf(token)} and created_at > now() - interval '8 hours'`.execute(db)
-  return rows[0] ? toSession(rows[0]) : null
+/** The session that a request carries, looked up together with those of other requests. It is good as long as its wallet token can be: 8 hours. */
+export function sessionLookUp(db: Db): (authorization: string | undefined) => Promise<Session | null> {
+  const look = gather({ run: (hashes: string[]) => sessionsOf(db, hashes), keyOf: (hash) => hash })
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
+    return token ? look(hashOf(token).toString('hex')) : null
+  }
+}
+
+async function sessionsOf(db: Db, hashes: string[]): Promise<(Session | null)[]> {
+  const { rows } = await sql<SessionRow & { hash: string }>`
+    select encode(token_hash, 'hex') as hash, wallet_user, wallet_token, game_code, currency, portal_origin
+    from session where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and created_at > now() - interval '8 hours'`.execute(db)
+  const sessions = new Map(rows.map((row) => [row.hash, toSession(row)]))
+  return hashes.map((hash) => sessions.get(hash) ?? null)
 }
 
 type SessionRow = { wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }

@@ -7,7 +7,7 @@ import type { Refused, Rounds } from '../rounds/index.ts'
 import type { RoundView } from '../rounds/store.ts'
 import { roundToWire } from '../rounds/to-wire.ts'
 import type { WalletClient } from '../wallet-client/index.ts'
-import { launchOf, openSession, type Session, sessionOf } from './launch.ts'
+import { launchOf, openSession, type Session, sessionLookUp } from './launch.ts'
 
 const PAGE_SIZE = 20
 export const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/) })
@@ -19,6 +19,7 @@ const symbolOf = (currency: string): string =>
 /** What a game's page may ask. Everything belongs to the session's player alone. */
 export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds; wallet: WalletClient; minimumSpinMs: number }): void {
   const { db, rounds, wallet } = deps
+  const sessionOf = sessionLookUp(db)
 
   app.post<{ Body: { launch?: unknown } | null }>('/api/session', async (request, reply) => {
     const code = request.body?.launch
@@ -76,7 +77,7 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
   }
 
   async function asPlayer(request: FastifyRequest, reply: FastifyReply, answer: (session: Session) => Promise<unknown>): Promise<unknown> {
-    const session = await sessionOf(db, request.headers.authorization)
+    const session = await sessionOf(request.headers.authorization)
     return session ? answer(session) : refused(reply, { refused: 'session_ended' }, 401)
   }
 }

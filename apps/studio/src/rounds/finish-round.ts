@@ -3,65 +3,84 @@ import type { Db } from '../db/pool.ts'
 import { games } from '../games.ts'
 import { step } from '../steps.ts'
 import type { WalletClient, WalletReply } from '../wallet-client/index.ts'
-import { moveRound, postponeRound, roundById, type RoundView, serverSeedOf } from './store.ts'
+import { type Move, postponeRound, roundById, type RoundView, serverSeedOf, type Step } from './store.ts'
 
 export type FinishDeps = { db: Db; wallet: WalletClient; onStuck: (round: { id: string; state: string; tries: number }) => void }
+/** `move` stores a step, beside those of other rounds; null when the round stands elsewhere by now. */
+export type FinishTools = FinishDeps & { move: (move: Move) => Promise<{ settled_at: Date | null } | null> }
 
 /**
  * Takes a round from wherever it stands as far as it can be taken now. Every step is stored before the next is begun and every
  * wallet call carries a transaction fixed when the round was opened, so this may be run again at any moment, after any crash.
- * `isNew` says that its stake has never been asked for.
+ * `newSeed`: the server seed of a round whose stake has never been asked for.
  */
-export async function finishRound(deps: FinishDeps, id: string, isNew: boolean): Promise<RoundView> {
-  for (;;) {
-    const round = (await roundById(deps.db, id))!
+export async function finishRound(deps: FinishTools, from: RoundView, newSeed?: string): Promise<RoundView> {
+  const { id } = from
+  for (let round = from; ; ) {
     step(`round ${round.state}`)
     if (round.state === 'settled' || round.state === 'void') return round
-    if (await advance(deps, round, isNew)) continue
-    deps.onStuck({ id, state: round.state, tries: await postponeRound(deps.db, id) })
-    return (await roundById(deps.db, id))!
+    const next = await advance(deps, round, newSeed)
+    if (!next) {
+      deps.onStuck({ id, state: round.state, tries: await postponeRound(deps.db, id) })
+      return (await roundById(deps.db, id))!
+    }
+    const stored = await deps.move({ id, from: round.state, ...next })
+    round = stored ? after(round, next, stored.settled_at) : (await roundById(deps.db, id))!
   }
 }
 
-/** One step; false when the wallet gave no answer and the round must wait where it is. */
-async function advance({ db, wallet }: FinishDeps, round: RoundView, isNew: boolean): Promise<boolean> {
+/** The round as its row now is. */
+function after(round: RoundView, { to, outcome, payoutUnits, balanceUnits, refused }: Step, settledAt: Date | null): RoundView {
+  return {
+    ...round, state: to, tries: 0, settled_at: settledAt, outcome: outcome ?? round.outcome, payout_units: payoutUnits ?? round.payout_units,
+    balance_units: balanceUnits ?? round.balance_units, refused: refused ?? round.refused,
+  }
+}
+
+/** The next step; null when the wallet gave no answer and the round must wait where it is. */
+async function advance({ db, wallet }: FinishTools, round: RoundView, newSeed: string | undefined): Promise<Step | null> {
   switch (round.state) {
     case 'opened': {
       const reply = await wallet.call('/transaction/bet', { ...movement(round, round.bet_uuid), amount: Number(round.stake_units), currency: round.currency, round_closed: false })
       step('stake answered')
       const refused = refusals[reply.status] ?? 'wallet_unavailable'
-      if (reply.status === 'RS_OK') await moveRound(db, round.id, 'opened', 'staked')
+      if (reply.status === 'RS_OK') {
+        step('round staked')
+        return draw(db, round, newSeed)
+      }
       // A plain no to the only bet ever sent: nothing moved.
-      else if (reply.status !== 'unknown' && reply.isFirst && isNew) await moveRound(db, round.id, 'opened', 'void', { refused, ...balanceOf(reply) })
+      if (reply.status !== 'unknown' && reply.isFirst && newSeed !== undefined) return { to: 'void', refused, ...balanceOf(reply) }
       // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is undone, now or whenever the wallet answers again.
-      else await moveRound(db, round.id, 'opened', 'voiding', { refused: reply.status === 'unknown' ? 'round_void' : refused })
-      return true
+      return { to: 'voiding', refused: reply.status === 'unknown' ? 'round_void' : refused }
     }
-    case 'staked': {
-      const { server_seed, client_seed } = await serverSeedOf(db, round.seed_pair_id)
-      const { spins, payoutUnits } = games[round.game_code]!.play(openStream(server_seed, client_seed, round.nonce), round.stake_units)
-      await moveRound(db, round.id, 'staked', 'drawn', { outcome: { spins: spins.map((spin) => ({ stops: spin.stops })) }, payoutUnits })
-      return true
-    }
+    // Only a round whose stake was stored as taken before its outcome was stored with it.
+    case 'staked':
+      return draw(db, round, newSeed)
     case 'drawn': {
       const reply = await wallet.call('/transaction/win', {
         ...movement(round, round.win_uuid), reference_transaction_uuid: round.bet_uuid, amount: Number(round.payout_units), currency: round.currency, round_closed: true,
       })
       step('payout answered')
-      if (reply.status === 'RS_OK') return moveRound(db, round.id, 'drawn', 'settled', balanceOf(reply)).then(() => true)
+      if (reply.status === 'RS_OK') return { to: 'settled', ...balanceOf(reply) }
       // The wallet undid the stake behind our back: the round never was.
-      if (reply.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return moveRound(db, round.id, 'drawn', 'void', { refused: 'round_void', ...balanceOf(reply) }).then(() => true)
-      return false
+      if (reply.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return { to: 'void', refused: 'round_void', ...balanceOf(reply) }
+      return null
     }
     case 'voiding': {
       const reply = await wallet.call('/transaction/rollback', { ...movement(round, round.rollback_uuid), reference_transaction_uuid: round.bet_uuid, round_closed: true })
       step('rollback answered')
-      if (reply.status !== 'RS_OK') return false
-      return moveRound(db, round.id, 'voiding', 'void', balanceOf(reply)).then(() => true)
+      return reply.status === 'RS_OK' ? { to: 'void', ...balanceOf(reply) } : null
     }
     default:
-      return false
+      return null
   }
+}
+
+/** The outcome that the seeds and the nonce decided before the bet was asked for; whoever draws it, and however often, it is the same. */
+async function draw(db: Db, round: RoundView, newSeed: string | undefined): Promise<Step> {
+  const serverSeed = newSeed ?? (await serverSeedOf(db, round.seed_pair_id))
+  const { spins, payoutUnits } = games[round.game_code]!.play(openStream(serverSeed, round.client_seed, round.nonce), round.stake_units)
+  return { to: 'drawn', outcome: { spins: spins.map((spin) => ({ stops: spin.stops })) }, payoutUnits }
 }
 
 function movement(round: RoundView, transaction: string) {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gather } from '../db/gather.ts'
 import { games } from '../games.ts'
 import { type FinishDeps, finishRound } from './finish-round.ts'
-import { lockPlayer, pairForBet, pairsOfLastHour, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
-import { dueRounds, historyOf, insertRound, markSeen, moveRound, postponeRound, roundById, roundByKey, type RoundView, sinceLastRoundMs, unfinishedOf, unseenOf } from './store.ts'
+import { BETS_PER_PAIR, HOURS_PER_PAIR, lockPlayer, pairForBet, pairsOfLastHour, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
+import { dueRounds, historyOf, insertRound, markSeen, type Move, moveRounds, openRounds, postponeRound, roundById, roundByKey, type RoundView, type Spin, sinceLastRoundMs, unfinishedOf, unseenOf } from './store.ts'
 
 export type Player = { user: string; walletToken: string; gameCode: string; currency: string }
 /** `isPassing`: not a no, but "ask the same again in a moment". */
 export type Refused = { refused: string; detail?: Record<string, unknown>; isPassing?: true }
+type SpinRequest = { requestKey: string; stakeUnits: bigint }
+/** `newSeed`: the server seed of a round that was opened just now. */
+type OpenedRound = { round: RoundView; newSeed?: string; refused?: undefined }
 export type RoundsDeps = FinishDeps & { seeds: SeedSource; minimumSpinMs: number; onError: (error: unknown) => void }
 
 /** Far more than a doubting player needs; each one leaves a row for good. */
@@ -21,50 +25,69 @@ export function createRounds(deps: RoundsDeps) {
   const { db } = deps
   /** Rounds that this process is working on; a repeat of the request waits for the same work. */
   const working = new Map<string, Promise<RoundView>>()
+  // What all spins do is written for all that are at the same point at the same moment.
+  const rules = { minimumSpinMs: deps.minimumSpinMs, betsPerPair: BETS_PER_PAIR, hoursPerPair: HOURS_PER_PAIR }
+  const openOrdinary = gather({ run: (spins: Spin[]) => openRounds(db, spins, rules), keyOf: (spin) => spin.wallet_user })
+  const move = gather({ run: (moves: Move[]) => moveRounds(db, moves), keyOf: ({ id }) => id })
+  const markAsSeen = gather({ run: async (ids: string[]) => { await markSeen(db, ids); return ids }, keyOf: (id) => id })
 
-  function finish(id: string, isNew = false): Promise<RoundView> {
-    let work = working.get(id)
+  /** `newSeed`: the server seed of a round that was opened just now. */
+  function finish(round: RoundView, newSeed?: string): Promise<RoundView> {
+    let work = working.get(round.id)
     if (!work) {
-      work = finishRound(deps, id, isNew).finally(() => working.delete(id))
-      working.set(id, work)
+      work = finishRound({ ...deps, move }, round, newSeed).finally(() => working.delete(round.id))
+      working.set(round.id, work)
     }
     return work
   }
 
   /** The same request key again answers the first round, finishing it when it was left half-way. */
-  async function spin(player: Player, request: { requestKey: string; stakeUnits: bigint }): Promise<RoundView | Refused> {
-    const opened = await open(player, request)
-    if (opened.id === undefined) return opened
-    const round = await finish(opened.id, opened.isNew)
+  async function spin(player: Player, request: SpinRequest): Promise<RoundView | Refused> {
+    const opened = (await openAtOnce(player, request)) ?? (await open(player, request))
+    if (opened.refused !== undefined) return opened
+    const round = await finish(opened.round, opened.newSeed)
     if (round.state === 'settled') return round
     if (round.state !== 'void') return { refused: 'wallet_unavailable', isPassing: true }
     return { refused: round.refused ?? 'round_void', detail: round.balance_units === null ? {} : { balanceUnits: `${round.balance_units}` } }
   }
 
-  async function open(player: Player, { requestKey, stakeUnits }: { requestKey: string; stakeUnits: bigint }): Promise<{ id: string; isNew: boolean } | (Refused & { id?: undefined })> {
-    let unfinishedId: string | undefined
-    const opened = await db.transaction().execute(async (tx) => {
+  /** The ordinary spin, opened together with those of other players; null when something about it must be decided. */
+  async function openAtOnce(player: Player, request: SpinRequest): Promise<OpenedRound | null> {
+    if (!games[player.gameCode]!.stakes.includes(request.stakeUnits)) return null
+    const wanted = newRound(player, request)
+    const opened = await openOrdinary(wanted)
+    if (!opened) return null
+    const { server_seed: newSeed, ...stored } = opened
+    return { newSeed, round: { ...wanted, ...stored, state: 'opened', tries: 0, outcome: null, payout_units: null, balance_units: null, refused: null, settled_at: null, revealed_seed: null } }
+  }
+
+  async function open(player: Player, request: SpinRequest): Promise<OpenedRound | Refused> {
+    let unfinished: RoundView | undefined
+    const opened = await db.transaction().execute(async (tx): Promise<OpenedRound | Refused> => {
       await lockPlayer(tx, player.user)
-      const known = await roundByKey(tx, player.user, requestKey)
-      if (known) return known.stake_units === stakeUnits && known.game_code === player.gameCode ? { id: known.id, isNew: false } : { refused: 'key_reused' }
-      if (!games[player.gameCode]!.stakes.includes(stakeUnits)) return { refused: 'stake_unknown' }
-      unfinishedId = (await unfinishedOf(tx, player.user))?.id
-      if (unfinishedId) return { refused: 'round_unfinished' }
+      const known = await roundByKey(tx, player.user, request.requestKey)
+      if (known) return known.stake_units === request.stakeUnits && known.game_code === player.gameCode ? { round: known } : { refused: 'key_reused' }
+      if (!games[player.gameCode]!.stakes.includes(request.stakeUnits)) return { refused: 'stake_unknown' }
+      unfinished = await unfinishedOf(tx, player.user)
+      if (unfinished) return { refused: 'round_unfinished' }
       const waitMs = Math.ceil(deps.minimumSpinMs - ((await sinceLastRoundMs(tx, player.user)) ?? Infinity))
       if (waitMs > 0) return { refused: 'spin_too_soon', detail: { waitMs } }
 
       const pair = await pairForBet(tx, player.user, deps.seeds)
-      const id = randomUUID()
-      await insertRound(tx, {
-        id, wallet_user: player.user, wallet_token: player.walletToken, game_code: player.gameCode, currency: player.currency, request_key: requestKey,
-        seed_pair_id: pair.id, nonce: await takeNonce(tx, pair.id), stake_units: stakeUnits, bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(),
-        rules_table: games[player.gameCode]!.table,
-      })
-      return { id, isNew: true }
+      const wanted = newRound(player, request)
+      await insertRound(tx, { ...wanted, seed_pair_id: pair.id, nonce: await takeNonce(tx, pair.id) })
+      return { newSeed: pair.server_seed, round: (await roundById(tx, wanted.id))! }
     })
     // Someone waits for it: its next try need not.
-    if (unfinishedId) finish(unfinishedId).catch(deps.onError)
+    if (unfinished) finish(unfinished).catch(deps.onError)
     return opened
+  }
+
+  function newRound(player: Player, { requestKey, stakeUnits }: SpinRequest): Spin {
+    return {
+      id: randomUUID(), wallet_user: player.user, wallet_token: player.walletToken, game_code: player.gameCode, currency: player.currency, request_key: requestKey, stake_units: stakeUnits,
+      bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(), rules_table: games[player.gameCode]!.table,
+    }
   }
 
   /** Ends what a crash left behind: a stake that is not known to be taken is undone, a taken one is drawn and settled. */
@@ -81,8 +104,8 @@ export function createRounds(deps: RoundsDeps) {
   /** A round that cannot be worked on must not keep the others waiting. */
   async function resumeRound({ id, state }: Pick<RoundView, 'id' | 'state'>): Promise<void> {
     try {
-      if (state === 'opened') await moveRound(db, id, 'opened', 'voiding', { refused: 'round_void' })
-      await finish(id)
+      if (state === 'opened') await move({ id, from: 'opened', to: 'voiding', refused: 'round_void' })
+      await finish((await roundById(db, id))!)
     } catch (error) {
       deps.onError(error)
       await postponeRound(db, id)
@@ -116,10 +139,10 @@ export function createRounds(deps: RoundsDeps) {
     /** The round whose end the player has not seen: an unfinished one, taken as far as it goes, or one that was settled while he was away. */
     async unseen(user: string): Promise<RoundView | null> {
       const round = await unfinishedOf(db, user)
-      return round ? finish(round.id) : ((await unseenOf(db, user)) ?? null)
+      return round ? finish(round) : ((await unseenOf(db, user)) ?? null)
     },
     /** The answer that shows this round has left for its player. */
-    seen: (id: string) => markSeen(db, id).catch(deps.onError),
+    seen: (id: string) => markAsSeen(id).then(() => {}, deps.onError),
     history: (user: string, gameCode: string, page: number, pageSize: number) => historyOf(db, user, gameCode, page, pageSize),
     /** Of this player only; another's is as unknown as one that never was. */
     async round(user: string, id: string): Promise<RoundView | null> {

@@ -6,8 +6,8 @@ export type SeedPair = { id: bigint; server_seed: string; commitment: string; cl
 export type Seeds = { commitment: string; clientSeed: string; nonce: number; nextCommitment: string }
 
 /** A pair is good for a day or so many bets, whichever is over first; then it is changed without being asked. */
-const HOURS_PER_PAIR = 24
-const BETS_PER_PAIR = 10_000
+export const HOURS_PER_PAIR = 24
+export const BETS_PER_PAIR = 10_000
 
 /** Where seeds come from: the platform's cryptographic source, or fixed ones that a test hands in. */
 export type SeedSource = { serverSeed: () => string; clientSeed: () => string }

@@ -33,8 +33,8 @@ export async function unseenOf(db: Db, user: string): Promise<RoundView | undefi
   const newest = (await sql<RoundView & { seen_at: Date | null }>`select ${view} where r.wallet_user = ${user} and r.state <> 'void' order by r.opened_at desc limit 1`.execute(db)).rows[0]
   return newest?.state === 'settled' && newest.seen_at === null ? newest : undefined
 }
-export async function markSeen(db: Db, id: string): Promise<void> {
-  await sql`update round set seen_at = clock_timestamp() where id = ${id} and seen_at is null`.execute(db)
+export async function markSeen(db: Db, ids: string[]): Promise<void> {
+  await sql`select mark_seen(${ids}::uuid[])`.execute(db)
 }
 /** Rounds that nobody has moved for as long as a step may take, or whose next try is due. Index: round_due. */
 export async function dueRounds(db: Db): Promise<Pick<RoundRow, 'id' | 'state'>[]> {
@@ -57,24 +57,41 @@ export async function insertRound(tx: Tx, row: Omit<RoundRow, 'state' | 'tries' 
       clock_timestamp() + make_interval(secs => ${STEP_SECONDS_MAX}))`.execute(tx)
 }
 
-/** Moves a round on, if it still stands where the caller believes: two who work on it at once cannot both move it. */
-export async function moveRound(db: Db, id: string, from: RoundState, to: RoundState, more: { outcome?: object; payoutUnits?: bigint; balanceUnits?: bigint; refused?: string } = {}): Promise<boolean> {
-  const { rows } = await sql<{ game_code: string }>`update round set state = ${to},
-      outcome = coalesce(${more.outcome ? JSON.stringify(more.outcome) : null}::jsonb, outcome), payout_units = coalesce(${more.payoutUnits ?? null}::bigint, payout_units),
-      balance_units = coalesce(${more.balanceUnits ?? null}::bigint, balance_units), refused = coalesce(${more.refused ?? null}, refused),
-      settled_at = case when ${to} in ('settled', 'void') then clock_timestamp() end, tries = 0, next_try_at = clock_timestamp() + make_interval(secs => ${STEP_SECONDS_MAX})
-    where id = ${id} and state = ${from} returning game_code`.execute(db)
-  if (rows[0] && (to === 'settled' || to === 'void')) roundEnded.tell({ game: rows[0].game_code, state: to })
-  return rows.length === 1
+/** An ordinary spin, with the ids that its round and the wallet's transactions will have. */
+export type Spin = Pick<RoundRow, 'id' | 'wallet_user' | 'wallet_token' | 'game_code' | 'currency' | 'request_key' | 'stake_units' | 'bet_uuid' | 'win_uuid' | 'rollback_uuid' | 'rules_table'>
+/** What its round got: the next nonce of the active pair, whose server seed it will be drawn by. */
+export type Opened = Pick<RoundView, 'id' | 'opened_at' | 'seed_pair_id' | 'nonce' | 'commitment' | 'client_seed'> & { server_seed: string }
+export type SpinRules = { minimumSpinMs: number; betsPerPair: number; hoursPerPair: number }
+
+/** Opens the rounds of those among these spins (of different players) that are ordinary, and answers them in order; null is to be decided on alone. */
+export async function openRounds(db: Db, spins: Spin[], rules: SpinRules): Promise<(Opened | null)[]> {
+  const { rows } = await sql<Opened>`select * from open_rounds(${json(spins)}::json, ${rules.minimumSpinMs}::float8, ${rules.betsPerPair}, ${rules.hoursPerPair}, ${STEP_SECONDS_MAX})`.execute(db)
+  const opened = new Map(rows.map((row) => [row.id, row]))
+  return spins.map(({ id }) => opened.get(id) ?? null)
 }
+
+export type Step = { to: RoundState; outcome?: RoundRow['outcome']; payoutUnits?: bigint; balanceUnits?: bigint; refused?: string }
+export type Move = Step & { id: string; from: RoundState }
+
+/** Moves each round on, if it still stands where the caller believes: two who work on it at once cannot both move it. Null for one that stands elsewhere. */
+export async function moveRounds(db: Db, moves: Move[]): Promise<({ settled_at: Date | null } | null)[]> {
+  const wanted = moves.map(({ id, from, to, outcome, payoutUnits, balanceUnits, refused }) => ({ id, from_state: from, to_state: to, outcome, payout_units: payoutUnits, balance_units: balanceUnits, refused }))
+  const { rows } = await sql<{ id: string; game_code: string; settled_at: Date | null }>`select * from move_rounds(${json(wanted)}::json, ${STEP_SECONDS_MAX})`.execute(db)
+  const moved = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, to } of moves) if (moved.has(id) && (to === 'settled' || to === 'void')) roundEnded.tell({ game: moved.get(id)!.game_code, state: to })
+  return moves.map(({ id }) => moved.get(id) ?? null)
+}
+
+const json = (rows: object[]) => JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+
 /** The wallet did not answer: tries again after 1, 2, 4 ... at most 60 seconds, for ever. Returns how often it was tried. */
 export async function postponeRound(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`update round set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => least(60, 2 ^ least(tries, 6)))
     where id = ${id} returning tries`.execute(db)
   return rows[0]!.tries
 }
-export async function serverSeedOf(db: Db, pairId: bigint): Promise<{ server_seed: string; client_seed: string }> {
-  return (await sql<{ server_seed: string; client_seed: string }>`select server_seed, client_seed from seed_pair where id = ${pairId}`.execute(db)).rows[0]!
+export async function serverSeedOf(db: Db, pairId: bigint): Promise<string> {
+  return (await sql<{ server_seed: string }>`select server_seed from seed_pair where id = ${pairId}`.execute(db)).rows[0]!.server_seed
 }
 export async function historyOf(db: Db, user: string, gameCode: string, page: number, pageSize: number): Promise<{ rows: RoundRow[]; total: number }> {
   const [{ rows }, count] = await Promise.all([
