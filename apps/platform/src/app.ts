@@ -5,7 +5,7 @@ import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes } from './domain/accounts/index.ts'
-import { brandRoutes } from './domain/brand/index.ts'
+import { brandRoutes, configurationRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
@@ -29,7 +29,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   observeRequests(app, metrics, 'portal')
   const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: modules.sealedBody.unseal })
 
-  brandRoutes(route, brand, { sealedBody: modules.sealedBody })
+  brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds })
   accountsRoutes(route, accounts, { db })
   walletRoutes(route, { db, wallet, currencySymbol: async (brandId) => (await brand.settings(brandId)).currencySymbol })
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
@@ -52,6 +52,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
 
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
+  configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit })
   cashierOperatorRoutes(route, modules.cashier)
   operatorRewardRoutes(route, { db, now: modules.now, accounts, rewards: modules.rewards })
   reconciliationRoutes(route, { db, now: modules.now, audit: operators.audit })

@@ -1,6 +1,6 @@
 import { archiveWeeks } from '@padma/ledger'
 import { createAccounts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
-import { createBrand } from './domain/brand/index.ts'
+import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
 import { createOperators } from './domain/operators/index.ts'
@@ -23,6 +23,7 @@ export function createModules(deps: ModuleDeps) {
   const passwords = createPasswords(box)
   const sealedBody = createSealedBody({ db, now, box })
   const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
+  const domainSpeeds = createDomainSpeeds({ db, addressOf: deps.portalAt })
   const wallet = createWallet()
   const accounts = createAccounts({ db, now, brand, wallet, passwords })
   const operators = createOperators({ db, now, brand, passwords, box })
@@ -31,7 +32,7 @@ export function createModules(deps: ModuleDeps) {
   const rewards = createRewards({ db, now, accounts, wallet, audit: operators.audit, brand, operatorKeyPem: deps.operatorKeyPem, onError: deps.onError })
   const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError, stakeLimitOf: async (brandId, currency) => stakeLimitOf(await brand.settings(brandId), currency) })
 
-  return { ...deps, passwords, sealedBody, brand, wallet, accounts, operators, cashier, reports, rewards, walletApi }
+  return { ...deps, passwords, sealedBody, brand, domainSpeeds, wallet, accounts, operators, cashier, reports, rewards, walletApi }
 }
 export type Modules = ReturnType<typeof createModules>
 

@@ -1,17 +1,20 @@
 import { accountsCalls } from './accounts.ts'
 import { brandCalls } from './brand.ts'
 import { cashierCalls } from './cashier.ts'
+import { configurationCalls } from './configuration.ts'
 import { catalogueCalls } from './catalogue.ts'
-import { operatorCalls } from './operators.ts'
+import { operatorCalls as deskCalls } from './operators.ts'
 import { walletCalls } from './wallet.ts'
 
 /** Every call of the portal, by `METHOD /path`. */
 export const memberCalls = { ...brandCalls, ...accountsCalls, ...walletCalls, ...cashierCalls, ...catalogueCalls }
 export type MemberCalls = typeof memberCalls
-export { operatorCalls }
+/** Every call of the console. */
+export const operatorCalls = { ...deskCalls, ...configurationCalls }
 export type OperatorCalls = typeof operatorCalls
 
 export * from './call.ts'
+export * from './configuration.ts'
 export * from './live.ts'
 export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.ts'
 export type { Game } from './catalogue.ts'

@@ -22,6 +22,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   deposit_not_open: { en: 'This order is closed already.', bn: 'এই অর্ডারটি আগেই বন্ধ হয়েছে।' },
   owner_needed: { en: 'This is more than the player claimed, and above what a cashier may credit alone. The owner must credit it.', bn: 'এটি খেলোয়াড়ের দাবির চেয়ে বেশি, আর ক্যাশিয়ার একা এত জমা করতে পারেন না। মালিককে জমা করতে হবে।' },
   deposit_not_submitted: { en: 'The player has not handed in a transaction id, or the order has ended.', bn: 'খেলোয়াড় লেনদেন আইডি দেননি, বা অর্ডারটি শেষ হয়ে গেছে।' },
+  configuration_changed: { en: 'Somebody else has changed this meanwhile. Look at it before you change it again.', bn: 'এর মধ্যে অন্য কেউ এটি বদলেছেন। আবার বদলানোর আগে দেখে নিন।' },
   reward_too_big: { en: 'Free rounds may be worth 10,000 in all.', bn: 'ফ্রি রাউন্ডের মোট মূল্য সর্বোচ্চ ১০,০০০ হতে পারে।' },
   game_unknown: { en: 'This game is not here any more.', bn: 'এই গেমটি আর এখানে নেই।' },
   invalid_url: { en: 'This address is not one of ours. Contact support.', bn: 'এই ঠিকানাটি আমাদের নয়। সহায়তা নিন।' },

@@ -1,8 +1,9 @@
 import type { MemberHint, OperatorHint } from '@padma/contract'
 import type { Event } from '../db/outbox.ts'
 
-/** Which queries a fact makes stale on its player's pages. */
+/** Which queries a fact makes stale on its player's pages; a fact of the brand, on everybody's. */
 export function memberHintsOf(event: Event): MemberHint[] {
+  if (event.name === 'configuration.changed') return ['configuration']
   if (event.name.startsWith('round.')) return ['balance', 'bets']
   if (event.name.startsWith('deposit.')) return ['balance', 'deposits']
   if (event.name.startsWith('withdrawal.')) return ['balance', 'withdrawals']
@@ -16,5 +17,6 @@ export function operatorHintsOf(event: Event): OperatorHint[] {
   if (event.name.startsWith('reconciliation.')) return ['reconciliation', 'players']
   if (event.name === 'member.registered') return ['players']
   if (event.name === 'audit.written') return ['audit']
+  if (event.name === 'configuration.changed') return ['configuration']
   return []
 }

@@ -54,7 +54,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, most = STR
         listener.listening.send('session_ended')
         listener.listening.close()
       } else if (listener.isOperator) for (const hint of operatorHintsOf(event)) listener.listening.send(hint)
-      else if (event.player_id !== null && event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
+      else if (event.player_id === null || event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
     }
   }
 

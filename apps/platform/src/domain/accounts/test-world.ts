@@ -6,7 +6,7 @@ import { seal } from '../../../../../packages/contract/src/seal.ts'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
-import { createBrand, brandRoutes, type Brand } from '../brand/index.ts'
+import { configurationRoutes, createBrand, brandRoutes, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
 import { createOperators, operatorRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
@@ -66,9 +66,11 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
   const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal })
-  brandRoutes(route, brand, { sealedBody })
+  brandRoutes(route, brand, { sealedBody, speeds: async () => [] })
   accountsRoutes(route, accounts, { db })
-  operatorRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf }).route, { db, operators, accounts, wallet, brand })
+  const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
+  operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
+  configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit })
 
   const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip }: Call = {}): Promise<Answer> => {
     const [method, url] = name.split(' ') as ['GET', string]

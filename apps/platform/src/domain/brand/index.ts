@@ -3,13 +3,15 @@ import type { Db } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { permissionOf } from './permission.ts'
 import { type Settings, settingsOf } from './settings.ts'
-import { readBrands } from './store.ts'
+import { configurationVersion, readBrands } from './store.ts'
 
+export { configurationRoutes } from './ops-routes.ts'
+export { createDomainSpeeds } from './domain-speeds.ts'
 export { brandRoutes } from './routes.ts'
 export type { Settings } from './settings.ts'
 
-/** Configuration may be this old: a change in the console shows everywhere within it. */
-const MAX_AGE_MS = 5_000
+/** How long configuration is taken without asking whether it changed. */
+const MAX_AGE_MS = 1_000
 
 export type Brand = {
   /** The brand of a host without its port; null for a host that is nobody's. */
@@ -18,9 +20,11 @@ export type Brand = {
   settings: (brandId: number) => Promise<Settings>
   codeOf: (brandId: number) => Promise<string>
   permission: (brandId: number, visitor: { ip: string }) => Promise<Permission>
+  /** Something changed: the next question reads it anew. */
+  forget: () => void
 }
 
-type Snapshot = { at: number; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: () => Settings }> }
+type Snapshot = { at: number; version: bigint; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: () => Settings }> }
 
 export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }): Brand {
   let snapshot: Snapshot | null = null
@@ -29,7 +33,7 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
   // The age of a cache is real time: a clock that tests hold still must not keep it for ever.
   const current = async (): Promise<Snapshot> => {
     if (snapshot && performance.now() - snapshot.at < MAX_AGE_MS) return snapshot
-    reading ??= read(deps.db).then((fresh) => (snapshot = fresh)).finally(() => (reading = null))
+    reading ??= readAfter(deps.db, snapshot).then((fresh) => (snapshot = fresh)).finally(() => (reading = null))
     return reading
   }
   const known = async (brandId: number) => {
@@ -47,16 +51,21 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
       const { code, settings } = await known(brandId)
       return permissionOf({ code, settings: settings(), studioOrigin: deps.studioOrigin, ip: visitor.ip })
     },
+    forget() {
+      if (snapshot) snapshot.at = Number.NEGATIVE_INFINITY
+    },
   }
 }
 
-async function read(db: Db): Promise<Snapshot> {
+async function readAfter(db: Db, before: Snapshot | null): Promise<Snapshot> {
   const at = performance.now()
+  const version = await configurationVersion(db)
+  if (before?.version === version) return { ...before, at }
   const rows = await readBrands(db)
   return {
-    at,
+    at, version,
     byHost: new Map(rows.flatMap(({ id, code, hosts }) => hosts.map((host) => [host, { id, code }] as const))),
-    byId: new Map(rows.map((row) => [row.id, { code: row.code, settings: once(() => settingsOf(row)) }])),
+    byId: new Map(rows.map((row) => [row.id, { code: row.code, settings: once(() => settingsOf({ ...row, sections: row.sections.map((section) => section.value) })) }])),
   }
 }
 

@@ -30,3 +30,9 @@ export function moduleTree(enabled: readonly string[]): ModuleNode[] {
     })
   return grow(known)
 }
+
+export const knownModules: ReadonlySet<string> = new Set(namesIn(known))
+
+function namesIn(tree: Tree): string[] {
+  return Object.entries(tree).flatMap(([name, below]) => [name, ...namesIn(below)])
+}

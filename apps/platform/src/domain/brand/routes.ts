@@ -3,9 +3,13 @@ import type { BrandRef, Route } from '../../http/edge.ts'
 import type { SealedBody } from '../../http/sealed-body.ts'
 import { refuse } from '../../refusal.ts'
 import type { Brand } from './index.ts'
+import { helpOf, noticesOf } from './content.ts'
+import { countries } from './countries.ts'
+import type { DomainSpeeds } from './domain-speeds.ts'
+import { moduleTree } from './module-tree.ts'
 import { hostOf } from './permission.ts'
 
-export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sealedBody: Pick<SealedBody, 'publicKeys'> }): void {
+export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sealedBody: Pick<SealedBody, 'publicKeys'>; speeds: DomainSpeeds }): void {
   const permission = async (context: { brand: BrandRef; query: { url?: string }; ip: string }) => {
     const { url } = context.query
     // A page that was copied to another host must not pass for this brand.
@@ -14,6 +18,13 @@ export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sea
   }
   route('GET /wps/system/permission', permission)
   route('GET /wps/system/status', permission)
+  route('GET /wps/system/whitelabel', async (context) => moduleTree((await brand.settings(context.brand.id)).modules))
+  route('GET /wps/system/country', async (context) => ({ country: (await brand.settings(context.brand.id)).country, countries }))
+  route('GET /wps/system/domainRoute', async (context) => ({ domainList: await deps.speeds(context.brand.id), resources: (await brand.settings(context.brand.id)).resources }))
+  route('GET /wps/system/helpCenter', async (context) => ({ topics: helpOf(await brand.settings(context.brand.id), context.query.lang) }))
+  const announcements = async (context: { brand: BrandRef; query: { types: string; language: string } }) => ({ list: noticesOf(await brand.settings(context.brand.id), context.query) })
+  route('GET /wps/relay/MCSFE_getListAnnouncements', announcements)
+  route('GET /wps/relay/MCSFE_getListAnnouncementsMember', announcements)
   route('GET /wps/system/setting/register', async (context) => (await brand.settings(context.brand.id)).register)
   route('GET /wps/system/keys', () => deps.sealedBody.publicKeys())
 }

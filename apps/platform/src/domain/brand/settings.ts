@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { RegisterRules } from '@padma/contract'
-import { defaultRegisterRules } from './register-rules.ts'
+import { cleanHtml } from './clean-html.ts'
+import { registerRules } from './register-rules.ts'
 
-const Rule = z.object({ enabled: z.boolean(), required: z.boolean(), minLength: z.number().int(), maxLength: z.number().int(), patternId: z.number().int(), acceptedPattern: z.string() })
+const Rule = z.object({ enabled: z.boolean(), required: z.boolean(), minLength: z.number().int(), maxLength: z.number().int(), patternId: z.number().int() })
 const Localised = z.record(z.string(), z.string())
+const LocalisedHtml = z.record(z.string(), z.string().transform(cleanHtml))
 /** Above zero, in units of 1/100000 of the currency; stored as a decimal string of an integer. */
 const Units = (whole: bigint) => z.string().regex(/^\d{1,18}$/).transform(BigInt).default(whole * 100_000n)
 
@@ -27,12 +29,20 @@ const Stored = z.object({
   /** Replaces single fields of the default rules. */
   register: z.record(z.string(), Rule.partial()).default({}),
   resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string(), labelNameEn: z.string() })).default([]),
+  banners: z.array(z.object({ bannerId: z.string(), groupName: z.string(), url: z.string(), alt: Localised, linkageType: z.string(), linkage: z.string(), isOn: z.boolean() })).default([]),
+  notices: z.array(z.object({ id: z.string(), type: z.string(), title: Localised, content: LocalisedHtml, timestamp: z.string(), isOn: z.boolean() })).default([]),
+  topics: z.array(z.object({ id: z.string(), title: Localised, content: LocalisedHtml, isOn: z.boolean() })).default([]),
   customerServiceUrl: z.string().default(''),
+  /** For members whose club rank is above 4. */
+  vipServiceUrl: z.string().default(''),
   gtagId: z.string().default(''),
   imageCDNs: z.array(z.string()).default([]),
   /** Empty: the studio of this installation. */
   launchGameCDNs: z.array(z.string()).default([]),
   chatHeaderColor: z.string().default('#d6336c'),
+  /** Empty: the look's own lotus. */
+  themeColor: z.string().default(''),
+  jackpotTicker: z.enum(['clock', 'pool', 'off']).default('clock'),
   session: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
   registrationsPerAddressPerHour: z.number().int().default(100),
@@ -53,12 +63,8 @@ const Stored = z.object({
 
 export type Settings = Omit<z.output<typeof Stored>, 'register'> & { name: string; register: RegisterRules }
 
-export function settingsOf(brand: { name: string; settings: unknown }): Settings {
-  const stored = Stored.parse(brand.settings)
-  const register: RegisterRules = { ...defaultRegisterRules }
-  for (const [field, rule] of Object.entries(stored.register)) {
-    const before = register[field]
-    if (before) register[field] = { ...before, ...rule }
-  }
-  return { ...stored, name: brand.name, register }
+/** `sections`: what operators stored by section, over the settings that the brand came with. */
+export function settingsOf(brand: { name: string; settings: unknown; sections: readonly object[] }): Settings {
+  const stored = Stored.parse(Object.assign({}, brand.settings, ...brand.sections))
+  return { ...stored, name: brand.name, register: registerRules(stored.register, stored.country) }
 }

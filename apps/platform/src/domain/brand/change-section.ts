@@ -1,0 +1,59 @@
+import { type Section, type SectionName, sections } from '@padma/contract'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { publish } from '../../db/outbox.ts'
+import type { Db, Tx } from '../../db/pool.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
+import { knownModules } from './module-tree.ts'
+import { registerFields } from './register-rules.ts'
+import { changeById, lockSection, storeSection } from './store.ts'
+import type { Brand, Settings } from './index.ts'
+
+export type Editor = { operatorId: bigint; brandId: number; ip: string }
+export type ChangeDeps = {
+  db: Db; now: () => Date; brand: Brand
+  audit: (tx: Tx, entry: { brandId: number; operatorId: bigint; act: string; subject: string; before: unknown; after: unknown; ip: string }) => Promise<void>
+}
+
+/** The part of the settings that a section speaks of: what stands now, default or stored. */
+export function sectionOf<N extends SectionName>(settings: Settings, name: N): Section<N> {
+  const keys = Object.keys(sections[name].shape) as (keyof Settings)[]
+  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as Section<N>
+}
+
+/**
+ * Replaces a section with what the operator made of version `version`; refused with `configuration_changed` when somebody else was
+ * faster, so that nothing is overwritten unseen. Open pages hear of it.
+ */
+export async function changeSection(deps: ChangeDeps, editor: Editor, change: { section: SectionName; version: number; value: unknown; undoes: bigint | null }): Promise<Refusal | null> {
+  const parsed = sections[change.section].safeParse(change.value)
+  if (!parsed.success) return refuse('invalid_input', { fields: Object.fromEntries(parsed.error.issues.map((issue) => [`value.${issue.path.join('.')}`, issue.code === 'custom' ? issue.message : issue.code])) })
+  const unknown = unknownNames(change.section, parsed.data)
+  if (unknown.length > 0) return refuse('invalid_input', { fields: Object.fromEntries(unknown.map((path) => [path, 'unknown'])) })
+
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const stored = await lockSection(tx, editor.brandId, change.section)
+    const version = stored?.version ?? 0
+    if (version !== change.version) return refuse('configuration_changed', { detail: { version } })
+    const before = stored?.value ?? sectionOf(await deps.brand.settings(editor.brandId), change.section)
+    await storeSection(tx, editor.brandId, { section: change.section, version: version + 1, before, after: parsed.data, operatorId: editor.operatorId, undoes: change.undoes, at: deps.now() })
+    await deps.audit(tx, { brandId: editor.brandId, operatorId: editor.operatorId, act: change.undoes ? 'configuration.undone' : 'configuration.changed', subject: `configuration:${change.section}`, before: { version }, after: { version: version + 1 }, ip: editor.ip })
+    await publish(tx, 'configuration.changed', { brandId: editor.brandId, payload: { section: change.section } })
+    return null
+  })
+  deps.brand.forget()
+  return outcome
+}
+
+/** Puts back what stood before a change, as a change of its own. */
+export async function undoChange(deps: ChangeDeps, editor: Editor, undo: { changeId: bigint; version: number }): Promise<Refusal | { section: SectionName }> {
+  const change = await changeById(deps.db, editor.brandId, undo.changeId)
+  if (!change) return refuse('not_found')
+  const refused = await changeSection(deps, editor, { section: change.section, version: undo.version, value: change.before, undoes: undo.changeId })
+  return refused ?? { section: change.section }
+}
+
+function unknownNames(section: SectionName, value: object): string[] {
+  if (section === 'modules') return (value as Section<'modules'>).modules.flatMap((name, index) => (knownModules.has(name) ? [] : [`value.modules.${index}`]))
+  if (section === 'register') return Object.keys((value as Section<'register'>).register).filter((field) => !registerFields.includes(field)).map((field) => `value.register.${field}`)
+  return []
+}

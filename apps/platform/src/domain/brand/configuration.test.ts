@@ -1,0 +1,148 @@
+import { sections } from '@padma/contract'
+import { totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { seedOperator } from '../operators/seed.ts'
+import { newTotpSecret } from '../operators/totp.ts'
+
+const PASSWORD = 'nodi-pare 4821 kash'
+let world: World
+let one: Instance
+let other: Instance
+let owner: string
+let cashier: string
+let ownerOfB: string
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+  const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
+  const signedIn = async (brandId: number, username: string, role: 'owner' | 'cashier') => {
+    const totpSecret = newTotpSecret()
+    await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret })
+    return (await one.call('POST /ops/session', { host: brandId === 1 ? 'localhost:4001' : 'b.localhost:4001', body: { username, password: PASSWORD, code: totp(totpSecret, world.clock.at.getTime()) } })).value.token as string
+  }
+  owner = await signedIn(1, 'owner', 'owner')
+  cashier = await signedIn(1, 'cashier', 'cashier')
+  ownerOfB = await signedIn(2, 'owner', 'owner')
+})
+afterAll(() => world.end())
+
+const read = async (section: string, token = owner) => (await one.call(`GET /ops/configuration/${section}`, { token })).value
+const change = async (section: string, value: object, version?: number, token = owner) =>
+  one.call(`PUT /ops/configuration/${section}`, { token, body: { version: version ?? (await read(section, token)).version, value } })
+const permission = async (host = 'localhost:4000') => (await one.call('GET /wps/system/permission', { host })).value
+const banner = { bannerId: 'eid', groupName: '/', url: '/art/eid.svg', alt: { bn: 'ঈদ', en: 'Eid' }, linkageType: 'page', linkage: '/promotions', isOn: true }
+
+test.each(Object.keys(sections))('section %s can be read and stored back as it is', async (section) => {
+  const before = await read(section)
+  const { value } = await change(section, before.value)
+  expect(value).toEqual({ ...before, version: before.version + 1, changedAt: world.clock.at.toISOString(), changedBy: 'owner' })
+})
+
+test('a change shows at once, in every process within a second, and not in another brand', async () => {
+  expect(await change('banners', { banners: [banner, { ...banner, bannerId: 'off', isOn: false }] })).toMatchObject({ success: true })
+  const { isOn: _, ...shown } = banner
+  expect((await permission()).info.banners).toEqual([shown])
+  await expect.poll(async () => (await other.call('GET /wps/system/permission')).value.info.banners.length, { timeout: 3_000 }).toBe(1)
+  expect((await permission('b.localhost')).info.banners).toEqual([])
+  expect(await read('banners', ownerOfB)).toMatchObject({ version: 0, value: { banners: [] } })
+})
+
+test('maintenance is switched on and off again', async () => {
+  const { value } = await read('status')
+  await change('status', { ...value, maintenance: true })
+  expect((await permission()).maintenance).toBe(true)
+  await change('status', value)
+  expect((await permission()).maintenance).toBe(false)
+})
+
+test('whoever changes what somebody else has changed meanwhile is told, and nothing is lost', async () => {
+  const { version, value } = await read('appearance')
+  expect(await change('appearance', { ...value, themeColor: '#112233' }, version)).toMatchObject({ success: true })
+  expect(await change('appearance', { ...value, themeColor: '#445566' }, version)).toMatchObject({ status: 409, code: 'configuration_changed', value: { version: version + 1 } })
+  expect((await read('appearance')).value.themeColor).toBe('#112233')
+})
+
+test('two who change at once: one is first, the other is told', async () => {
+  const { version, value } = await read('visitors')
+  const answers = await Promise.all([21, 22, 23].map((minimumAge) => change('visitors', { ...value, minimumAge }, version)))
+  expect(answers.map((answer) => answer.code ?? 'done').sort()).toEqual(['configuration_changed', 'configuration_changed', 'done'])
+})
+
+test('the history tells who changed what, and a change is undone by what stood before it', async () => {
+  const before = (await read('customerService')).value
+  await change('customerService', { ...before, customerServiceUrl: 'https://help.example/chat' })
+  const changes = (await one.call('GET /ops/configuration/customerService/changes', { token: owner })).value
+  expect(changes.rows[0]).toMatchObject({ by: 'owner', before, after: { ...before, customerServiceUrl: 'https://help.example/chat' }, undoes: null })
+  const undone = await one.call(`POST /ops/configuration/changes/${changes.rows[0].id}/undo`, { token: owner, body: { version: changes.rows[0].version } })
+  expect(undone.value).toMatchObject({ section: 'customerService', value: before, version: changes.rows[0].version + 1 })
+  expect((await one.call('GET /ops/configuration/customerService/changes', { token: owner })).value.rows[0].undoes).toBe(changes.rows[0].id)
+  expect((await one.call('GET /ops/audit', { token: owner })).value.rows[0]).toMatchObject({ act: 'configuration.undone', subject: 'configuration:customerService' })
+})
+
+test("a cashier changes nothing, and an owner nothing of another brand's", async () => {
+  const { rows } = (await one.call('GET /ops/configuration/banners/changes', { token: owner })).value
+  for (const [call, body] of [['GET /ops/configuration/banners'], ['PUT /ops/configuration/banners', { version: 0, value: { banners: [] } }], ['GET /ops/configuration/banners/changes'], [`POST /ops/configuration/changes/${rows[0].id}/undo`, { version: 1 }]] as const) {
+    expect(await one.call(call, { token: cashier, ...(body && { body }) })).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await one.call(call, body ? { body } : {})).toMatchObject({ status: 401 })
+  }
+  expect(await one.call(`POST /ops/configuration/changes/${rows[0].id}/undo`, { token: ownerOfB, body: { version: 0 } })).toMatchObject({ status: 404 })
+})
+
+test.each<[string, object, string]>([
+  ['banners', { banners: [{ ...banner, url: 'javascript:alert(1)' }] }, 'value.banners.0.url'],
+  ['banners', { banners: [{ ...banner, url: '//evil.example/x.png' }] }, 'value.banners.0.url'],
+  ['banners', { banners: [{ ...banner, linkageType: 'elsewhere', linkage: 'http://evil.example' }] }, 'value.banners.0.linkage'],
+  ['banners', { banners: [{ ...banner, linkageType: 'page', linkage: '' }] }, 'value.banners.0.linkage'],
+  ['banners', { banners: [banner, banner] }, 'value.banners.1'],
+  ['modules', { modules: ['RNG', 'NO_SUCH'] }, 'value.modules.1'],
+  ['register', { register: { nobody: { enabled: true, required: true, minLength: 1, maxLength: 2, patternId: 1 } } }, 'value.register.nobody'],
+  ['register', { register: { email: { enabled: true, required: true, minLength: 9, maxLength: 2, patternId: 4 } } }, 'value.register.email.maxLength'],
+  ['analytics', { gtagId: "G-1');alert(1)//" }, 'value.gtagId'],
+  ['appearance', { themeColor: 'red;}', chatHeaderColor: '#d6336c', jackpotTicker: 'off' }, 'value.themeColor'],
+  ['languages', { languages: ['en'], defaultLanguage: 'bn' }, 'value.defaultLanguage'],
+  ['cdns', { imageCDNs: ['http://cdn.example'], launchGameCDNs: [] }, 'value.imageCDNs.0'],
+])('section %s refuses what is not right, at its field: %j', async (section, value, field) => {
+  const { version } = await read(section)
+  const answer = await change(section, value)
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(Object.keys(answer.value.fields)).toContain(field)
+  expect((await read(section)).version).toBe(version)
+})
+
+test('registration follows the rules of the console, with the pattern of each id; username and password stay', async () => {
+  await change('register', { register: { email: { enabled: true, required: true, minLength: 5, maxLength: 60, patternId: 4 }, username: { enabled: false, required: false, minLength: 6, maxLength: 12, patternId: 5 } } })
+  const { register } = (await permission()).info
+  expect(register.email).toEqual({ enabled: true, required: true, minLength: 5, maxLength: 60, patternId: 4, acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+  expect(register.username).toMatchObject({ enabled: true, required: true, minLength: 6, acceptedPattern: '^[A-Za-z0-9]+$' })
+})
+
+const hostile = '<p onclick="a()">Hi <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)" target=_top>x</a><a href="https://good.example">y</a><iframe src="https://evil.example"></iframe><svg><script>1</script></svg><style>*{}</style></p>'
+const harmless = '<p>Hi <img src="x" /><a target="_blank" rel="noopener noreferrer nofollow">x</a><a href="https://good.example" rel="noopener noreferrer nofollow" target="_blank">y</a></p>'
+
+test('HTML that would run comes out harmless, also what was put into the database past the console', async () => {
+  await change('notices', { notices: [{ id: 'one', type: 'B', title: { en: '<b>Eid</b>' }, content: { en: hostile }, timestamp: '2026-01-02T00:00:00Z', isOn: true }] })
+  await change('help', { topics: [{ id: 'deposit', title: { en: 'Deposits' }, content: { en: 'x' }, isOn: true }] })
+  await sql`update brand.section set version = version + 1, value = jsonb_set(value, '{topics,0,content,en}', to_jsonb(${hostile}::text)) where name = 'help'`.execute(world.db)
+  one.brand.forget()
+  const { list } = (await one.call('GET /wps/relay/MCSFE_getListAnnouncements?types=B&language=en')).value
+  expect(list).toEqual([{ id: 'one', type: 'B', title: '<b>Eid</b>', content: harmless, timestamp: '2026-01-02T00:00:00Z' }])
+  expect((await one.call('GET /wps/system/helpCenter?lang=en')).value.topics).toEqual([{ id: 'deposit', title: 'Deposits', content: harmless }])
+})
+
+test('notices come newest first, by type, in the language asked for as far as it was written', async () => {
+  const notice = (id: string, timestamp: string, more = {}) => ({ id, type: 'B', title: { bn: `${id} বাংলা`, en: `${id} English` }, content: {}, timestamp, isOn: true, ...more })
+  await change('notices', { notices: [notice('old', '2026-01-01T00:00:00Z'), notice('new', '2026-02-01T00:00:00Z', { type: 'PR' }), notice('hidden', '2026-03-01T00:00:00Z', { isOn: false }), notice('bn-only', '2025-01-01T00:00:00Z', { title: { bn: 'শুধু বাংলা' } })] })
+  const titles = async (query: string) => (await one.call(`GET /wps/relay/MCSFE_getListAnnouncements?${query}`)).value.list.map((row: { title: string }) => row.title)
+  expect(await titles('language=en')).toEqual(['new English', 'old English', 'শুধু বাংলা'])
+  expect(await titles('language=EN&types=PR,H')).toEqual(['new English'])
+  expect(await titles('language=bn&types=B')).toEqual(['old বাংলা', 'শুধু বাংলা'])
+})
+
+test('every country has its dialling code, and the visitor one of them', async () => {
+  const { country, countries } = (await one.call('GET /wps/system/country')).value
+  expect(countries).toContainEqual({ countryCode: country, countryDialingCode: '880' })
+  expect(countries.length).toBeGreaterThan(200)
+})

@@ -1,0 +1,20 @@
+import type { Settings } from './settings.ts'
+
+/** Notices that are switched on, the newest first, in the visitor's language as far as they were written in it. */
+export function noticesOf(settings: Settings, asked: { types: string; language: string }): { id: string; type: string; title: string; content: string; timestamp: string }[] {
+  const types = asked.types.split(',').filter((type) => type !== '')
+  return settings.notices
+    .filter((notice) => notice.isOn && (types.length === 0 || types.includes(notice.type)))
+    .sort((one, other) => (one.timestamp < other.timestamp ? 1 : -1))
+    .map(({ id, type, title, content, timestamp }) => ({ id, type, title: inLanguage(title, asked.language, settings), content: inLanguage(content, asked.language, settings), timestamp }))
+}
+
+/** Help topics in the order in which the console holds them. */
+export function helpOf(settings: Settings, language: string): { id: string; title: string; content: string }[] {
+  return settings.topics.filter((topic) => topic.isOn).map(({ id, title, content }) => ({ id, title: inLanguage(title, language, settings), content: inLanguage(content, language, settings) }))
+}
+
+/** The language asked for, else the brand's own, else whichever there is. */
+function inLanguage(words: Readonly<Record<string, string>>, language: string, settings: Settings): string {
+  return words[language.toLowerCase()] || words[settings.defaultLanguage] || Object.values(words).find((word) => word !== '') || ''
+}

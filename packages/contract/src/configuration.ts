@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { calls, Instant, Page, pageOf } from './call.ts'
+
+/** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
+export const Link = z.string().trim().max(500).regex(/^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[a-z0-9.-]+(:\d+)?(\/[^\s"'<>\\]*)?)$/i)
+const LinkOrNone = z.union([z.literal(''), Link])
+/** Text by language. */
+const Words = (max: number) => z.record(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(max))
+const WordsNeeded = (max: number) => Words(max).refine((words) => Object.values(words).some((word) => word !== ''), { message: 'required' })
+const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const unique = <T>(key: (row: T) => string) => (rows: T[], context: z.core.$RefinementCtx<T[]>) => {
+  const seen = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    if (seen.has(key(row))) context.addIssue({ code: 'custom', path: [index], message: 'taken' })
+    seen.add(key(row))
+  }
+}
+
+/** Pages that have a banner of their own, and the places of the top-up, sign-in and registration forms. */
+export const bannerGroups = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down', '/promotions', '/pointMall', '/help', 'w_topup_1', 'w_topup_2', 'w_topup_3', 'w_login', 'w_reg', 'gift'] as const
+export const Banner = z.object({
+  bannerId: Slug, groupName: z.enum(bannerGroups), url: Link.describe('the picture'), alt: Words(200),
+  linkageType: z.enum(['', 'page', 'elsewhere']).describe('empty: not clickable; a page of this site; an address elsewhere'), linkage: LinkOrNone,
+  isOn: z.boolean(),
+}).refine((banner) => (banner.linkageType === '' ? true : banner.linkageType === 'page' ? banner.linkage.startsWith('/') : banner.linkage.startsWith('https://')), { path: ['linkage'], message: 'pattern' })
+export type Banner = z.output<typeof Banner>
+
+export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
+export const StoredNotice = z.object({ id: Slug, type: z.enum(noticeTypes), title: WordsNeeded(200), content: Words(20_000).describe('HTML'), timestamp: Instant, isOn: z.boolean() })
+export const StoredTopic = z.object({ id: Slug, title: WordsNeeded(120), content: Words(40_000).describe('HTML'), isOn: z.boolean() })
+
+/** Social networks and downloads of the footer and the side bar. */
+export const resourceTypes = ['LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE', 'INSTAGRAM', 'TWITTER', 'VIBER', 'WHATSAPP', 'TELEGRAM_2', 'IOS', 'ANDROID', 'MOBILECONFIG', 'LOGO', 'SHARE'] as const
+export const Resource = z.object({ resourceType: z.enum(resourceTypes), url: LinkOrNone, qrCodeUrl: LinkOrNone, labelNameEn: z.string().trim().max(60) })
+
+const StoredRule = z.object({
+  enabled: z.boolean(), required: z.boolean(), minLength: z.number().int().min(0).max(255), maxLength: z.number().int().min(1).max(255), patternId: z.number().int().min(1).max(21),
+}).refine((rule) => rule.minLength <= rule.maxLength, { path: ['maxLength'], message: 'below_minimum' })
+
+/** What an operator edits, in parts that each change, and are undone, alone. */
+export const sections = {
+  status: z.object({ maintenance: z.boolean(), regionRestriction: z.boolean(), statusText: z.object({ title: WordsNeeded(120), info: WordsNeeded(1_000) }) }),
+  modules: z.object({ modules: z.array(z.string().max(40)).max(200) }),
+  register: z.object({ register: z.record(z.string().max(40), StoredRule) }),
+  banners: z.object({ banners: z.array(Banner).max(100).superRefine(unique((banner) => banner.bannerId)) }),
+  notices: z.object({ notices: z.array(StoredNotice).max(300).superRefine(unique((notice) => notice.id)) }),
+  help: z.object({ topics: z.array(StoredTopic).max(60).superRefine(unique((topic) => topic.id)) }),
+  resources: z.object({ resources: z.array(Resource).max(40).superRefine(unique((resource) => resource.resourceType)) }),
+  customerService: z.object({ customerServiceUrl: LinkOrNone, vipServiceUrl: LinkOrNone }),
+  appearance: z.object({ themeColor: z.union([z.literal(''), Colour]), chatHeaderColor: Colour, jackpotTicker: z.enum(['clock', 'pool', 'off']) }),
+  analytics: z.object({ gtagId: z.union([z.literal(''), z.string().regex(/^(G|GT|AW)-[A-Z0-9]{4,20}$/)]) }),
+  cdns: z.object({ imageCDNs: z.array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' })).max(10), launchGameCDNs: z.array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' })).max(10) }),
+  languages: z.object({ languages: z.array(z.enum(['bn', 'en', 'ar'])).min(1), defaultLanguage: z.enum(['bn', 'en', 'ar']) })
+    .refine((value) => value.languages.includes(value.defaultLanguage), { path: ['defaultLanguage'], message: 'not_offered' }),
+  visitors: z.object({ country: z.string().regex(/^[A-Z]{2}$/), minimumAge: z.number().int().min(18).max(99) }),
+} as const
+export type SectionName = keyof typeof sections
+export type Section<N extends SectionName> = z.output<(typeof sections)[N]>
+export const SectionName = z.enum(Object.keys(sections) as [SectionName, ...SectionName[]])
+
+/** `version` counts the changes of a section; a change names the one that it was made from. */
+const SectionState = z.object({ section: SectionName, version: z.number(), value: z.record(z.string(), z.unknown()), changedAt: Instant.nullable(), changedBy: z.string().nullable() })
+const Change = z.object({ id: z.string(), version: z.number(), at: Instant, by: z.string(), before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()), undoes: z.string().nullable().describe('the change that this one took back') })
+const Params = z.object({ section: SectionName })
+
+export const configurationCalls = calls({
+  'GET /ops/configuration/:section': { summary: 'One section of the brand’s configuration', session: 'operator', params: Params, value: SectionState, refusals: [] },
+  'PUT /ops/configuration/:section': {
+    summary: 'Change a section; open pages follow', session: 'operator', params: Params, body: z.object({ version: z.number().int(), value: z.record(z.string(), z.unknown()) }),
+    value: SectionState, refusals: ['configuration_changed'],
+  },
+  'GET /ops/configuration/:section/changes': { summary: 'Who changed what, the newest first', session: 'operator', params: Params, query: z.object(Page), value: pageOf(Change), refusals: [] },
+  'POST /ops/configuration/changes/:id/undo': { summary: 'Put back what stood before a change', session: 'operator', params: z.object({ id: z.string().max(20) }), body: z.object({ version: z.number().int() }), value: SectionState, refusals: ['configuration_changed'] },
+})
