@@ -10,14 +10,15 @@ import pg from 'pg'
 import { connect } from '../conformance/endpoint.ts'
 import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
 
-/** What each of them holds at the end: 1,000 paid in, staked and won back, 600 paid out. */
+/** What each of them holds at the end: 1,000 paid in, staked and won back, 500 asked for and refused, 600 paid out. */
 export const KEPT = '400.00'
 
 export type Customers = { finished: TestPlayer[]; /** What went wrong with one of them. */ faults: string[] }
 
 /**
- * Customers one after the other, each through every way that money takes: deposit, bet, win, an undone bet, withdrawal. Whatever
- * got no answer is asked again with its own key until it has one, as pages and vendors do.
+ * Customers one after the other, each through every way that money takes: orders that are cancelled, refused, forgotten and
+ * paid; bet, win, an undone bet; withdrawals that are refused and paid, with and without the player's word. Whatever got no
+ * answer is asked again with its own key until it has one, as pages and vendors do.
  */
 export async function serveCustomers(stack: Stack, operator: Client<OperatorCalls>, isOver: () => boolean): Promise<Customers> {
   const vendor = connect({
@@ -25,6 +26,7 @@ export async function serveCustomers(stack: Stack, operator: Client<OperatorCall
     gameCode: 'river-kites', currency: 'BDT', stakeLimitUnits: 0, player: nobody, pauper: nobody, disabled: nobody, expired: nobody,
   })
   const customers: Customers = { finished: [], faults: [] }
+  let begun = 0
   while (!isOver()) {
     try {
       customers.finished.push(await serve())
@@ -36,11 +38,17 @@ export async function serveCustomers(stack: Stack, operator: Client<OperatorCall
   return customers
 
   async function serve(): Promise<TestPlayer> {
+    begun += 1
     const player = await untilAnswered(() => registerPlayer(stack))
-    const order = await keyed((key) => player.call('POST /wps/member/deposit', { key, body: { methodId: 'bkash', amount: '1000' } }))
-    const transactionId = randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
-    await untilAnswered(() => player.call('PUT /wps/member/deposit/:id/transaction', { params: { id: order.id }, body: { transactionId } }))
-    await untilAnswered(() => operator('POST /ops/deposits/:id/approve', { params: { id: order.id }, body: { receivedAmount: '1000' } }))
+    const cancelled = await order('bkash')
+    await untilAnswered(() => player.call('DELETE /wps/member/deposit/:id', { params: { id: cancelled.id } }))
+    const refused = await order('bkash')
+    await claim(refused.id)
+    await untilAnswered(() => operator('POST /ops/deposits/:id/reject', { params: { id: refused.id }, body: { reason: 'no such payment' } }))
+    await forget((await order('rocket')).id)
+    const paid = await order('bkash')
+    await claim(paid.id)
+    await untilAnswered(() => operator('POST /ops/deposits/:id/approve', { params: { id: paid.id }, body: { receivedAmount: '1000' } }))
 
     const actor = await untilAnswered(() => seat(player))
     const bet = vendor.bet(actor, 1_000)
@@ -52,11 +60,28 @@ export async function serveCustomers(stack: Stack, operator: Client<OperatorCall
 
     const number = `017${String(randomInt(1e8)).padStart(8, '0')}`
     const account = await keyed((key) => player.call.sealed('PUT /wps/member/payout-account', { key, body: { methodId: 'nagad', number, holder: 'Rahim Uddin', paymentPassword: '482913' } }))
-    const { id } = await keyed((key) => player.call.sealed('POST /wps/member/withdrawal', { key, body: { payoutAccountId: account.id, amount: '600', paymentPassword: '482913' } }))
+    const withdraw = (amount: string) => keyed((key) => player.call.sealed('POST /wps/member/withdrawal', { key, body: { payoutAccountId: account.id, amount, paymentPassword: '482913' } }))
+    const turnedDown = await withdraw('500')
+    await untilAnswered(() => operator('POST /ops/withdrawals/:id/reject', { params: { id: turnedDown.id }, body: { reason: 'another account' } }))
+    const { id } = await withdraw('600')
     await untilAnswered(() => operator('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} }))
     await untilAnswered(() => operator('POST /ops/withdrawals/:id/paid', { params: { id }, body: { paymentReference: 'NGD8812' } }))
-    await untilAnswered(() => player.call('POST /wps/member/withdrawal/:id/receipt', { params: { id }, body: { outcome: 'received' } }))
+    // Of every other customer the clock says it; it may be quicker than the others too.
+    if (begun % 2 === 0) await untilAnswered(() => player.call('POST /wps/member/withdrawal/:id/receipt', { params: { id }, body: { outcome: 'received' } })).catch(unlessTold)
     return player
+
+    function order(methodId: string) {
+      return keyed((key) => player.call('POST /wps/member/deposit', { key, body: { methodId, amount: '1000' } }))
+    }
+    function claim(id: string) {
+      const transactionId = randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
+      return untilAnswered(() => player.call('PUT /wps/member/deposit/:id/transaction', { params: { id }, body: { transactionId } }))
+    }
+  }
+
+  /** An order's hour, over at once. */
+  function forget(orderId: string): Promise<unknown> {
+    return untilAnswered(() => onPlatform((db) => db.query(`update cashier.deposit set expires_at = now() where id = $1`, [orderId])))
   }
 
   /** A vendor asks until it hears something other than "unknown". */
@@ -70,19 +95,30 @@ export async function serveCustomers(stack: Stack, operator: Client<OperatorCall
   }
 
   /** A session as the launch of a game would make it. */
-  async function seat(player: TestPlayer) {
-    const db = new pg.Client({ connectionString: stack.databaseUrls.platform })
-    await db.connect()
-    try {
+  function seat(player: TestPlayer) {
+    return onPlatform(async (db) => {
       const token = newToken()
       const { rows } = await db.query<{ vendor_user: string }>(
         `with member as (select id, vendor_user from accounts.member where username = $2), seated as (insert into vendors.game_session (token_hash, player_id, vendor, currency) select $1, id, 'padma-studio', 'BDT' from member)
          select vendor_user from member`, [hashToken(token), player.username])
       return { user: rows[0]!.vendor_user, token }
+    })
+  }
+
+  async function onPlatform<T>(act: (db: pg.Client) => Promise<T>): Promise<T> {
+    const db = new pg.Client({ connectionString: stack.databaseUrls.platform })
+    db.on('error', () => {})
+    try {
+      await db.connect()
+      return await act(db)
     } finally {
       await db.end().catch(() => {})
     }
   }
+}
+
+function unlessTold(error: unknown): void {
+  if ((error as { code?: string }).code !== 'withdrawal_not_paid') throw error
 }
 
 const nobody = { user: '', token: '' }
@@ -106,5 +142,5 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 /** Lost lines, a server that says it cannot now, a database that is away. */
 function isPassing(error: unknown): boolean {
   const { code, status } = error as { code?: string; status?: number }
-  return error instanceof Unreachable || error instanceof TypeError || (status ?? 0) >= 500 || /^(57P|08|ECONN)/.test(code ?? '') || /terminat|ECONN|closed/.test((error as Error).message)
+  return error instanceof Unreachable || error instanceof TypeError || code === 'unavailable' || (status ?? 0) >= 500 || /^(57P|08|ECONN)/.test(code ?? '') || /terminat|ECONN|closed/.test((error as Error).message)
 }

@@ -10,6 +10,11 @@ export function inCall<T>(name: string, act: () => T): T {
   return steps.hasSubscribers ? calls.run(name, act) : act()
 }
 
+/** The moment comes once what was just asked of a socket is on its way: what happens to it is then out of our hands. */
+export function stepUnderWay(moment: string): void {
+  if (steps.hasSubscribers) setImmediate(() => step(moment))
+}
+
 export function step(moment: string): void {
   if (steps.hasSubscribers) steps.publish(`${calls.getStore() ?? 'beside a call'}, ${moment}`)
 }

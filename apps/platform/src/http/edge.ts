@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { callRefused } from '../signals.ts'
-import { inCall } from '../steps.ts'
+import { inCall, step } from '../steps.ts'
 import { messageOf } from './messages.ts'
 import { unreadableFields } from './readable-text.ts'
 import { statusOf } from './status.ts'
@@ -99,6 +99,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   const parsed = parse(call, { params: request.params, query: request.query, body })
   if (isRefusal(parsed)) return parsed
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
+  step('received')
   return handler({ ...parsed, brand, member, operator, key, ip: request.ip, host, language, userAgent } as never)
 }
 

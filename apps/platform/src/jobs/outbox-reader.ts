@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Event, type Position, readEvents } from '../db/outbox.ts'
 import type { Db, Tx } from '../db/pool.ts'
+import { inCall, step } from '../steps.ts'
 
 /** Takes some facts in order, in the transaction that also moves the reader's position. A fact may come twice. */
 export type Listener = (tx: Tx, events: Event[]) => Promise<void>
@@ -19,7 +20,7 @@ export function startOutboxReader(db: Db, name: string, listener: Listener, onEr
     while (!isStopping) {
       let taken = 0
       try {
-        taken = await readOnce(db, name, listener)
+        taken = await inCall(`facts for ${name}`, () => readOnce(db, name, listener))
       } catch (error) {
         onError(error)
         await sleep(1_000)
@@ -41,6 +42,7 @@ export async function readOnce(db: Db, name: string, listener: Listener): Promis
     await listener(tx, events)
     const last = events.at(-1)!
     await sql`update outbox.reader set xid = ${last.xid}::xid8, id = ${last.id} where name = ${name}`.execute(tx)
+    step('before the commit')
     return events.length
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gather } from '../db/gather.ts'
 import { games } from '../games.ts'
+import { step } from '../steps.ts'
 import { type FinishDeps, finishRound } from './finish-round.ts'
 import { BETS_PER_PAIR, HOURS_PER_PAIR, lockPlayer, pairForBet, pairsOfLastHour, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
 import { dueRounds, historyOf, insertRound, markSeen, type Move, moveRounds, openRounds, postponeRound, roundById, roundByKey, type RoundView, type Spin, sinceLastRoundMs, unfinishedOf, unseenOf } from './store.ts'
@@ -43,6 +44,7 @@ export function createRounds(deps: RoundsDeps) {
 
   /** The same request key again answers the first round, finishing it when it was left half-way. */
   async function spin(player: Player, request: SpinRequest): Promise<RoundView | Refused> {
+    step('spin received')
     const opened = (await openAtOnce(player, request)) ?? (await open(player, request))
     if (opened.refused !== undefined) return opened
     const round = await finish(opened.round, opened.newSeed)

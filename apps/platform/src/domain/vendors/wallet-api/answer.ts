@@ -3,7 +3,7 @@ import { type WalletAnswer as AnswerOnTheWire, type WalletPath, type WalletReque
 import { createBatchDoor, type Load } from '@padma/ledger'
 import type { Db } from '../../../db/pool.ts'
 import { batchTaken, callTooLate } from '../../../signals.ts'
-import { inCall, step } from '../../../steps.ts'
+import { inCall, step, stepUnderWay } from '../../../steps.ts'
 import { hashToken } from '../launch/token.ts'
 import { verifySignature } from '../signatures.ts'
 import { type Asked, lookUp, type Movement, takeMovements, type VendorRow } from './store.ts'
@@ -36,7 +36,10 @@ export type WalletApiDeps = {
 export function createWalletApi({ db, onError, stakeLimitOf }: WalletApiDeps): WalletApi {
   const vendors = createVendorDirectory(db)
   const door = createBatchDoor({
-    run: (movements: Movement[], lane, isAlone) => takeMovements(db, movements, lane + 1, isAlone),
+    run: (movements: Movement[], lane, isAlone) => {
+      stepUnderWay('asked of the database')
+      return takeMovements(db, movements, lane + 1, isAlone)
+    },
     lanes: LANES, laneKey: (movement) => movement.user, isRequestsFault, patienceMs: PATIENCE_MS, onBatch: batchTaken.tell, onTooLate: () => callTooLate.tell({}),
   })
 
