@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ProcessName, startStack } from '@padma/testkit'
 import { signInOperator } from '../drivers/operator.ts'
 import { KEPT, serveCustomers } from './customers.ts'
+import { defectsIn } from './defects-in.ts'
 import { allMoments, dieAt, failPoints, type Moment, patienceFor, withFailPoints } from './fail-point.ts'
 import { seatPlayers } from './load.ts'
 import { seeded } from './seeded.ts'
@@ -51,6 +52,7 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
       if (balance !== KEPT || held !== '0.00') faults.push(`${customer.username} holds ${balance} and ${held} held instead of ${KEPT}`)
     }
     faults.push(...(await whatDiffers(stack, load)))
+    faults.push(...defectsIn(stack))
     say(`${load.acknowledged.length} spins answered, ${finished.length} customers served`)
     tellCoverage()
 

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { isPassingFault } from '../db/passing-fault.ts'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './edge.ts'
 import { answerNoRequest, answerUnroutable, refusalOfFrame } from './frame-faults.ts'
@@ -49,7 +50,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, refusalOfFrame(error.statusCode), languageOf(request), error.statusCode)
     // Lost or exhausted database: the same request may be sent again.
-    const isPassing = /^(08|53|57)/.test(error.code ?? '') || ['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    const isPassing = isPassingFault(error)
+    if (isPassing) reply.header('retry-after', '1')
     request.log.error({ err: error, call: request.routeOptions.url }, isPassing ? 'the database did not answer' : 'a defect')
     return sendRefusal(reply, refuse(isPassing ? 'unavailable' : 'unknown_error', { detail: { requestId: request.id } }), languageOf(request))
   })
