@@ -29,7 +29,7 @@ export async function turnoverOf(tx: Tx, playerId: bigint): Promise<Turnover> {
 /**
  * Counts the player's settled rounds since his mark toward his duties, oldest first, and moves the mark.
  * The outbox reader and a withdrawal both call it; the mark moves under the player's lock, so nothing counts twice.
- * Index: outbox.event (player_id, player_sequence).
+ * Index: outbox.event_turnover (player_id, player_sequence).
  */
 export async function advanceTurnover(tx: Tx, playerId: bigint): Promise<void> {
   await lockOwners(tx, [playerId])
