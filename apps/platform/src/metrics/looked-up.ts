@@ -2,7 +2,7 @@ import { atMostEvery, type Metrics } from '@padma/metrics'
 import { sql } from 'kysely'
 import { readersLag } from '../db/outbox.ts'
 import { periodsAhead } from '../db/periods.ts'
-import { disputedRounds } from '../domain/vendors/index.ts'
+import { openItems } from '../domain/vendors/index.ts'
 import { debts } from '../domain/wallet/index.ts'
 import { jobRuns } from '../jobs/runs.ts'
 import type { MetricsDeps } from './index.ts'
@@ -39,7 +39,8 @@ export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDe
   const closedUntil = metrics.gauge('padma_books_closed_until_timestamp_seconds', 'The end of the last closed day; before the first, the beginning of the first day with a transfer.')
   const owed = metrics.gauge('padma_owed_units', 'What players owe the house, in units of 1/100000 of the currency.', ['currency'])
   const owing = metrics.gauge('padma_owing_players', 'Players who owe.', ['currency'])
-  const disputed = metrics.gauge('padma_disputed_rounds', 'Rounds whose stake was rolled back after its win was paid, ever.')
+  const items = metrics.gauge('padma_reconciliation_open', 'What rollbacks left behind that nobody has settled yet: disputed rounds, and wins that were spent before they were undone.', ['kind'])
+  const itemAge = metrics.gauge('padma_reconciliation_oldest_seconds', 'Age of the oldest of them.', ['kind'])
   const bytes = metrics.gauge('padma_database_bytes', 'Size of the database.')
 
   const seldom = atMostEvery(SELDOM_MS, async () => {
@@ -52,7 +53,10 @@ export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDe
       owed.set({ currency: debt.currency }, Number(debt.units))
       owing.set({ currency: debt.currency }, Number(debt.players))
     }
-    disputed.set(Number(await disputedRounds(db)))
+    for (const { kind, items: open, oldest_seconds } of await openItems(db)) {
+      items.set({ kind }, Number(open))
+      itemAge.set({ kind }, oldest_seconds)
+    }
     bytes.set(Number((await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(db)).rows[0]!.bytes))
   })
 

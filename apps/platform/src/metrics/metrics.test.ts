@@ -54,7 +54,7 @@ test('it tells how the books, the facts, the jobs and the weeks stand', async ()
   expect(found.get('padma_proof_timestamp_seconds')).toBeGreaterThan(0)
   // Nothing is to be closed yet: today began at midnight.
   expect(Date.now() / 1000 - found.get('padma_books_closed_until_timestamp_seconds')!).toBeLessThan(86_400 + 60)
-  expect(found.get('padma_disputed_rounds')).toBe(0)
+  expect(found.get('padma_reconciliation_open{kind="disputed_round"}')).toBe(0)
 })
 
 test('a job that is no more is forgotten, so that nobody waits for it', async () => {

@@ -4,6 +4,6 @@ export { addKey, endKey, enrolVendor, KeyRefused, keysOf, type VendorKey } from 
 export { endLaunches } from './launch/launch-game.ts'
 export { launchRoutes } from './launch/routes.ts'
 export { reconciliationRoutes } from './reconciliation/routes.ts'
+export { openItems } from './reconciliation/store.ts'
 export { createWalletApi, type WalletApi, walletApiRoutes } from './wallet-api/index.ts'
-export { disputedRounds } from './disputes.ts'
 export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'

@@ -20,6 +20,13 @@ export async function itemQueue(db: Db, brandId: number, state: 'open' | 'closed
   return { rows, total: Number(counted[0]!.total) }
 }
 
+/** How many wait, and for how long the oldest of a kind has. Index: reconciliation_open. */
+export async function openItems(db: Db): Promise<{ kind: ItemRow['kind']; items: bigint; oldest_seconds: number }[]> {
+  return (await sql<{ kind: ItemRow['kind']; items: bigint; oldest_seconds: number }>`
+    select k.kind, count(i.id) as items, coalesce(extract(epoch from clock_timestamp() - min(i.opened_at)), 0)::float8 as oldest_seconds
+    from unnest(array['disputed_round', 'owed']) as k(kind) left join vendors.reconciliation_item i on i.kind = k.kind and i.closed_at is null group by k.kind`.execute(db)).rows
+}
+
 export async function itemById(db: Db | Tx, id: bigint): Promise<ItemRow | undefined> {
   return (await sql<ItemRow>`${items} where i.id = ${id}`.execute(db)).rows[0]
 }
