@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount, calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
+import { HOLDER_NAME } from './holder-name.ts'
 
 export const DepositState = z.enum(['created', 'submitted', 'matched', 'success', 'rejected', 'expired', 'cancelled'])
 export const WithdrawalState = z.enum(['requested', 'approval', 'approved', 'paying', 'paid', 'received', 'auto_received', 'rejected'])
@@ -45,7 +46,7 @@ export const cashierCalls = calls({
   },
   'PUT /wps/member/payout-account': {
     summary: 'Bind a payout account; the first one sets the payment password', session: 'member', sealed: true, keyed: true,
-    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), holder: z.string().trim().min(2).max(80), paymentPassword: z.string().regex(/^\d{6}$/) }),
+    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), holder: z.string().trim().regex(HOLDER_NAME), paymentPassword: z.string().regex(/^\d{6}$/) }),
     value: PayoutAccount, refusals: ['wrong_payment_password', 'payment_password_locked', 'payout_account_taken', 'payment_password_too_simple', 'real_account_needed'],
   },
   'POST /wps/member/withdrawal': {

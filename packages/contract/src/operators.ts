@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
 import { Deposit, Withdrawal } from './cashier.ts'
 import { Balance, BetRow, EntryRow } from './wallet.ts'
+import { HOLDER_NAME } from './holder-name.ts'
 
 export const Role = z.enum(['owner', 'cashier'])
 const Id = z.object({ id: z.string().max(40) })
@@ -70,7 +71,7 @@ export const operatorCalls = calls({
   'GET /ops/receiving-accounts': { summary: 'Numbers that players pay to', session: 'operator', value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }), refusals: [] },
   'POST /ops/receiving-accounts': {
     summary: 'Add a receiving account', session: 'operator',
-    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string().trim().min(2).max(80) }),
+    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string().trim().regex(HOLDER_NAME) }),
     value: ReceivingAccount, refusals: ['receiving_account_taken'],
   },
   'PUT /ops/receiving-accounts/:id': { summary: 'Open or close a receiving account', session: 'operator', params: Id, body: z.object({ isOpen: z.boolean() }), value: ReceivingAccount, refusals: [] },

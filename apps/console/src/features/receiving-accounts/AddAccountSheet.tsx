@@ -1,4 +1,5 @@
 import { Refused } from '@padma/contract/client'
+import { HOLDER_NAME } from '@padma/contract/holder-name'
 import { Button, controlClass, Field, inputClass, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
@@ -28,10 +29,11 @@ export function AddAccountSheet({ methods, onClose }: { methods: readonly { id: 
     event.preventDefault()
     const number = account.number.replaceAll(/[\s-]/g, '')
     const holder = account.holder.trim()
-    const found: Wrong = { ...(!/^01[3-9]\d{8,9}$/.test(number) && { number: true }), ...(holder.length < 2 && { holder: true }) }
+    const found: Wrong = { ...(!/^01[3-9]\d{8,9}$/.test(number) && { number: true }), ...(!HOLDER_NAME.test(holder) && { holder: true }) }
     setWrong(found)
     if (Object.keys(found).length === 0) act({ ...account, number, holder })
   }
+  const isNamed = (field: string): boolean => error instanceof Refused && error.value.fields?.[field] !== undefined
   const isTaken = error instanceof Refused && error.code === 'receiving_account_taken'
   return (
     <Sheet title={t('accounts.add')} onClose={onClose}>
@@ -59,10 +61,10 @@ export function AddAccountSheet({ methods, onClose }: { methods: readonly { id: 
           )}
         </Field>
         <TextField
-          label={t('col.holder')} hint={t('accounts.holderHint')} error={wrong.holder ? t('accounts.holderWrong') : undefined} isRequired
+          label={t('col.holder')} hint={t('accounts.holderHint')} error={wrong.holder || isNamed('holder') ? t('accounts.holderWrong') : undefined} isRequired
           autoComplete="off" maxLength={80} value={account.holder} onChange={(event) => setAccount({ ...account, holder: event.target.value })}
         />
-        {error && !isTaken && <Notice tone="bad" role="alert">{words(error)}</Notice>}
+        {error && !isTaken && !isNamed('holder') && <Notice tone="bad" role="alert">{words(error)}</Notice>}
         <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'accounts.save')}</Button>
       </form>
     </Sheet>

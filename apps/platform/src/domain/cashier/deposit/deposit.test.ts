@@ -234,6 +234,8 @@ test('the queue shows what waits the oldest first, and what was decided the newe
 test('only an owner says where players pay to, and each number is there once', async () => {
   const account = { methodId: 'nagad', number: '01399999998', kind: 'agent', holder: 'Padma' }
   expect(await farida.call('POST /ops/receiving-accounts', account)).toMatchObject({ status: 403, code: 'forbidden' })
+  for (const holder of ['<b>x</b>', 'Padma 1', 'x', '. Padma', 'P'.repeat(81)])
+    expect(await owner.call('POST /ops/receiving-accounts', { ...account, holder })).toMatchObject({ status: 400, code: 'invalid_input', value: { fields: { holder: 'invalid_format' } } })
   const added = await owner.call('POST /ops/receiving-accounts', account)
   expect(added.value).toMatchObject({ ...account, methodName: 'Nagad' })
   expect(await owner.call('POST /ops/receiving-accounts', account)).toMatchObject({ code: 'receiving_account_taken' })

@@ -300,3 +300,10 @@ test('payout numbers can be tried ten times an hour, so that nobody learns whose
   for (let tries = 0; tries < 10; tries++) expect((await bind(curious)).code).not.toBe('too_many_requests')
   expect(await bind(curious)).toMatchObject({ code: 'too_many_requests' })
 })
+
+test('the holder of a payout account is a name in letters of any script', async () => {
+  const player = await world.player()
+  for (const holder of ['<b>x</b>', 'Rahim; drop table', '0171', 'x', 'Rahim\u202eUddin', 'R'.repeat(81)])
+    expect(await bind(player, { holder })).toMatchObject({ status: 400, code: 'invalid_input', value: { fields: { holder: expect.any(String) } } })
+  for (const holder of ['  Md. Abdur-Rahim O’Neil ', 'মোঃ র‍্যাবেয়া খাতুন', 'Ли Вэй']) expect((await bind(player, { holder })).value).toMatchObject({ holder: holder.trim() })
+})

@@ -1,3 +1,4 @@
+import { HOLDER_NAME } from '@padma/contract/holder-name'
 import { useT } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const [isTried, setTried] = useState(false)
   const isFirst = !terms.hasPaymentPassword
   const isNumber = /^01[3-9]\d{8,9}$/.test(number.trim())
-  const isHolder = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u.test(holder.trim())
+  const isHolder = HOLDER_NAME.test(holder.trim())
   const isPassword = /^\d{6}$/.test(password)
   const isSame = !isFirst || again === password
 
