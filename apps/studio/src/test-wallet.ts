@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
  */
 export type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`
 export type Call = { path: string; body: Record<string, unknown>; isSigned: boolean }
-type Transaction = { path: string; user: string; units: number; reference: string | undefined; isUndone: boolean }
+type Transaction = { path: string; user: string; units: number; reference: string | undefined; isUndone: boolean; /** Of a free bet. */ reward?: string }
 
 /** A wallet of its own over real HTTP: the studio's outside world in tests. It keeps what a seamless wallet keeps: balances, transactions, tombstones. */
 export async function startTestWallet(studioPublicKeyPem: string) {
@@ -16,6 +16,8 @@ export async function startTestWallet(studioPublicKeyPem: string) {
   const balances = new Map<string, number>()
   const transactions = new Map<string, Transaction>()
   const tombstones = new Set<string>()
+  /** Rounds left of each reward; unknown ones are refused. */
+  const rewards = new Map<string, number>()
   let mishapOf: (call: Call) => Mishap | undefined = () => undefined
 
   function apply({ path, body }: Call): string {
@@ -32,12 +34,22 @@ export async function startTestWallet(studioPublicKeyPem: string) {
       else if (!undone.isUndone) {
         undone.isUndone = true
         balances.set(user, balance - undone.units)
+        if (undone.reward) rewards.set(undone.reward, rewards.get(undone.reward)! + 1)
       }
       transactions.set(id, { path, user, units: 0, reference, isUndone: false })
       return 'RS_OK'
     }
     const amount = Number(body['amount'])
     if (path === '/transaction/bet') {
+      if (body['is_free'] === true) {
+        const reward = String(body['reward_uuid'])
+        const left = rewards.get(reward)
+        if (left === undefined) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+        if (left === 0) return 'RS_ERROR_LIMIT_REACHED'
+        rewards.set(reward, left - 1)
+        transactions.set(id, { path, user, units: 0, reference, isUndone: false, reward })
+        return 'RS_OK'
+      }
       if (balance < amount) return 'RS_ERROR_NOT_ENOUGH_MONEY'
       transactions.set(id, { path, user, units: -amount, reference, isUndone: false })
       balances.set(user, balance - amount)
@@ -69,7 +81,7 @@ export async function startTestWallet(studioPublicKeyPem: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls, balances, transactions,
+    calls, balances, transactions, rewards,
     /** Decides the fate of calls from now on; without an argument all goes well again. */
     misbehave: (rule: (call: Call) => Mishap | undefined = () => undefined) => void (mishapOf = rule),
     /** Calls of one kind for one player, in order. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
-import type { HistoryAnswer, RotateAnswer, RoundAnswer, SeedsAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type { FreeRoundsAnswer, HistoryAnswer, RotateAnswer, RoundAnswer, SeedsAnswer, SessionAnswer } from '@padma/river-kites/messages'
 import { testDatabase } from '@padma/testkit'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
@@ -62,6 +62,19 @@ export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as 
     const get = <Body>(url: string) => ask<Body>(app, 'GET', url, session.token)
     return {
       user, session, get, token: session.token,
+      /** Free rounds at 10.00, known to the wallet and told to the studio as an operator does. */
+      async give(rounds: number): Promise<string> {
+        const rewardUuid = randomUUID()
+        wallet.rewards.set(rewardUuid, rounds)
+        const body = JSON.stringify({
+          operator_id: 'demo', user, reward_uuid: rewardUuid, game_code: 'river-kites', currency: 'BDT', bet_value: 1_000_000, bet_count: rounds,
+          start_time: new Date(Date.now() - 60_000).toISOString(), end_time: new Date(Date.now() + 86_400_000).toISOString(),
+        })
+        await app.inject({ method: 'POST', url: '/operator/generic/v2/freebet/rewards/create', payload: body, headers: { 'content-type': 'application/json', 'x-padma-signature': signed(body, operator.privateKey) } })
+        return rewardUuid
+      },
+      freeRounds: async () => (await get<FreeRoundsAnswer>('/api/free-rounds')).body.freeRounds,
+      spinFree: (rewardUuid: string, requestKey: string = randomUUID(), server = app) => ask<RoundAnswer>(server, 'POST', '/api/spin', session.token, { requestKey, stakeUnits: '1000000', rewardUuid }),
       spin: (stakeUnits: string | bigint = 200_000n, requestKey: string = randomUUID(), server = app) => ask<RoundAnswer>(server, 'POST', '/api/spin', session.token, { requestKey, stakeUnits: String(stakeUnits) }),
       rotate: (clientSeed: string) => ask<RotateAnswer>(app, 'POST', '/api/seeds/rotate', session.token, { clientSeed }),
       seeds: async () => (await get<SeedsAnswer>('/api/seeds')).body,

@@ -9,6 +9,8 @@ export type BetBarView = {
   stakeUnits: bigint
   stakes: readonly bigint[]
   winUnits: bigint
+  /** Rounds left that cost nothing: while there are any, the stake is fixed and not the player's. */
+  freeLeft?: number | null
   /** A win line under the reels; empty keeps its height so that nothing jumps. */
   message: string
   isWinning: boolean
@@ -39,6 +41,7 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
   const win = element('output', { 'aria-label': t('win'), 'aria-live': 'off' })
   const stake = element('output', { 'aria-label': t('stake'), 'aria-live': 'off' })
   const message = element('p', { class: 'gk-message' })
+  const stakeWord = element('span', { 'aria-hidden': 'true' }, t('stake'))
   const less = element('button', { type: 'button', class: 'gk-step', 'aria-label': t('stakeLess') }, icon('minus'))
   const more = element('button', { type: 'button', class: 'gk-step', 'aria-label': t('stakeMore') }, icon('plus'))
   const choose = element('button', { type: 'button', class: 'gk-choose', 'aria-label': t('stakeChoose'), 'aria-haspopup': 'dialog' })
@@ -59,11 +62,11 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
         element('div', { class: 'gk-pill gk-pill-win' }, element('span', { 'aria-hidden': 'true' }, t('win')), win)),
       spin,
       element('div', { class: 'gk-stake', role: 'group', 'aria-label': t('stake') },
-        less, element('div', { class: 'gk-pill gk-pill-stake' }, element('span', { 'aria-hidden': 'true' }, t('stake')), stake, choose), more)))
+        less, element('div', { class: 'gk-pill gk-pill-stake' }, stakeWord, stake, choose), more)))
 
   let view: BetBarView | null = null
   const step = (by: number) => {
-    if (!view || view.isBusy) return
+    if (!view || isFixed(view)) return
     const next = view.stakes[view.stakes.indexOf(view.stakeUnits) + by]
     if (next !== undefined) onStake(next)
   }
@@ -72,7 +75,7 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
   spin.addEventListener('click', () => { if (spin.getAttribute('aria-disabled') !== 'true') onSpin() })
 
   const openStakes = () => {
-    if (!view || view.isBusy) return
+    if (!view || isFixed(view)) return
     const current = view
     const chips = current.stakes.map((units) => element('button', {
       type: 'button', class: 'gk-chip', 'aria-pressed': units === current.stakeUnits,
@@ -92,15 +95,19 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
       win.textContent = formatUnits(next.winUnits, symbol)
       for (const figure of [balance, win]) figure.classList.toggle('is-long', figure.textContent.length > 12)
       stake.textContent = formatUnits(next.stakeUnits, symbol)
+      const isFree = (next.freeLeft ?? 0) > 0
+      stakeWord.textContent = isFree ? t('freeRounds', { count: next.freeLeft! }) : t('stake')
+      stake.setAttribute('aria-label', isFree ? `${t('stake')}, ${t('freeRoundsLeft', { count: next.freeLeft! })}` : t('stake'))
+      node.classList.toggle('has-free-rounds', isFree)
       message.textContent = next.message
       node.classList.toggle('is-winning', next.isWinning)
       const at = next.stakes.indexOf(next.stakeUnits)
       // aria-disabled keeps the focus where the player left it; `disabled` would throw it away at each spin.
       spin.setAttribute('aria-disabled', String(next.isBusy))
       spin.setAttribute('aria-busy', String(next.isBusy))
-      choose.setAttribute('aria-disabled', String(next.isBusy))
-      less.setAttribute('aria-disabled', String(next.isBusy || at <= 0))
-      more.setAttribute('aria-disabled', String(next.isBusy || at === next.stakes.length - 1))
+      choose.setAttribute('aria-disabled', String(isFixed(next)))
+      less.setAttribute('aria-disabled', String(isFixed(next) || at <= 0))
+      more.setAttribute('aria-disabled', String(isFixed(next) || at === next.stakes.length - 1))
     },
     runProgress(milliseconds) {
       node.style.setProperty('--gk-wait', `${milliseconds}ms`)
@@ -112,3 +119,6 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
     focusSpin: () => spin.focus(),
   }
 }
+
+/** The stake cannot be changed now. */
+const isFixed = (view: BetBarView) => view.isBusy || (view.freeLeft ?? 0) > 0

@@ -2,7 +2,7 @@ import { formatUnits } from '@padma/money'
 import { element } from './element.ts'
 import type { KitTranslate, Language } from './strings.ts'
 
-export type HistoryRow = { roundId: string; playedAt: string; stakeUnits: bigint; payoutUnits: bigint; note?: string }
+export type HistoryRow = { roundId: string; playedAt: string; stakeUnits: bigint; payoutUnits: bigint; /** Nothing was taken for it. */ isFree?: boolean; note?: string }
 export type HistoryPage = { rows: HistoryRow[]; /** Where the next page begins; null at the end. */ next: string | null }
 
 export type HistoryPanelDeps = {
@@ -57,7 +57,7 @@ export function createHistoryPanel({ t, language, timeZone, symbol, load, onOpen
       element('th', { scope: 'row' }, element('button', {
         type: 'button', class: 'gk-link', 'aria-label': t('openRound', { round: when }), onclick: () => onOpen(row.roundId),
       }, when), row.note ? element('span', { class: 'gk-note' }, row.note) : null),
-      element('td', { class: 'gk-figure' }, formatUnits(row.stakeUnits, symbol)),
+      element('td', { class: 'gk-figure' }, row.isFree ? t('freeRound') : formatUnits(row.stakeUnits, symbol)),
       element('td', { class: 'gk-figure' }, formatUnits(row.payoutUnits, symbol)))
   }
 

@@ -1,16 +1,16 @@
-import type { HistoryAnswer, RotateAnswer, RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type { FreeRoundsAnswer, HistoryAnswer, RotateAnswer, RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
 import { games } from '../games.ts'
 import type { Refused, Rounds } from '../rounds/index.ts'
 import type { RoundView } from '../rounds/store.ts'
-import { roundToWire } from '../rounds/to-wire.ts'
+import { freeRoundsToWire, roundToWire } from '../rounds/to-wire.ts'
 import type { WalletClient } from '../wallet-client/index.ts'
 import { launchOf, openSession, type Session, sessionLookUp } from './launch.ts'
 
 const PAGE_SIZE = 20
-export const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/) })
+export const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/), rewardUuid: z.uuid().optional() })
 export const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
 /** ৳ for BDT; a currency without a sign of its own keeps its code. */
 const symbolOf = (currency: string): string =>
@@ -36,16 +36,18 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     return {
       token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbolOf(session.currency), balanceUnits: `${balance.balance ?? 0}`,
       stakes: games[session.gameCode]!.stakes.map(String), minimumSpinMs: deps.minimumSpinMs, seeds: await rounds.seeds(session.user),
-      lastRound,
+      lastRound, freeRounds: freeRoundsToWire(await rounds.freeRounds(session)),
     } satisfies SessionAnswer
   })
 
   app.post('/api/spin', (request, reply) => asPlayer(request, reply, async (session) => {
     const body = SpinBody.safeParse(request.body)
     if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
-    const round = await rounds.spin(session, { requestKey: body.data.requestKey, stakeUnits: BigInt(body.data.stakeUnits) })
+    const round = await rounds.spin(session, { requestKey: body.data.requestKey, stakeUnits: BigInt(body.data.stakeUnits), rewardUuid: body.data.rewardUuid ?? null })
     return isRound(round) ? show(round, reply) : refused(reply, round)
   }))
+
+  app.get('/api/free-rounds', (request, reply) => asPlayer(request, reply, async (session) => ({ freeRounds: freeRoundsToWire(await rounds.freeRounds(session)) }) satisfies FreeRoundsAnswer))
 
   app.get('/api/seeds', (request, reply) => asPlayer(request, reply, (session) => rounds.seeds(session.user)))
 
@@ -60,7 +62,7 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     const page = Math.min(10_000, Math.max(1, Math.trunc(Number(request.query.page ?? 1)) || 1))
     const { rows, total } = await rounds.history(session.user, session.gameCode, page, PAGE_SIZE)
     return {
-      rounds: rows.map((row) => ({ roundId: row.id, playedAt: row.opened_at.toISOString(), state: 'settled' as const, stakeUnits: `${row.stake_units}`, payoutUnits: `${row.payout_units ?? 0n}` })),
+      rounds: rows.map((row) => ({ roundId: row.id, playedAt: row.opened_at.toISOString(), state: 'settled' as const, stakeUnits: `${row.stake_units}`, isFree: row.reward_uuid !== null, payoutUnits: `${row.payout_units ?? 0n}` })),
       page, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     } satisfies HistoryAnswer
   }))

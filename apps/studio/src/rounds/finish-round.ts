@@ -1,6 +1,7 @@
 import { openStream } from '@padma/fair'
 import type { Db } from '../db/pool.ts'
 import { games } from '../games.ts'
+import { endReward } from '../rewards/store.ts'
 import { step } from '../steps.ts'
 import type { WalletClient, WalletReply } from '../wallet-client/index.ts'
 import { type Move, postponeRound, roundById, type RoundView, serverSeedOf, type Step } from './store.ts'
@@ -43,13 +44,17 @@ async function advance({ db, wallet }: FinishTools, round: RoundView, newSeed: s
     case 'opened': {
       const reply = await wallet.call('/transaction/bet', { ...movement(round, round.bet_uuid), amount: Number(round.stake_units), currency: round.currency, round_closed: false })
       step('stake answered')
-      const refused = refusals[reply.status] ?? 'wallet_unavailable'
+      const refused = (round.reward_uuid && rewardRefusals[reply.status]) || (refusals[reply.status] ?? 'wallet_unavailable')
       if (reply.status === 'RS_OK') {
         step('round staked')
         return draw(db, round, newSeed)
       }
       // A plain no to the only bet ever sent: nothing moved.
-      if (reply.status !== 'unknown' && reply.isFirst && newSeed !== undefined) return { to: 'void', refused, ...balanceOf(reply) }
+      if (reply.status !== 'unknown' && reply.isFirst && newSeed !== undefined) {
+        // Nor will it take another round of this reward.
+        if (refused === 'free_rounds_over') await endReward(db, round.wallet_user, round.reward_uuid!)
+        return { to: 'void', refused, ...balanceOf(reply) }
+      }
       // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is undone, now or whenever the wallet answers again.
       return { to: 'voiding', refused: reply.status === 'unknown' ? 'round_void' : refused }
     }
@@ -84,10 +89,14 @@ async function draw(db: Db, round: RoundView, newSeed: string | undefined): Prom
 }
 
 function movement(round: RoundView, transaction: string) {
-  return { user: round.wallet_user, token: round.wallet_token, game_code: round.game_code, transaction_uuid: transaction, supplier_transaction_id: transaction, round: round.id }
+  return { user: round.wallet_user, token: round.wallet_token, game_code: round.game_code, transaction_uuid: transaction, supplier_transaction_id: transaction, round: round.id,
+    ...(round.reward_uuid && { is_free: true, reward_uuid: round.reward_uuid }) }
 }
 
 const balanceOf = ({ balance }: WalletReply) => (balance === undefined ? {} : { balanceUnits: BigInt(balance) })
+
+/** What the wallet says of a reward: it does not know it, it has another stake, it is over. */
+const rewardRefusals: Record<string, string> = { RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'free_rounds_over', RS_ERROR_WRONG_TYPES: 'free_rounds_over', RS_ERROR_LIMIT_REACHED: 'free_rounds_over' }
 
 /** The wallet's words for a clean refusal, in ours. */
 const refusals: Record<string, string> = {

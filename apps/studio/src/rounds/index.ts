@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gather } from '../db/gather.ts'
 import { games } from '../games.ts'
+import { openReward } from '../rewards/store.ts'
 import { step } from '../steps.ts'
 import { type FinishDeps, finishRound } from './finish-round.ts'
 import { BETS_PER_PAIR, HOURS_PER_PAIR, lockPlayer, pairForBet, pairsOfLastHour, rotate, seedsOf, type SeedSource, takeNonce, toWire } from './seeds.ts'
@@ -10,7 +11,8 @@ import { dueRounds, historyOf, insertRound, markSeen, type Move, moveRounds, ope
 export type Player = { user: string; walletToken: string; gameCode: string; currency: string }
 /** `isPassing`: not a no, but "ask the same again in a moment". */
 export type Refused = { refused: string; detail?: Record<string, unknown>; isPassing?: true }
-type SpinRequest = { requestKey: string; stakeUnits: bigint }
+/** With `rewardUuid` a free round. */
+type SpinRequest = { requestKey: string; stakeUnits: bigint; rewardUuid?: string | null }
 /** `newSeed`: the server seed of a round that was opened just now. */
 type OpenedRound = { round: RoundView; newSeed?: string; refused?: undefined }
 export type RoundsDeps = FinishDeps & { seeds: SeedSource; minimumSpinMs: number; onError: (error: unknown) => void }
@@ -45,7 +47,7 @@ export function createRounds(deps: RoundsDeps) {
   /** The same request key again answers the first round, finishing it when it was left half-way. */
   async function spin(player: Player, request: SpinRequest): Promise<RoundView | Refused> {
     step('spin received')
-    const opened = (await openAtOnce(player, request)) ?? (await open(player, request))
+    const opened = (request.rewardUuid ? null : await openAtOnce(player, request)) ?? (await open(player, request))
     if (opened.refused !== undefined) return opened
     const round = await finish(opened.round, opened.newSeed)
     if (round.state === 'settled') return round
@@ -60,24 +62,29 @@ export function createRounds(deps: RoundsDeps) {
     const opened = await openOrdinary(wanted)
     if (!opened) return null
     const { server_seed: newSeed, ...stored } = opened
-    return { newSeed, round: { ...wanted, ...stored, state: 'opened', tries: 0, outcome: null, payout_units: null, balance_units: null, refused: null, settled_at: null, revealed_seed: null } }
+    return { newSeed, round: { ...wanted, ...stored, reward_uuid: null, state: 'opened', tries: 0, outcome: null, payout_units: null, balance_units: null, refused: null, settled_at: null, revealed_seed: null } }
   }
 
   async function open(player: Player, request: SpinRequest): Promise<OpenedRound | Refused> {
+    const rewardUuid = request.rewardUuid ?? null
     let unfinished: RoundView | undefined
     const opened = await db.transaction().execute(async (tx): Promise<OpenedRound | Refused> => {
       await lockPlayer(tx, player.user)
       const known = await roundByKey(tx, player.user, request.requestKey)
-      if (known) return known.stake_units === request.stakeUnits && known.game_code === player.gameCode ? { round: known } : { refused: 'key_reused' }
+      if (known) return known.stake_units === request.stakeUnits && known.game_code === player.gameCode && known.reward_uuid === rewardUuid ? { round: known } : { refused: 'key_reused' }
       if (!games[player.gameCode]!.stakes.includes(request.stakeUnits)) return { refused: 'stake_unknown' }
       unfinished = await unfinishedOf(tx, player.user)
       if (unfinished) return { refused: 'round_unfinished' }
       const waitMs = Math.ceil(deps.minimumSpinMs - ((await sinceLastRoundMs(tx, player.user)) ?? Infinity))
       if (waitMs > 0) return { refused: 'spin_too_soon', detail: { waitMs } }
 
+      if (rewardUuid !== null) {
+        const reward = await openReward(tx, player)
+        if (reward?.reward_uuid !== rewardUuid || reward.stake_units !== request.stakeUnits) return { refused: 'free_rounds_over' }
+      }
       const pair = await pairForBet(tx, player.user, deps.seeds)
       const wanted = newRound(player, request)
-      await insertRound(tx, { ...wanted, seed_pair_id: pair.id, nonce: await takeNonce(tx, pair.id) })
+      await insertRound(tx, { ...wanted, reward_uuid: rewardUuid, seed_pair_id: pair.id, nonce: await takeNonce(tx, pair.id) })
       return { newSeed: pair.server_seed, round: (await roundById(tx, wanted.id))! }
     })
     // Someone waits for it: its next try need not.
@@ -145,6 +152,8 @@ export function createRounds(deps: RoundsDeps) {
     },
     /** The answer that shows this round has left for its player. */
     seen: (id: string) => markAsSeen(id).then(() => {}, deps.onError),
+    /** What the operator has given this player to play in this game, or null. */
+    freeRounds: (player: Player) => openReward(db, player),
     history: (user: string, gameCode: string, page: number, pageSize: number) => historyOf(db, user, gameCode, page, pageSize),
     /** Of this player only; another's is as unknown as one that never was. */
     async round(user: string, id: string): Promise<RoundView | null> {

@@ -9,6 +9,8 @@ export type RoundRow = {
   seed_pair_id: bigint; nonce: number; stake_units: bigint; bet_uuid: string; win_uuid: string; rollback_uuid: string
   state: RoundState; rules_table: string; tries: number; outcome: { spins: { stops: number[] }[] } | null; payout_units: bigint | null; balance_units: bigint | null; refused: string | null
   opened_at: Date; settled_at: Date | null
+  /** Of a free round. */
+  reward_uuid: string | null
 }
 /** No step of a round takes longer: three tries of a second and their pauses. */
 const STEP_SECONDS_MAX = 5
@@ -52,8 +54,8 @@ export async function sinceLastRoundMs(tx: Tx, user: string): Promise<number | u
     from round where wallet_user = ${user} and state <> 'void' order by opened_at desc limit 1`.execute(tx)).rows[0]?.since_ms
 }
 export async function insertRound(tx: Tx, row: Omit<RoundRow, 'state' | 'tries' | 'outcome' | 'payout_units' | 'balance_units' | 'refused' | 'opened_at' | 'settled_at'>): Promise<void> {
-  await sql`insert into round (id, wallet_user, wallet_token, game_code, currency, request_key, seed_pair_id, nonce, stake_units, bet_uuid, win_uuid, rollback_uuid, rules_table, state, next_try_at)
-    values (${row.id}, ${row.wallet_user}, ${row.wallet_token}, ${row.game_code}, ${row.currency}, ${row.request_key}, ${row.seed_pair_id}, ${row.nonce}, ${row.stake_units}, ${row.bet_uuid}, ${row.win_uuid}, ${row.rollback_uuid}, ${row.rules_table}, 'opened',
+  await sql`insert into round (id, wallet_user, wallet_token, game_code, currency, request_key, seed_pair_id, nonce, stake_units, bet_uuid, win_uuid, rollback_uuid, rules_table, reward_uuid, state, next_try_at)
+    values (${row.id}, ${row.wallet_user}, ${row.wallet_token}, ${row.game_code}, ${row.currency}, ${row.request_key}, ${row.seed_pair_id}, ${row.nonce}, ${row.stake_units}, ${row.bet_uuid}, ${row.win_uuid}, ${row.rollback_uuid}, ${row.rules_table}, ${row.reward_uuid}, 'opened',
       clock_timestamp() + make_interval(secs => ${STEP_SECONDS_MAX}))`.execute(tx)
 }
 

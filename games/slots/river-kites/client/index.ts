@@ -10,9 +10,9 @@ import { createPayTable } from './pay-table.ts'
 import './river-kites.css'
 import { createRoundPage, describeWin } from './round-page.ts'
 import { highlightOf, type Round, type Screen } from './round.ts'
-import { connectSession, type Session } from './session.ts'
+import { connectSession, type FreePlay, type Session } from './session.ts'
 import { createGameSound } from './sound.ts'
-import { freeSpins, isCelebrated, opening, reduce, shownBalance, currentScreen, hasNextScreen, type GameEvent } from './state.ts'
+import { betUnits, freeSpins, isCelebrated, opening, openFreePlay, reduce, shownBalance, currentScreen, hasNextScreen, type GameEvent } from './state.ts'
 import { gameTexts } from './strings.ts'
 import { FIGURES, STRIPS } from './table.ts'
 import { verifyPlayedRound } from './verify.ts'
@@ -20,7 +20,7 @@ import { verifyPlayedRound } from './verify.ts'
 const GAME = 'river-kites'
 /** The reels turn at least this long, so that a quick answer does not make them twitch. */
 const TURN_MS = 480
-const REFUSALS: Record<string, KitKey> = { limit_reached: 'limitReached', account_blocked: 'accountBlocked', wallet_unavailable: 'walletAway', round_void: 'roundVoid' }
+const REFUSALS: Record<string, KitKey> = { free_rounds_over: 'freeRoundsOver', limit_reached: 'limitReached', account_blocked: 'accountBlocked', wallet_unavailable: 'walletAway', round_void: 'roundVoid' }
 const LINE_MS = 1100
 const FREE_LINE_MS = 650
 /** The window on arrival shows no win. */
@@ -83,8 +83,9 @@ export async function open(host: HTMLElement): Promise<void> {
   }
 
   function render() {
+    const given = openFreePlay(state)
     bar.show({
-      balanceUnits: shownBalance(state), stakeUnits: state.stakeUnits, stakes: state.stakes, winUnits: counter.value(),
+      balanceUnits: shownBalance(state), stakeUnits: betUnits(state), stakes: state.stakes, freeLeft: given && given.left, winUnits: counter.value(),
       message: state.phase === 'opening' ? kit('connecting') : message, isWinning: isCelebrated(state), isBusy: state.phase !== 'ready' && state.phase !== 'ended',
     })
     const free = freeSpins(state)
@@ -116,7 +117,8 @@ export async function open(host: HTMLElement): Promise<void> {
       session = await connectSession(api, launch)
       bridge.allow(session.portalOrigin)
       message = t('welcome')
-      dispatch({ type: 'opened', stakes: session.stakes, stakeUnits: firstStake(session), balanceUnits: session.balanceUnits })
+      dispatch({ type: 'opened', stakes: session.stakes, stakeUnits: firstStake(session), balanceUnits: session.balanceUnits, freePlay: session.freePlay })
+      if (session.freePlay) welcomeFreePlay(session.freePlay)
     } catch {
       end()
     }
@@ -151,7 +153,9 @@ export async function open(host: HTMLElement): Promise<void> {
     if (state.phase === 'ended') return end()
     // What a finger or key repeats while a bet is out is no second bet.
     if (state.phase !== 'ready' || !session || !reels) return
-    if (state.balanceUnits !== null && state.balanceUnits < state.stakeUnits) return offerDeposit()
+    const given = openFreePlay(state)
+    if (!given && state.balanceUnits !== null && state.balanceUnits < state.stakeUnits) return offerDeposit()
+    const stakeUnits = betUnits(state)
     const requestKey = newRequestKey()
     const started = performance.now()
     lineLoop.abort()
@@ -167,13 +171,25 @@ export async function open(host: HTMLElement): Promise<void> {
     before.spin()
     let round: Round
     try {
-      ;[round] = await Promise.all([session.spin(requestKey, state.stakeUnits), pause(prefersLessMotion() ? 0 : TURN_MS)])
+      ;[round] = await Promise.all([session.spin(requestKey, stakeUnits, given?.rewardUuid ?? null), pause(prefersLessMotion() ? 0 : TURN_MS)])
     } catch (fault) {
       return refused(fault)
     }
     lastStops = round.screens.at(-1)!.stops
     dispatch({ type: 'answered', round })
+    if (round.isFree) void askFreePlay()
     await show(round, started)
+  }
+
+  /** The studio knows what is left; until it has answered, the page's own count stands. */
+  async function askFreePlay() {
+    const freePlay = await session!.askFreePlay().catch(() => state.freePlay)
+    dispatch({ type: 'freePlayTold', freePlay })
+  }
+
+  function welcomeFreePlay({ left, stakeUnits }: FreePlay) {
+    say(t('freeRoundsGiven', { count: left, stake: money(stakeUnits) }))
+    frame.announce(message)
   }
   let lastStops: readonly number[] = FIRST_STOPS
 
@@ -183,6 +199,7 @@ export async function open(host: HTMLElement): Promise<void> {
     await reels!.stop(lastStops)
     const code = fault instanceof Refusal ? fault.code : 'unknown'
     if (code === 'session_ended' || (fault instanceof Refusal && fault.status === 401)) return end()
+    if (code === 'free_rounds_over') await askFreePlay()
     if (code === 'not_enough_money') return offerDeposit()
     const text = REFUSALS[code] ? kit(REFUSALS[code]) : kit('refusedBody', { code })
     frame.announce(`${kit('refused')}. ${text}`)
@@ -295,6 +312,10 @@ export async function open(host: HTMLElement): Promise<void> {
     if (state.balanceUnits !== null) bridge.tell({ type: 'padma:balance', game: GAME, balanceUnits: String(state.balanceUnits), roundId: round.roundId })
     await pause((session?.spinMs ?? 2500) - (performance.now() - started))
     dispatch({ type: 'rested' })
+    if (round.isFree && !openFreePlay(state)) {
+      say(t('freeRoundsDone'))
+      frame.announce(message)
+    }
   }
 
   /* ---- stakes ---- */
@@ -312,7 +333,7 @@ export async function open(host: HTMLElement): Promise<void> {
   /* ---- overlays ---- */
 
   function showRules() {
-    dialogs.open({ title: kit('rules'), content: createPayTable({ t, symbol: session?.symbol ?? '৳', stakeUnits: state.stakeUnits, spinMs: session?.spinMs ?? 2500 }) })
+    dialogs.open({ title: kit('rules'), content: createPayTable({ t, symbol: session?.symbol ?? '৳', stakeUnits: betUnits(state), spinMs: session?.spinMs ?? 2500 }) })
   }
 
   function showHistory() {

@@ -27,6 +27,8 @@ export type Round = {
   roundId: string
   playedAt: string
   stakeUnits: bigint
+  /** A free round: nothing was taken for it. */
+  isFree: boolean
   payoutUnits: bigint
   /** The balance after the round, where the answer carried one. */
   balanceUnits: bigint | null

@@ -1,6 +1,9 @@
 import { pause, Refusal, type HistoryPage, type SeedView, type SessionApi } from '@padma/game-kit'
-import type { HistoryAnswer, RotateAnswer, RoundAnswer, SeedsAnswer, SessionAnswer, SpinRequest } from '../messages.ts'
+import type { FreeRounds, FreeRoundsAnswer, HistoryAnswer, RotateAnswer, RoundAnswer, SeedsAnswer, SessionAnswer, SpinRequest } from '../messages.ts'
 import { toScreens, type Round } from './round.ts'
+
+/** Rounds that cost nothing, of one reward; `left` above zero when they are told. */
+export type FreePlay = { rewardUuid: string; stakeUnits: bigint; left: number }
 
 export type Session = {
   symbol: string
@@ -10,7 +13,11 @@ export type Session = {
   portalOrigin: string
   /** The round whose end the player may not have seen; settled by now. */
   unfinished: Round | null
-  spin: (requestKey: string, stakeUnits: bigint) => Promise<Round>
+  freePlay: FreePlay | null
+  /** What is left now of rounds that cost nothing. */
+  askFreePlay: () => Promise<FreePlay | null>
+  /** With a reward it is one of its rounds. */
+  spin: (requestKey: string, stakeUnits: bigint, rewardUuid: string | null) => Promise<Round>
   history: (from: string | null) => Promise<HistoryPage>
   round: (roundId: string) => Promise<Round>
   seed: () => SeedView
@@ -32,8 +39,10 @@ export async function connectSession(api: SessionApi, launch: string): Promise<S
     spinMs: opened.minimumSpinMs,
     portalOrigin: opened.portalOrigin,
     unfinished: opened.lastRound === null ? null : await untilSettled(api, opened.lastRound, 8).then(toRound, () => null),
-    async spin(requestKey, stakeUnits) {
-      const request: SpinRequest = { requestKey, stakeUnits: String(stakeUnits) }
+    freePlay: toFreePlay(opened.freeRounds),
+    askFreePlay: async () => toFreePlay((await api.get<FreeRoundsAnswer>('/api/free-rounds')).freeRounds),
+    async spin(requestKey, stakeUnits, rewardUuid) {
+      const request: SpinRequest = { requestKey, stakeUnits: String(stakeUnits), ...(rewardUuid !== null && { rewardUuid }) }
       const answer = await api.postUntilAnswered<RoundAnswer>('/api/spin', request)
       const settled = await untilSettled(api, answer)
       if (settled.fair.commitment === seeds.commitment) seeds = { ...seeds, nonce: Math.max(seeds.nonce, settled.fair.nonce + 1) }
@@ -43,7 +52,7 @@ export async function connectSession(api: SessionApi, launch: string): Promise<S
       const answer = await api.get<HistoryAnswer>(`/api/history?page=${from ?? '1'}`)
       return {
         rows: answer.rounds.map((round) => ({
-          roundId: round.roundId, playedAt: round.playedAt, stakeUnits: BigInt(round.stakeUnits), payoutUnits: BigInt(round.payoutUnits),
+          roundId: round.roundId, playedAt: round.playedAt, stakeUnits: BigInt(round.stakeUnits), payoutUnits: BigInt(round.payoutUnits), isFree: round.isFree,
         })),
         next: answer.page < answer.totalPages ? String(answer.page + 1) : null,
       }
@@ -76,9 +85,11 @@ async function untilSettled(api: SessionApi, answer: RoundAnswer, triesMax = Num
 function toRound(answer: RoundAnswer): Round {
   const stakeUnits = BigInt(answer.stakeUnits)
   return {
-    roundId: answer.roundId, playedAt: answer.playedAt, stakeUnits, payoutUnits: BigInt(answer.payoutUnits),
+    roundId: answer.roundId, playedAt: answer.playedAt, stakeUnits, isFree: answer.isFree, payoutUnits: BigInt(answer.payoutUnits),
     balanceUnits: answer.balanceUnits === null ? null : BigInt(answer.balanceUnits),
     screens: toScreens(answer.spins.map((spin) => spin.stops), stakeUnits),
     fair: answer.fair,
   }
 }
+
+const toFreePlay = (told: FreeRounds | null): FreePlay | null => told && { rewardUuid: told.rewardUuid, stakeUnits: BigInt(told.stakeUnits), left: told.left }

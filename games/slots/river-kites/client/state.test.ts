@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toScreens, type Round } from './round.ts'
-import { currentScreen, freeSpins, isCelebrated, opening, reduce, shownBalance, type GameEvent, type GameState } from './state.ts'
+import { betUnits, currentScreen, freeSpins, isCelebrated, opening, openFreePlay, reduce, shownBalance, type GameEvent, type GameState } from './state.ts'
 
 const STAKE = 2_000_000n
 const NO_WIN = [3, 8, 9, 16, 7]
@@ -10,7 +10,7 @@ function round(stops: number[][], payoutUnits?: bigint): Round {
   const screens = toScreens(stops, STAKE)
   const paid = payoutUnits ?? screens.reduce((sum, screen) => sum + screen.winUnits, 0n)
   return {
-    roundId: 'r1', playedAt: '2026-11-21T05:00:00Z', stakeUnits: STAKE, payoutUnits: paid, balanceUnits: 98_000_000n + paid, screens,
+    roundId: 'r1', playedAt: '2026-11-21T05:00:00Z', stakeUnits: STAKE, isFree: false, payoutUnits: paid, balanceUnits: 98_000_000n + paid, screens,
     fair: { commitment: 'c', clientSeed: 's', nonce: 0, serverSeed: null },
   }
 }
@@ -75,4 +75,33 @@ test('money that comes beside the rounds is shown, but never while a round runs'
   expect(shownBalance(after(opened, told))).toBe(500_000_000n)
   expect(shownBalance(after(opened, asked, told))).toBe(98_000_000n)
   expect(shownBalance(after(opened, asked, { type: 'answered', round: round([NO_WIN]) }, told))).toBe(98_000_000n)
+})
+
+const GIVEN = { rewardUuid: 'r', stakeUnits: 1_000_000n, left: 2 }
+const openedWithGift: GameEvent = { ...opened, freePlay: GIVEN }
+const freeRound = (payoutUnits: bigint): Round => ({ ...round([NO_WIN], payoutUnits), stakeUnits: GIVEN.stakeUnits, isFree: true, balanceUnits: 100_000_000n + payoutUnits })
+
+test('free rounds fix the stake and take nothing off the shown balance; the last one gives the player’s own stake back', () => {
+  let state = after(openedWithGift)
+  expect(betUnits(state)).toBe(GIVEN.stakeUnits)
+  expect(reduce(state, { type: 'stakeChosen', units: 4_000_000n })).toBe(state)
+  for (const left of [1, 0]) {
+    state = reduce(state, asked)
+    expect(shownBalance(state)).toBe(100_000_000n)
+    state = reduce(state, { type: 'answered', round: freeRound(0n) })
+    expect(state.freePlay?.left).toBe(left)
+    state = [{ type: 'landed' }, { type: 'settled' }, { type: 'rested' }].reduce((now, event) => reduce(now, event as GameEvent), state)
+  }
+  expect([openFreePlay(state), betUnits(state)]).toEqual([null, STAKE])
+  expect(shownBalance(reduce(state, asked))).toBe(98_000_000n)
+})
+
+test('a refused free round leaves what is left; the studio’s own count is believed', () => {
+  const state = after(openedWithGift, asked, { type: 'refused' })
+  expect(openFreePlay(state)).toEqual(GIVEN)
+  expect(openFreePlay(reduce(state, { type: 'freePlayTold', freePlay: null }))).toBeNull()
+})
+
+test('a free round that is shown later keeps the stake that the player chooses', () => {
+  expect(after(opened, { type: 'resumed', round: freeRound(5n) })).toMatchObject({ phase: 'showing', stakeUnits: STAKE })
 })

@@ -1,4 +1,5 @@
 import type { Round, Screen } from './round.ts'
+import type { FreePlay } from './session.ts'
 
 /**
  * opening: the session is asked for. ready: a bet may be placed. asking: one bet is on its way, with one request key.
@@ -15,6 +16,8 @@ export type GameState = {
   /** What of that balance is not shown while a round runs: the stake of a new bet, the win of a resumed one. */
   hiddenUnits: bigint
   requestKey: string | null
+  /** Rounds that cost nothing are played before any other. */
+  freePlay: FreePlay | null
   round: Round | null
   /** Which screen of the round is shown; 0 is the paid spin. */
   screen: number
@@ -26,7 +29,8 @@ export type GameState = {
 }
 
 export type GameEvent =
-  | { type: 'opened'; stakes: readonly bigint[]; stakeUnits: bigint; balanceUnits: bigint }
+  | { type: 'opened'; stakes: readonly bigint[]; stakeUnits: bigint; balanceUnits: bigint; freePlay?: FreePlay | null }
+  | { type: 'freePlayTold'; freePlay: FreePlay | null }
   | { type: 'resumed'; round: Round }
   | { type: 'stakeChosen'; units: bigint }
   | { type: 'spinAsked'; requestKey: string }
@@ -42,7 +46,7 @@ export type GameEvent =
   | { type: 'ended' }
 
 export const opening: GameState = {
-  phase: 'opening', stakes: [], stakeUnits: 0n, balanceUnits: null, hiddenUnits: 0n, requestKey: null,
+  phase: 'opening', stakes: [], stakeUnits: 0n, balanceUnits: null, hiddenUnits: 0n, requestKey: null, freePlay: null,
   round: null, screen: 0, hasLanded: false, wonUnits: 0n, isLinkLost: false,
 }
 
@@ -50,19 +54,21 @@ export const opening: GameState = {
 export function reduce(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'opened':
-      return { ...opening, phase: 'ready', stakes: event.stakes, stakeUnits: event.stakeUnits, balanceUnits: event.balanceUnits }
+      return { ...opening, phase: 'ready', stakes: event.stakes, stakeUnits: event.stakeUnits, balanceUnits: event.balanceUnits, freePlay: event.freePlay ?? null }
+    case 'freePlayTold':
+      return { ...state, freePlay: event.freePlay }
     case 'resumed':
       if (state.phase !== 'ready') return state
       // The session's balance already holds what this round paid, and is newer than the round's own.
-      return begin({ ...state, stakeUnits: event.round.stakeUnits, hiddenUnits: atMost(event.round.payoutUnits, state.balanceUnits) }, { ...event.round, balanceUnits: null })
+      return begin({ ...state, stakeUnits: event.round.isFree ? state.stakeUnits : event.round.stakeUnits, hiddenUnits: atMost(event.round.payoutUnits, state.balanceUnits) }, { ...event.round, balanceUnits: null })
     case 'stakeChosen':
-      if (state.phase !== 'ready' || !state.stakes.includes(event.units)) return state
+      if (state.phase !== 'ready' || openFreePlay(state) || !state.stakes.includes(event.units)) return state
       return { ...state, stakeUnits: event.units }
     case 'spinAsked':
       if (state.phase !== 'ready') return state
-      return { ...state, phase: 'asking', hiddenUnits: state.stakeUnits, requestKey: event.requestKey, round: null, screen: 0, hasLanded: false, wonUnits: 0n }
+      return { ...state, phase: 'asking', hiddenUnits: openFreePlay(state) ? 0n : state.stakeUnits, requestKey: event.requestKey, round: null, screen: 0, hasLanded: false, wonUnits: 0n }
     case 'answered':
-      return state.phase === 'asking' ? begin(state, event.round) : state
+      return state.phase === 'asking' ? begin(event.round.isFree ? oneFewer(state) : state, event.round) : state
     case 'refused':
       if (state.phase !== 'asking') return state
       return { ...state, phase: 'ready', hiddenUnits: 0n, requestKey: null, balanceUnits: event.balanceUnits ?? state.balanceUnits }
@@ -94,6 +100,15 @@ export function reduce(state: GameState, event: GameEvent): GameState {
 function begin(state: GameState, round: Round): GameState {
   return { ...state, phase: 'showing', requestKey: null, round, screen: 0, hasLanded: false, wonUnits: 0n }
 }
+
+function oneFewer(state: GameState): GameState {
+  return { ...state, freePlay: state.freePlay && { ...state.freePlay, left: Math.max(0, state.freePlay.left - 1) } }
+}
+
+/** What the next spin is played from when it costs nothing. */
+export const openFreePlay = (state: GameState): FreePlay | null => (state.freePlay && state.freePlay.left > 0 ? state.freePlay : null)
+/** What the next spin is played for. */
+export const betUnits = (state: GameState): bigint => openFreePlay(state)?.stakeUnits ?? state.stakeUnits
 
 export const currentScreen = (state: GameState): Screen | null => state.round?.screens[state.screen] ?? null
 export const hasNextScreen = (state: GameState): boolean => state.round !== null && state.screen < state.round.screens.length - 1

@@ -9,7 +9,7 @@ const serverSeed = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899
 const played = playRound(openStream(serverSeed, 'kite-lantern', 0), STAKE)
 const stops = played.spins.map((spin) => spin.stops)
 const fair = { commitment: commitmentOf(serverSeed), clientSeed: 'kite-lantern', nonce: 0, serverSeed }
-const round: Round = { roundId: 'r1', playedAt: '2026-11-21T05:00:00Z', stakeUnits: STAKE, payoutUnits: played.payoutUnits, balanceUnits: null, screens: toScreens(stops, STAKE), fair }
+const round: Round = { roundId: 'r1', playedAt: '2026-11-21T05:00:00Z', stakeUnits: STAKE, isFree: false, payoutUnits: played.payoutUnits, balanceUnits: null, screens: toScreens(stops, STAKE), fair }
 const inputs = { ...fair, nonce: '0', result: describeResult(round.screens, round.payoutUnits) }
 
 test('the round as it was played passes', () => {
