@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
+import { signInOperator } from '../drivers/operator.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -186,6 +188,21 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     expect(receipts).toBe(1)
     await page.goto(stack.portalUrl)
     await expect(balanceOf(page)).toContainText('৳750.00')
+  })
+
+  await test.step('free rounds that an owner gives are played before any other, and nothing is taken for them', async () => {
+    const owner = await signInOperator(stack, 'owner')
+    const { rows: [player] } = await owner('GET /ops/players', { query: { q: username } })
+    await owner('POST /ops/players/:id/free-rounds', { key: randomUUID(), params: { id: player!.id }, body: { vassalage: 'padma-studio', gameCode: 'river-kites', rounds: 1, stake: '10', days: 1 } })
+    await page.goto(`${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`)
+    await expect(game.getByText('Free rounds for you: 1 × ৳10.00').first()).toBeVisible({ timeout: 20_000 })
+    await expect(game.getByText('Free rounds: 1')).toBeVisible()
+    await expectAccessible(page)
+    await game.getByRole('button', { name: 'Spin', exact: true }).click()
+    await expect(game.getByText('The free rounds are played.', { exact: false }).first()).toBeVisible({ timeout: 60_000 })
+    await expect(game.getByLabel('Balance')).toContainText(/^৳(7[5-9]\d|[89]\d\d|\d,\d{3})\./)
+    await game.getByRole('button', { name: 'My rounds' }).click()
+    await expect(game.getByRole('cell', { name: 'Free round' })).toBeVisible()
   })
 
   expect(said).toEqual([])

@@ -39,7 +39,7 @@ export const kitTexts = texts({
   linkAway: 'No connection. Trying again.', tooLittle: 'Not enough balance', tooLittleBody: 'You are {short} short for this bet. Choose a smaller bet or make a deposit.',
   tooLittlePlain: 'Your balance does not cover this bet. Choose a smaller bet or make a deposit.',
   deposit: 'Deposit', smallerBet: 'Choose a smaller bet', refused: 'This bet was not taken', refusedBody: 'Nothing was taken from your balance. ({code})',
-  freeRounds: 'Free rounds: {count}', freeRoundsLeft: '{count} free rounds left', freeRound: 'Free round', freeRoundOf: 'Free round ({stake})', freeRoundsOver: 'These free rounds are over. Nothing was taken from your balance.',
+  freeRounds: 'Free rounds: {count}', freeRoundsLeft: 'free rounds left: {count}', freeRound: 'Free round', freeRoundOf: 'Free round ({stake})', freeRoundsOver: 'These free rounds are over. Nothing was taken from your balance.',
   limitReached: 'This bet is above a limit on your bets. No bet was taken.',
   accountBlocked: 'Bets are closed for this account. Nothing was taken from your balance.', walletAway: 'The wallet does not answer at the moment. No bet was taken. Try again in a minute.', roundVoid: 'The bet could not be played and was returned to your balance.',
   ended: 'This game session has ended', endedBody: 'Open the game again to go on playing. Your balance is safe.', reopen: 'Open the game again', reopening: 'Opening the game again',
