@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readSettings, type SampleVendorSettings } from './sample-vendor/index.ts'
 
 export type Config = {
   databaseUrl: string
@@ -6,6 +7,8 @@ export type Config = {
   /** What the demo seed left: the operators whose codes the authenticator shows. */
   demoFile: string
   addresses: { portal: string; console: string }
+  /** Null without its keys. */
+  sampleVendor: SampleVendorSettings | null
 }
 
 /** Throws where the sandbox must not run: in production only by an explicit `PADMA_SANDBOX=1`. */
@@ -20,5 +23,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: base + 3,
     demoFile: resolve(env.PADMA_DATA ?? '.padma', 'demo.json'),
     addresses: { portal: `http://localhost:${base}`, console: `http://localhost:${base + 1}` },
+    sampleVendor: readSettings(env),
   }
 }

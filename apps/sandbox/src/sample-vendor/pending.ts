@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../db/pool.ts'
+import { rollbackOf } from './movements.ts'
+import type { Settings } from './settings.ts'
+import { endRound, leftBetting, moveOn, noteAnswer, type Pending, takeDue } from './store.ts'
+import { ask } from './wallet.ts'
+
+type Deps = { db: Db; settings: Settings }
+
+/** All attempts at a bet together take less. */
+const LEFT_AFTER_SECONDS = 15
+const PAUSE_MS = 1_000
+
+/** Sends what is due, of one round or of all. What gets no answer stays, and is due again later. */
+export async function sendPending({ db, settings }: Deps, roundId: string | null = null): Promise<void> {
+  for (const pending of await takeDue(db, roundId)) {
+    const answer = await ask(settings, `/transaction/${pending.kind}`, pending.body)
+    const end = endOf(pending, answer?.status)
+    if (end) await endRound(db, pending, end, answer!.status, answer!.balance)
+    else await noteAnswer(db, pending, answer?.status ?? null)
+  }
+}
+
+/** A win whose bet was undone means that the round never was. Any other refusal is looked at again later: a player must get what he won. */
+function endOf({ kind }: Pending, status: string | undefined): 'settled' | 'void' | null {
+  if (status === 'RS_OK') return kind === 'win' ? 'settled' : 'void'
+  return kind === 'win' && status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' ? 'void' : null
+}
+
+/** A round that was left while its stake was asked for: whether it was taken is not known, so it is undone. */
+export async function giveUpLeft({ db }: Deps, afterSeconds = LEFT_AFTER_SECONDS): Promise<void> {
+  for (const round of await leftBetting(db, afterSeconds)) await moveOn(db, round.id, { state: 'undoing', refused: 'no_answer' }, rollbackOf(round))
+}
+
+/** The queue, from start to stop of the process. */
+export function startPending(deps: Deps, onError: (error: unknown) => void): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await giveUpLeft(deps).then(() => sendPending(deps)).catch(onError)
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return { stop: () => (stopping.abort(), running) }
+}
