@@ -58,7 +58,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   const accounts = createAccounts({ db, now, brand, wallet, passwords })
   for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
-  await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio })
+  await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
   const { audit } = createOperators({ db, now, brand, passwords, box })
   for (const { username } of wanted.players) {
     const [player] = (await accounts.list(brandId, username, { limit: 1, offset: 0 })).rows
@@ -67,10 +67,12 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
 }
 
 /** Vendors and cashier fill their own tables. */
-async function seedNeighbours({ db, brandId, dataDir, studioUrl }: { db: Db; brandId: number; dataDir: string; studioUrl: string }): Promise<void> {
-  const { seedVendors } = await import('../../apps/platform/src/domain/vendors/seed.ts')
+async function seedNeighbours({ db, brandId, dataDir, studioUrl, sandboxUrl }: { db: Db; brandId: number; dataDir: string; studioUrl: string; sandboxUrl: string }): Promise<void> {
+  const { seedVendors, seedSampleVendor } = await import('../../apps/platform/src/domain/vendors/seed.ts')
   const studioKey = join(dataDir, 'keys/studio.public.pem')
   if (existsSync(studioKey)) await seedVendors(db, { brandId, studioPublicKeyPem: await readFile(studioKey, 'utf8'), studioUrl })
+  const sampleKey = join(dataDir, 'keys/sample-vendor.public.pem')
+  if (existsSync(sampleKey)) await seedSampleVendor(db, { brandId, publicKeyPem: await readFile(sampleKey, 'utf8'), url: `${sandboxUrl}/sample-vendor` })
   const cashier = new URL('../../apps/platform/src/domain/cashier/seed.ts', import.meta.url)
   if (existsSync(cashier)) {
     const { seedCashier } = (await import(cashier.href)) as { seedCashier: (db: Db, demo: { brandId: number }) => Promise<unknown> }

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The keys of a data folder, made when missing: RSA pairs with which platform and studio sign their
+ * The keys of a data folder, made when missing: RSA pairs with which platform and vendors sign their
  * calls to each other, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
  */
 export function ensureKeys(dataDir: string): void {
   const folder = join(dataDir, 'keys')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const owner of ['studio', 'operator']) {
+  for (const owner of ['studio', 'sample-vendor', 'operator']) {
     const privateFile = join(folder, `${owner}.private.pem`)
     const publicFile = join(folder, `${owner}.public.pem`)
     if (existsSync(privateFile) && existsSync(publicFile)) continue

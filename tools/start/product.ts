@@ -33,7 +33,7 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
     name,
     entry: join(root, 'apps', name, 'src/main.ts'),
     // The commands here run a demonstration, outside world included; a real deployment has no sandbox.
-    env: { ...environment(settings), DATABASE_URL: databases.urls[name], ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }) },
+    env: { ...environment(settings), DATABASE_URL: databases.urls[name], ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }), ...(name === 'platform' && { PADMA_VENDOR_ORIGINS: addresses(settings.port).sandbox }) },
     readyUrl: `http://127.0.0.1:${settings.port + portOffset}/readyz`,
   })
   return [plan('platform', 0), plan('studio', 2), plan('sandbox', 3)]

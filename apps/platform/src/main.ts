@@ -24,7 +24,7 @@ await makePeriods(db)
 
 const modules = createModules({
   db, gatewayDb, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem, portalAt: config.portalAt,
-  studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, onError,
+  studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, vendorOrigins: process.env.PADMA_VENDOR_ORIGINS?.split(',').filter(Boolean), onError,
 })
 const live = createLive(db, onError)
 const metricsDb = createDb(createPool(config.databaseUrl, 1))

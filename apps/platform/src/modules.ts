@@ -14,7 +14,7 @@ import type { Db } from './db/pool.ts'
 import type { Job } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
 
-export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; portalAt: (domain: string) => string; studioOrigin: string; onError: (error: unknown) => void }
+export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; portalAt: (domain: string) => string; studioOrigin: string; /** Of other vendors, whose pages the portal may frame. */ vendorOrigins?: string[]; onError: (error: unknown) => void }
 
 /** Every domain module, in the order in which they may use each other: the wiring on one page. */
 export function createModules(deps: ModuleDeps) {
@@ -22,7 +22,7 @@ export function createModules(deps: ModuleDeps) {
   const box = readMasterKey(deps.masterKeyFile)
   const passwords = createPasswords(box)
   const sealedBody = createSealedBody({ db, now, box })
-  const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
+  const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin, vendorOrigins: deps.vendorOrigins ?? [] })
   const domainSpeeds = createDomainSpeeds({ db, addressOf: deps.portalAt })
   const wallet = createWallet()
   const accounts = createAccounts({ db, now, brand, wallet, passwords })

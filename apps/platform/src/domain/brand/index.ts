@@ -26,7 +26,7 @@ export type Brand = {
 
 type Snapshot = { at: number; version: bigint; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: () => Settings }> }
 
-export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }): Brand {
+export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string; vendorOrigins?: string[] }): Brand {
   let snapshot: Snapshot | null = null
   let reading: Promise<Snapshot> | null = null
 
@@ -49,7 +49,7 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
     codeOf: async (brandId) => (await known(brandId)).code,
     async permission(brandId, visitor) {
       const { code, settings } = await known(brandId)
-      return permissionOf({ code, settings: settings(), studioOrigin: deps.studioOrigin, ip: visitor.ip })
+      return permissionOf({ code, settings: settings(), launchOrigins: [deps.studioOrigin, ...(deps.vendorOrigins ?? [])], ip: visitor.ip })
     },
     forget() {
       if (snapshot) snapshot.at = Number.NEGATIVE_INFINITY

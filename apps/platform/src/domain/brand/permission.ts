@@ -3,7 +3,7 @@ import { moduleTree } from './module-tree.ts'
 import type { Settings } from './settings.ts'
 
 /** The whole configuration as the portal gets it: one call drives what it shows. */
-export function permissionOf(input: { code: string; settings: Settings; studioOrigin: string; ip: string }): Permission {
+export function permissionOf(input: { code: string; settings: Settings; launchOrigins: string[]; ip: string }): Permission {
   const { settings } = input
   return {
     info: {
@@ -14,7 +14,7 @@ export function permissionOf(input: { code: string; settings: Settings; studioOr
       banners: settings.banners.filter((banner) => banner.isOn).map(({ isOn: _, ...banner }) => banner),
       analytics: { gtagId: settings.gtagId },
       imageCDNs: settings.imageCDNs,
-      launchGameCDNs: settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : [input.studioOrigin],
+      launchGameCDNs: settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : input.launchOrigins,
     },
     location: { ip: input.ip, country: settings.country },
     maintenance: settings.maintenance,

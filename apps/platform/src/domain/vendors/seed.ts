@@ -9,6 +9,14 @@ export async function seedVendors(db: Db, { brandId, studioPublicKeyPem, studioU
     on conflict (vendor, code) do nothing`.execute(db)
 }
 
+/** The sandbox's vendor, who integrated by the guide (docs/vendors) and is no part of the house. Safe to repeat. */
+export async function seedSampleVendor(db: Db, { brandId, publicKeyPem, url }: { brandId: number; publicKeyPem: string; url: string }): Promise<void> {
+  await seedVendor(db, { code: 'sample-vendor', brandId, name: 'Sample Vendor', baseUrl: url, publicKeyPem })
+  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm)
+    values ('sample-vendor', 'sample-coin', 'ELOTT', 'Sample Coin', '/art/sample-coin.svg', true, 1000000)
+    on conflict (vendor, code) do nothing`.execute(db)
+}
+
 async function seedVendor(db: Db, { code, brandId, name, baseUrl, publicKeyPem }: { code: string; brandId: number; name: string; baseUrl: string; publicKeyPem: string }): Promise<void> {
   await sql`insert into vendors.vendor (code, brand_id, name, base_url) values (${code}, ${brandId}, ${name}, ${baseUrl}) on conflict (code) do update set base_url = excluded.base_url`.execute(db)
   // Keys that were made anew, with the folder they lie in, take the place of all before; a known one is left as operators have it.

@@ -35,7 +35,7 @@ function FeaturedGame({ game }: { game: Game }) {
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1 py-1">
         <h3 className="text-lg">{name}</h3>
-        <p className="text-xs text-ink-3">{vendorName(game.vassalage)} · {t('slot')}</p>
+        <p className="text-xs text-ink-3">{vendorName(game.vassalage)}{game.gameType === 'RNG' && <> · {t('slot')}</>}</p>
         <p className="mt-1 text-sm text-ink-2">{t('checkable')}</p>
         <GameLink game={game} className={buttonClass('river', 'md', 'mt-auto after:absolute after:inset-0 after:rounded-lg')}>
           <Icon of={play} className="size-4" />

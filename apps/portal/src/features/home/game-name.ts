@@ -13,5 +13,5 @@ export function useGameName(): (game: { code: string; name: string }) => string 
 
 export const nameParts = (game: Game): { code: string; name: string } => ({ code: game.gameName, name: game.displayName || game.nodeName })
 
-const vendors: Record<string, string> = { 'padma-studio': 'Padma Studio' }
+const vendors: Record<string, string> = { 'padma-studio': 'Padma Studio', 'sample-vendor': 'Sample Vendor' }
 export const vendorName = (vassalage: string): string => vendors[vassalage] ?? vassalage
