@@ -42,7 +42,7 @@ if (config.roles.has('api')) {
 }
 if (config.roles.has('worker')) {
   const reader = startOutboxReader(db, 'play', playListener(modules), onError)
-  const clock = await startClock(pool, db, [...jobsOf(modules), { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(db) }], new Logger(() => (level, message) => {
+  const clock = await startClock(pool, db, jobsOf(modules), new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
   }))
   stops.push(() => clock.stop(), () => reader.stop())

@@ -1,4 +1,5 @@
 import { archiveWeeks } from '@padma/ledger'
+import { makePeriods } from './db/periods.ts'
 import { createAccounts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
 import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
@@ -59,6 +60,7 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'close_days', every: '5 * * * *', act: () => modules.reports.closeDays() },
     // 03:10 in Dhaka.
     { name: 'prove_books', every: '10 21 * * *', act: () => modules.reports.prove(null) },
+    { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(modules.db) },
     { name: 'archive_weeks', every: '35 22 * * *', act: () => archiveWeeks(modules.db, HOT_WEEKS) },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },

@@ -1,0 +1,71 @@
+import { houseAccount, openPlayer, playerAccounts, post } from '@padma/ledger'
+import { testDatabase, type TestDatabase } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makePeriods, periodsAhead } from './periods.ts'
+import { createDb, createPool, type Db } from './pool.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase('platform')
+  db = createDb(createPool(database.url, 4, { lockMs: 500 }))
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+beforeEach(() => fiveWeeksLater())
+
+const tables = ['ledger.transfer', 'ledger.entry', 'vendors.transaction']
+/** As if nobody had made weeks for five weeks: the furthest are not there. */
+async function fiveWeeksLater(): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await sql<{ week: string }>`select inhrelid::regclass::text as week from pg_inherits where inhparent = ${table}::regclass and to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD') > ledger.current_period() + 21`.execute(db)
+    for (const { week } of rows) await sql.raw(`drop table ${week}`).execute(db)
+  }
+}
+const pay = async (reference: string) => {
+  await db.transaction().execute(async (tx) => {
+    const { accounts } = (await playerAccounts(tx, await openPlayer(tx, 'BDT')))!
+    const house = await houseAccount(tx, 'provider:test', 'BDT')
+    await post(tx, { kind: 'test', source: 'test', reference, cause: 'test', legs: [{ account: house, units: -5n }, { account: accounts.cash.id, units: 5n }] })
+  })
+}
+
+test('the job makes the weeks that are missing ahead, in every table that has weeks, and again changes nothing', async () => {
+  expect(await periodsAhead(db)).toBe(3)
+  await makePeriods(db)
+  expect(await periodsAhead(db)).toBe(8)
+  await makePeriods(db)
+  const { rows } = await sql<{ table: string; weeks: number; indexes: number }>`
+    select p.inhparent::regclass::text as table, count(*)::int as weeks, min((select count(*) from pg_index where indrelid = p.inhrelid))::int as indexes
+    from pg_inherits p where p.inhparent = any(${tables}::regclass[]) group by 1 order by 1`.execute(db)
+  expect(rows.map(({ table, weeks }) => [table, weeks])).toEqual([['ledger.entry', 9], ['ledger.transfer', 9], ['vendors.transaction', 9]])
+  // A new week has the indexes of the others: the parent's, each attached.
+  const { rows: loose } = await sql`
+    select i.indexrelid::regclass from pg_inherits p join pg_index i on i.indrelid = p.inhrelid
+    where p.inhparent = any(${tables}::regclass[]) and not exists (select 1 from pg_inherits a where a.inhrelid = i.indexrelid)`.execute(db)
+  expect(loose).toEqual([])
+})
+
+test('weeks are made while others read and write: nobody waits, on either side', async () => {
+  await db.transaction().execute(async (reader) => {
+    await sql`select count(*) from ledger.entry, ledger.transfer, vendors.transaction`.execute(reader)
+    await db.transaction().execute(async (writer) => {
+      const { accounts } = (await playerAccounts(writer, await openPlayer(writer, 'BDT')))!
+      await post(writer, { kind: 'test', source: 'test', reference: 'under way', cause: 'test', legs: [{ account: await houseAccount(writer, 'provider:other', 'BDT'), units: -5n }, { account: accounts.cash.id, units: 5n }] })
+      await makePeriods(db)
+      expect(await periodsAhead(db)).toBe(8)
+      await pay('meanwhile')
+    })
+  })
+})
+
+test('weeks that are being made hold up nobody who writes', async () => {
+  await db.transaction().execute(async (maker) => {
+    for (const table of tables) await sql`select ledger.ensure_periods(${table}::regclass, 8)`.execute(maker)
+    await pay('while they are made')
+  })
+  expect(await periodsAhead(db)).toBe(8)
+})
