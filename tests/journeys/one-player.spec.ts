@@ -25,7 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
 const balanceOf = (page: Page) => page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
 
 test('a guest registers, deposits, plays, checks a round, withdraws and confirms', async ({ browser }, info) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const isPhone = info.project.name === 'phone'
   const { viewport, isMobile, hasTouch } = info.project.use
   const said: string[] = []
@@ -76,7 +76,12 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await page.goto(`${stack.portalUrl}/?modal=deposit`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'bKash' }).click()
-    await dialog.getByLabel(cashier('amount'), { exact: true }).fill('1000')
+    const amount = dialog.getByLabel(cashier('amount'), { exact: true })
+    await amount.pressSequentially('1500')
+    await expect(amount).toHaveValue('1,500')
+    // From 1|,500: the first Delete goes over the comma, the second takes the 5; the digit typed then stands in its place.
+    for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '0']) await amount.press(key)
+    await expect(amount).toHaveValue('1,000')
     await dialog.getByRole('button', { name: /^Deposit ৳1,000/ }).click()
     await expect(dialog.getByText('01711000', { exact: false })).toBeVisible()
     await expectAccessible(page)
@@ -153,6 +158,8 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await page.getByRole('button', { name: /River Kites.*1,750\.00/ }).click()
     await expect(page.getByRole('link', { name: records('checkInGame') })).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('link', { name: records('checkInGame') }).click()
+    await expect(page.frameLocator('iframe').getByLabel('Secret seed (revealed)')).toBeVisible({ timeout: 20_000 })
     await page.goto(`${stack.portalUrl}/?member=transactionHistory`)
     await expect(page.getByText('Deposit').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(page)

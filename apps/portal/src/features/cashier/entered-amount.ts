@@ -8,6 +8,24 @@ export function readAmount(text: string): { wire: string; units: bigint } | null
   return units === null ? null : { wire, units }
 }
 
+/**
+ * The same digits in groups of three while they are typed, and where the caret then stands: behind the same digit as before.
+ * What is no amount yet stays as it was typed, so that nothing a person wrote is lost.
+ */
+export function groupAmount(text: string, caret: number): { text: string; caret: number } {
+  const [, whole = '', rest = ''] = /^([\d০-৯,\s]*)(\.[\d০-৯]*)?$/.exec(text) ?? []
+  const digits = whole.replace(/[,\s]/g, '')
+  if (digits === '') return { text, caret }
+  const grouped = digits.replace(/\B(?=(?:[\d০-৯]{3})+$)/g, ',') + rest
+  let left = text.slice(0, caret).replace(/[,\s]/g, '').length
+  let place = 0
+  while (left > 0) {
+    if (grouped[place] !== ',') left -= 1
+    place += 1
+  }
+  return { text: grouped, caret: place }
+}
+
 /** Where an amount lies by the bounds of the wire. */
 export function boundFault(units: bigint, minimum: string, maximum: string): 'below' | 'above' | null {
   if (units < unitsOf(minimum)) return 'below'

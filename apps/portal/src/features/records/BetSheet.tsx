@@ -15,7 +15,7 @@ export function BetSheet({ bet, name, onClose }: { bet: Bet; name: string; onClo
   return (
     <Sheet
       title={<>{name} · {t('cause_round', { id: bet.id })}</>} onClose={onClose}
-      footer={<Link to="/game" search={{ vassalage: bet.vassalage, gameCode: bet.gameCode, gameType: bet.gameType }} className={buttonClass('river', 'lg')}>{t('checkInGame')}</Link>}
+      footer={<Link to="/game" search={{ vassalage: bet.vassalage, gameCode: bet.gameCode, gameType: bet.gameType, round: bet.roundRef }} className={buttonClass('river', 'lg')}>{t('checkInGame')}</Link>}
     >
       <dl className="grid text-sm">
         <Fact word={t('state')}>{t(`bet_${bet.state}`)}</Fact>
