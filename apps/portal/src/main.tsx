@@ -8,9 +8,9 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
 applyToPage()
-void queryClient.prefetchQuery(permissionQuery)
-// The words of the first screen, so that it does not appear twice.
-await Promise.all((['ui', 'shell', 'home'] as const).map((feature) => loadCatalogue(currentLanguage(), feature)))
+// The words of the first screen, and what the brand shows on it, so that it does not appear twice; a slow answer is not waited for long.
+const configuration = Promise.race([queryClient.prefetchQuery(permissionQuery), new Promise((resolve) => setTimeout(resolve, 1_000))])
+await Promise.all([configuration, ...(['ui', 'shell', 'home'] as const).map((feature) => loadCatalogue(currentLanguage(), feature))])
 
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 /** What the address says beside the path: overlays are part of it, so that back closes them and a reload keeps them. */
-export type Search = { modal?: Modal; member?: MemberPage; then?: string; page?: number; from?: string; to?: string }
+export type Search = { modal?: Modal; member?: MemberPage; then?: string; notice?: string; page?: number; from?: string; to?: string }
 
-export const modals = ['login', 'register', 'deposit', 'withdraw'] as const
+export const modals = ['login', 'register', 'deposit', 'withdraw', 'help', 'notice'] as const
 export type Modal = (typeof modals)[number]
 
 /** Pages of the member centre under their keys of the specification. */
@@ -13,6 +13,7 @@ export function readSearch(raw: Record<string, unknown>): Search {
     modal: modals.find((modal) => modal === raw.modal),
     member: memberPages.find((page) => page === raw.member),
     then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
+    notice: typeof raw.notice === 'string' && /^[a-z0-9-]{1,40}$/.test(raw.notice) ? raw.notice : undefined,
     page: Number.isInteger(raw.page) && (raw.page as number) > 1 ? (raw.page as number) : undefined,
     from: isDay(raw.from) ? raw.from : undefined,
     to: isDay(raw.to) ? raw.to : undefined,

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { HomePage } from './features/home/HomePage.tsx'
-import { withWords } from './lazy-screen.ts'
+import { patiently, withWords } from './lazy-screen.ts'
 import { type GameSearch, readSearch } from './paths.ts'
+import { type CategoryId, categories } from './shell/categories.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure } from './shell/Failure.tsx'
 import { NotFound } from './shell/NotFound.tsx'
@@ -9,7 +11,7 @@ import { NotFound } from './shell/NotFound.tsx'
 const root = createRootRoute({ component: Shell, validateSearch: readSearch, notFoundComponent: NotFound })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage })
-const homes = (['/index', '/index.html', '/home'] as const).map((path) => createRoute({ getParentRoute: () => root, path, component: HomePage }))
+const homes = (['/index', '/index.html', '/home', '/help'] as const).map((path) => createRoute({ getParentRoute: () => root, path, component: HomePage }))
 
 /** Old addresses of the modals. */
 const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register.html', 'register']] as const).map(([path, modal]) =>
@@ -22,7 +24,24 @@ const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register
   }),
 )
 
-const slots = createRoute({ getParentRoute: () => root, path: '/rng', component: lazyRouteComponent(() => import('./features/home/SlotsPage.tsx'), 'SlotsPage') })
+/** Pages that load when they are gone to, with their words. */
+const page = <const P extends `/${string}`>(path: P, load: () => Promise<ComponentType>) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(async () => ({ Page: await patiently(withWords(load, ['site'])) }), 'Page') })
+const categoryPage = <const P extends `/${string}`>(path: P, category: CategoryId) => page(path, () => import('./features/site/CategoryPage.tsx').then(({ CategoryPage }) => () => <CategoryPage category={category} />))
+const plainPage = <const P extends `/${string}`>(path: P, name: 'PointMallPage' | 'PromotionsPage' | 'PromotionPage' | 'JoinPage') => page(path, async () => (await import('./features/site/PlainPages.tsx'))[name])
+const framePage = <const P extends `/${string}`>(path: P, backTo: string) => page(path, () => import('./features/site/PlainPages.tsx').then(({ GameFramePage }) => () => <GameFramePage backTo={backTo} />))
+
+const pages = [
+  page('/rng', async () => (await import('./features/home/SlotsPage.tsx')).SlotsPage),
+  ...categories.filter(({ modId }) => modId !== 'RNG').map(({ modId, to }) => categoryPage(to, modId)),
+  plainPage('/promotions', 'PromotionsPage'), plainPage('/promoDetail', 'PromotionPage'), plainPage('/pointMall', 'PointMallPage'), plainPage('/join', 'JoinPage'),
+  page('/down', async () => (await import('./features/site/DownloadPage.tsx')).DownloadPage),
+  page('/download', async () => (await import('./features/site/DownloadPage.tsx')).DownloadPage),
+  page('/noticePage', async () => (await import('./features/site/NoticePage.tsx')).NoticePage),
+  page('/helpmc', async () => (await import('./features/site/HelpContentPage.tsx')).HelpContentPage),
+  ...(['/lottery', '/lottert', '/vnlottery', '/sealottery'] as const).map((path) => framePage(path, '/lott')),
+  framePage('/seamless', '/rng'), framePage('/fbsports', '/sports'),
+]
 const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
@@ -30,11 +49,11 @@ const game = createRoute({
     vassalage: String(raw.vassalage ?? ''), gameCode: String(raw.gameCode ?? ''), gameType: String(raw.gameType ?? 'RNG'),
     ...(typeof raw.round === 'string' && raw.round !== '' && { round: raw.round }),
   }),
-  component: lazyRouteComponent(() => withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals']), 'GamePage'),
+  component: lazyRouteComponent(() => patiently(withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals'])), 'GamePage'),
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, ...homes, ...modalPaths, slots, game]),
+  routeTree: root.addChildren([home, ...homes, ...modalPaths, ...pages, game]),
   defaultPreload: 'intent',
   defaultErrorComponent: Failure,
   scrollRestoration: true,

@@ -1,8 +1,8 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { MemberPage, Modal, Search } from './paths.ts'
 
-export type Overlay = { modal?: Modal; member?: MemberPage; then?: string }
-const nothing = { modal: undefined, member: undefined, then: undefined, page: undefined, from: undefined, to: undefined } satisfies Search
+export type Overlay = { modal?: Modal; member?: MemberPage; then?: string; notice?: string }
+const nothing = { modal: undefined, member: undefined, then: undefined, notice: undefined, page: undefined, from: undefined, to: undefined } satisfies Search
 
 /**
  * Opens and closes overlays through the address. Opening adds a step that back undoes; moving inside an open overlay

@@ -5,6 +5,7 @@ import type home from './messages/en/home.json'
 import type records from './messages/en/records.json'
 import type refusals from './messages/en/refusals.json'
 import type shell from './messages/en/shell.json'
+import type site from './messages/en/site.json'
 import type ui from './messages/en/ui.json'
 import type wallet from './messages/en/wallet.json'
 
@@ -20,6 +21,7 @@ export interface Features {
   records: typeof records
   refusals: typeof refusals
   shell: typeof shell
+  site: typeof site
   ui: typeof ui
   wallet: typeof wallet
 }

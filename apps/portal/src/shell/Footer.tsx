@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className="mt-10 border-t border-line bg-surface py-8 text-sm text-ink-2">
       <div className="page">
-        <div className="grid grid-cols-2 gap-6 desk:grid-cols-[2fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-6 desk:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-2 grid content-start justify-items-start gap-3 desk:col-span-1">
             <Logo />
             <p className="max-w-[36ch]">{t('footerPromise')}</p>
@@ -34,6 +34,13 @@ export function Footer() {
             <button type="button" className={item} onClick={() => open({ member: 'personalHistoryCopy' })}>{t('bettingRecord')}</button>
             <button type="button" className={item} onClick={() => open({ member: 'withdraw' })}>{t('withdraw')}</button>
             {permission?.info.customerService.url && <a className={item} href={permission.info.customerService.url} rel="noreferrer" target="_blank">{t('customerService')}</a>}
+          </nav>
+          <nav aria-label={t('info')}>
+            <h2 className="mb-2 text-sm text-ink">{t('info')}</h2>
+            <button type="button" className={item} onClick={() => open({ modal: 'help' })}>{t('help')}</button>
+            <button type="button" className={item} onClick={() => open({ modal: 'notice' })}>{t('notices')}</button>
+            <Link to="/down" search={{}} className={item}>{t('download')}</Link>
+            <Link to="/join" search={{}} className={item}>{t('join')}</Link>
           </nav>
         </div>
         <div className="mt-6 flex items-center gap-3 border-t border-line pt-5">

@@ -1,25 +1,33 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyScreen } from '../lazy-screen.ts'
 import { useIsSignedIn } from '../session.ts'
+import { useOverlay } from '../use-overlay.ts'
 import { Boundary } from './Failure.tsx'
 
 const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'), 'accounts', 'refusals')
 const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
 const DepositSheet = lazyScreen(() => import('../features/cashier/deposit/DepositSheet.tsx'), 'cashier', 'refusals')
 const WithdrawalSheet = lazyScreen(() => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'), 'cashier', 'refusals')
+const HelpSheet = lazyScreen(() => import('../features/site/HelpSheet.tsx'), 'site')
+const NoticeSheet = lazyScreen(() => import('../features/site/NoticeSheet.tsx'), 'site')
 const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'accounts', 'cashier', 'records', 'refusals', 'wallet')
 
 /** One overlay at a time, named by the address. What needs a session asks for it first and goes on afterwards. */
 export function Overlays() {
   const { modal, member } = useSearch({ strict: false })
   const isSignedIn = useIsSignedIn()
-  return <Boundary key={`${modal} ${member ? 'member' : ''}`}><Suspense fallback={null}>{overlay()}</Suspense></Boundary>
+  const isHelpPage = useLocation({ select: ({ pathname }) => pathname === '/help' })
+  const navigate = useNavigate()
+  const { close } = useOverlay()
+  return <Boundary key={`${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={null}>{overlay()}</Suspense></Boundary>
 
   function overlay() {
     if (modal === 'register') return isSignedIn ? null : <RegisterSheet />
     if (modal === 'login') return isSignedIn ? null : <LoginSheet />
-    if (!modal && !member) return null
+    if (modal === 'help') return <HelpSheet onClose={close} />
+    if (modal === 'notice') return <NoticeSheet />
+    if (!modal && !member) return isHelpPage ? <HelpSheet onClose={() => void navigate({ to: '/' })} /> : null
     if (!isSignedIn) return <LoginSheet isGate />
     if (modal === 'deposit') return <DepositSheet />
     if (modal === 'withdraw') return <WithdrawalSheet />

@@ -12,20 +12,23 @@ import { SessionNotice } from './SessionNotice.tsx'
 import { StatusScreen } from './StatusScreen.tsx'
 import { TabBar } from './TabBar.tsx'
 
+/** Pages that are a game, or one topic alone: without header, footer and tabs. */
+const bare = ['/game', '/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery', '/fbsports', '/helpmc']
+
 /** Everything around a page. Maintenance and a blocked region take the page's place. */
 export function Shell() {
   useLive()
   const { data: permission } = useQuery(permissionQuery)
-  const isGame = useLocation({ select: ({ pathname }) => pathname === '/game' })
+  const isBare = useLocation({ select: ({ pathname }) => bare.includes(pathname) })
   if (permission?.maintenance || permission?.regionRestriction) return <StatusScreen permission={permission} />
   return (
     <>
-      {!isGame && <Header />}
+      {!isBare && <Header />}
       <Suspense fallback={<div className="min-h-dvh" />}>
         <Outlet />
       </Suspense>
-      {!isGame && <Footer />}
-      {!isGame && <TabBar />}
+      {!isBare && <Footer />}
+      {!isBare && <TabBar />}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />

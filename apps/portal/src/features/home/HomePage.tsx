@@ -9,6 +9,8 @@ import shield from 'icon:shield-check'
 import timer from 'icon:timer'
 import { businessDay } from '../../business-day.ts'
 import { useBrand } from '../../brand/queries.ts'
+import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
+import { NoticeBar } from '../../shell/NoticeBar.tsx'
 import { useIsSignedIn } from '../../session.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { GameLink } from './GameCard.tsx'
@@ -24,9 +26,10 @@ export function HomePage() {
     <main className="page pt-4 desk:pt-5">
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
-        <Hero />
+        <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
         {isSignedIn ? <Today /> : <Start />}
       </div>
+      <div className="mt-3 empty:hidden desk:mt-5"><NoticeBar /></div>
       <section className="mt-6 desk:mt-8">
         <div className="mb-3 flex min-h-8 items-center gap-2">
           <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>

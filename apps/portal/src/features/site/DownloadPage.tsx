@@ -1,0 +1,34 @@
+import { useT } from '@padma/i18n'
+import { buttonClass, Card, EmptyState } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { permissionQuery } from '../../brand/queries.ts'
+import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
+
+const kinds = ['ANDROID', 'IOS', 'MOBILECONFIG'] as const
+
+/** Ways to have the portal on the phone: the brand's own downloads, and the page itself, which every browser can keep. */
+export function DownloadPage() {
+  const t = useT('site')
+  const { data: permission } = useQuery(permissionQuery)
+  const downloads = kinds.flatMap((kind) => permission?.info.resources.filter((resource) => resource.resourceType === kind && resource.url !== '') ?? [])
+  return (
+    <main className="page grid min-h-[60vh] content-start gap-4 py-6">
+      <h1 className="text-xl desk:text-2xl">{t('download')}</h1>
+      <BannerCarousel group="/down" className="aspect-[358/140] desk:aspect-[1392/280]" />
+      {permission && downloads.length === 0 && <EmptyState title={t('noDownloads')} text={t('noDownloadsText')} />}
+      <div className="grid gap-4 desk:grid-cols-3">
+        {downloads.map((download) => (
+          <Card key={download.resourceType} className="grid content-start justify-items-start gap-3">
+            <h2 className="text-md">{t(`download_${download.resourceType as (typeof kinds)[number]}`)}</h2>
+            {download.qrCodeUrl && <img src={download.qrCodeUrl} alt={t('qrOf', { name: download.labelNameEn })} width={160} height={160} className="max-desk:hidden" />}
+            <a className={buttonClass('river')} href={download.url} rel="noopener noreferrer">{t('get')}</a>
+          </Card>
+        ))}
+        <Card className="grid content-start gap-3">
+          <h2 className="text-md">{t('install')}</h2>
+          <ol className="grid list-decimal gap-2 ps-5 text-sm text-ink-2">{(['install_1', 'install_2', 'install_3'] as const).map((step) => <li key={step}>{t(step)}</li>)}</ol>
+        </Card>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,8 @@
+import { useT } from '@padma/i18n'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { HelpTopics } from './HelpTopics.tsx'
+
+export default function HelpSheet({ onClose }: { onClose: () => void }) {
+  const t = useT('site')
+  return <Sheet title={t('help')} onClose={onClose}><HelpTopics /></Sheet>
+}

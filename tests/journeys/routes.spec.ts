@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+
+const at = (path: string) => `${runningStack().portalUrl}${path}`
+
+/** What shows that a route's own screen is there; the interface begins in Bengali. */
+const rows: [path: string, heading: RegExp, hasHeader: boolean][] = [
+  ...['/', '/index', '/index.html', '/home'].map((path) => [path, /গেম/, true] as [string, RegExp, boolean]),
+  ['/noticePage', /^নোটিশ$/, true],
+  ['/pointMall', /^পয়েন্ট মল$/, true],
+  ['/sports', /^স্পোর্টস$/, true], ['/esports', /^ই-স্পোর্টস$/, true], ['/lott', /^লটারি$/, true], ['/elott', /^ই-লটারি$/, true],
+  ['/rng', /স্লট/, true], ['/rng?page=padma-studio', /স্লট/, true], ['/fish', /^ফিশিং$/, true], ['/pvp', /^PvP$/, true], ['/live', /^লাইভ ক্যাসিনো$/, true],
+  ['/promotions', /^প্রমোশন$/, true],
+  ['/down', /^ফোনে Padma$/, true], ['/download', /^ফোনে Padma$/, true],
+  ['/join', /^খেলোয়াড় আনুন/, true],
+  ['/helpmc', /^সহায়তা কেন্দ্র$/, false],
+  ['/lottery?gameCode=x&vendor=TCG_SEA&playType=1', /^গেম$/, false], ['/lottert', /^গেম$/, false], ['/vnlottery', /^গেম$/, false], ['/sealottery', /^গেম$/, false],
+  ['/seamless', /^গেম$/, false], ['/fbsports', /^গেম$/, false],
+]
+for (const [path, heading, hasHeader] of rows) {
+  test(`${path} shows its screen`, async ({ page }) => {
+    await page.goto(at(path))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    await expect(page.getByRole('banner')).toHaveCount(hasHeader ? 1 : 0)
+  })
+}
+
+for (const path of ['/register', '/register.html', '/login']) {
+  test(`${path} is the home page with its dialog`, async ({ page }) => {
+    await page.goto(at(path))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\/\?modal=(register|login)$/)
+  })
+}
+
+test('/help opens the help centre over the home page, and closing it leads home', async ({ page }) => {
+  await page.goto(at('/help'))
+  await expect(page.getByRole('dialog', { name: 'সহায়তা কেন্দ্র' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(at('/'))
+})
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto(at('/no/such/page'))
+  await expect(page.getByText('এই পাতাটি নেই')).toBeVisible()
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL(at('/'))
+})
+
+test('a part of the page that cannot be fetched says so, and loading again helps', async ({ page }) => {
+  await page.route(/DownloadPage.*\.js$/, (route) => route.abort())
+  await page.goto(at('/down'))
+  const again = page.getByRole('main').getByRole('button')
+  await expect(again).toBeVisible()
+  await page.unroute(/DownloadPage.*\.js$/)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ফোনে Padma' })).toBeVisible()
+})
