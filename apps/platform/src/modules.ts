@@ -5,7 +5,7 @@ import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
 import { createOperators } from './domain/operators/index.ts'
-import { createReports, projectRound } from './domain/reports/index.ts'
+import { createReports, projectRounds } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createWalletApi, endLaunches } from './domain/vendors/index.ts'
 import { createWallet } from './domain/wallet/index.ts'
@@ -40,12 +40,9 @@ export type Modules = ReturnType<typeof createModules>
 /** The one listener of the outbox so far: records of rounds, the turnover of whoever played, and launches of a sign-in that ended. */
 export function playListener(modules: Modules): Listener {
   return async (tx, events) => {
-    for (const event of events) {
-      if (event.name.startsWith('round.')) await projectRound(tx, event)
-      if (event.name === 'session.ended') await endLaunches(tx, BigInt((event.payload as { sessionId: string }).sessionId))
-    }
-    const players = new Set(events.filter((event) => 'turnoverUnits' in event.payload).map((event) => event.player_id!))
-    for (const playerId of [...players].sort((one, other) => (one < other ? -1 : 1))) await modules.wallet.advanceTurnover(tx, playerId)
+    await projectRounds(tx, events.filter(({ name }) => name.startsWith('round.')))
+    for (const { name, payload } of events) if (name === 'session.ended') await endLaunches(tx, BigInt((payload as { sessionId: string }).sessionId))
+    await modules.wallet.advanceTurnover(tx, [...new Set(events.filter(({ payload }) => 'turnoverUnits' in payload).map((event) => event.player_id!))])
   }
 }
 

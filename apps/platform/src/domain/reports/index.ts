@@ -4,7 +4,7 @@ import type { Proof } from './proof.ts'
 import { recordProof } from './record-proof.ts'
 import { latestProofs, type ProofRow } from './store.ts'
 
-export { projectRound, rebuildBets } from './project-round.ts'
+export { projectRounds, rebuildBets } from './project-round.ts'
 export { reportRoutes } from './routes.ts'
 export { operatorReportRoutes } from './ops-routes.ts'
 export { proofOfTheBooks, type Proof } from './proof.ts'

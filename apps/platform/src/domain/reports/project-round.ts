@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Event } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 
-type RoundFact = { roundId: string; vendor: string; round: string; gameCode: string; state: string; stakeUnits: string; freeStakeUnits?: string; payoutUnits: string; openedAt: string; closedAt: string | null }
-
-/** Shows a round as the fact tells it. Facts may come twice or out of order: the owner's sequence decides. */
-export async function projectRound(tx: Tx, event: Event): Promise<void> {
-  const fact = event.payload as RoundFact
+/** Shows rounds as the facts tell them. Facts may come twice or out of order: the owner's sequence decides. */
+export async function projectRounds(tx: Tx, facts: readonly Event[]): Promise<void> {
+  if (facts.length === 0) return
+  const rows = JSON.stringify(facts.map(({ player_id, player_sequence, payload }) => ({ ...payload, playerId: `${player_id}`, playerSequence: `${player_sequence}` })))
   await sql`
     insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code, round_ref, state, stake, stake_free, payout, opened_at, closed_at)
-    values (${fact.roundId}::bigint, ${event.player_id}, ${event.player_sequence}, ${fact.vendor}, ${fact.gameCode}, ${fact.round}, ${fact.state}, ${fact.stakeUnits}::bigint, ${fact.freeStakeUnits ?? '0'}::bigint, ${fact.payoutUnits}::bigint, ${fact.openedAt}, ${fact.closedAt})
+    select distinct on ("roundId") "roundId", "playerId", "playerSequence", vendor, "gameCode", round, state, "stakeUnits", coalesce("freeStakeUnits", 0), "payoutUnits", "openedAt", "closedAt"
+    from json_to_recordset(${rows}::json) as fact("roundId" bigint, "playerId" bigint, "playerSequence" bigint, vendor text, "gameCode" text, round text, state text,
+      "stakeUnits" bigint, "freeStakeUnits" bigint, "payoutUnits" bigint, "openedAt" timestamptz, "closedAt" timestamptz)
+    order by "roundId", "playerSequence" desc
     on conflict (round_id) do update set player_sequence = excluded.player_sequence, state = excluded.state, stake = excluded.stake, stake_free = excluded.stake_free, payout = excluded.payout, closed_at = excluded.closed_at
     where reports.bet.player_sequence < excluded.player_sequence`.execute(tx)
 }

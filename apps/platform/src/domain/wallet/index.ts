@@ -25,7 +25,7 @@ export type Wallet = {
   addDuty: (tx: Tx, duty: Duty) => Promise<void>
   /** Brings the figures up to date under the player's lock, so that nobody is refused for lag. */
   turnover: (tx: Tx, playerId: bigint) => Promise<Turnover>
-  advanceTurnover: (tx: Tx, playerId: bigint) => Promise<void>
+  advanceTurnover: (tx: Tx, playerIds: readonly bigint[]) => Promise<void>
 }
 
 export function createWallet(): Wallet {

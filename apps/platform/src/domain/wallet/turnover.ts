@@ -11,14 +11,14 @@ export type Turnover = { required: bigint; done: bigint; open: bigint }
 export async function addDuty(tx: Tx, duty: Duty): Promise<void> {
   if (duty.requiredUnits <= 0n) return
   // What was played before does not count for a duty that comes after it.
-  await advanceTurnover(tx, duty.playerId)
+  await advanceTurnover(tx, [duty.playerId])
   await sql`insert into wallet.duty (player_id, source, source_id, required, after_sequence)
     select player_id, ${duty.source}, ${duty.sourceId}, ${duty.requiredUnits}, sequence from wallet.turnover_mark where player_id = ${duty.playerId}
     on conflict (source, source_id) do nothing`.execute(tx)
 }
 
 export async function turnoverOf(tx: Tx, playerId: bigint): Promise<Turnover> {
-  await advanceTurnover(tx, playerId)
+  await advanceTurnover(tx, [playerId])
   const { rows } = await sql<{ required: bigint; done: bigint }>`
     select coalesce(sum(required), 0)::bigint as required, coalesce(sum(done), 0)::bigint as done
     from wallet.duty where player_id = ${playerId} and done < required`.execute(tx)
@@ -27,28 +27,34 @@ export async function turnoverOf(tx: Tx, playerId: bigint): Promise<Turnover> {
 }
 
 /**
- * Counts the player's settled rounds since his mark toward his duties, oldest first, and moves the mark.
- * The outbox reader and a withdrawal both call it; the mark moves under the player's lock, so nothing counts twice.
+ * Counts the players' settled rounds since their marks toward their duties, oldest first, and moves the marks, in as many statements
+ * for many players as for one. The outbox reader and a withdrawal both call it; a mark moves under its player's lock, so nothing counts twice.
  * Index: outbox.event_turnover (player_id, player_sequence).
  */
-export async function advanceTurnover(tx: Tx, playerId: bigint): Promise<void> {
-  await lockOwners(tx, [playerId])
-  const { rows: marks } = await sql<{ sequence: bigint; last: bigint }>`
-    select m.sequence, o.sequence as last from wallet.turnover_mark m join ledger.owner o on o.id = m.player_id where m.player_id = ${playerId}`.execute(tx)
-  const mark = marks[0]
-  if (!mark || mark.sequence === mark.last) return
-  const { rows: facts } = await sql<{ counted: bigint; isTakenBack: boolean }>`
-    select coalesce(sum(units), 0)::bigint as counted, coalesce(bool_or(units < 0), false) as "isTakenBack" from (
-      select (payload->>'turnoverUnits')::bigint as units from outbox.event
-      where player_id = ${playerId} and player_sequence > ${mark.sequence} and player_sequence <= ${mark.last} and name like 'round.%' and payload ? 'turnoverUnits') fact`.execute(tx)
-  const { counted, isTakenBack } = facts[0]!
-  if (isTakenBack) await recount(tx, playerId, mark.last)
-  else {
-    const { rows: duties } = await sql<{ id: bigint; required: bigint; done: bigint }>`
-      select id, required, done from wallet.duty where player_id = ${playerId} and done < required order by id`.execute(tx)
-    for (const duty of fillDuties(duties, counted)) await sql`update wallet.duty set done = ${duty.done} where id = ${duty.id}`.execute(tx)
-  }
-  await sql`update wallet.turnover_mark set sequence = ${mark.last} where player_id = ${playerId}`.execute(tx)
+export async function advanceTurnover(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
+  if (playerIds.length === 0) return
+  await lockOwners(tx, playerIds)
+  const { rows: behind } = await sql<{ playerId: bigint; last: bigint; counted: bigint; isTakenBack: boolean }>`
+    select m.player_id as "playerId", o.sequence as last, fact.counted, fact."isTakenBack"
+    from wallet.turnover_mark m join ledger.owner o on o.id = m.player_id
+    cross join lateral (
+      select coalesce(sum((e.payload->>'turnoverUnits')::bigint), 0)::bigint as counted, coalesce(bool_or((e.payload->>'turnoverUnits')::bigint < 0), false) as "isTakenBack"
+      from outbox.event e where e.player_id = m.player_id and e.player_sequence > m.sequence and e.player_sequence <= o.sequence and e.name like 'round.%' and e.payload ? 'turnoverUnits') fact
+    where m.player_id = any(${playerIds}::bigint[]) and m.sequence <> o.sequence`.execute(tx)
+  if (behind.length === 0) return
+  for (const { playerId, last, isTakenBack } of behind) if (isTakenBack) await recount(tx, playerId, last)
+  await fill(tx, new Map(behind.filter(({ isTakenBack }) => !isTakenBack).map(({ playerId, counted }) => [playerId, counted])))
+  await sql`update wallet.turnover_mark m set sequence = b.last from unnest(${behind.map(({ playerId }) => playerId)}::bigint[], ${behind.map(({ last }) => last)}::bigint[]) as b(player_id, last)
+    where m.player_id = b.player_id`.execute(tx)
+}
+
+/** Fills open duties with what each player has turned over. */
+async function fill(tx: Tx, counted: ReadonlyMap<bigint, bigint>): Promise<void> {
+  const { rows: open } = await sql<{ id: bigint; player_id: bigint; required: bigint; done: bigint }>`
+    select id, player_id, required, done from wallet.duty where player_id = any(${[...counted.keys()]}::bigint[]) and done < required order by id`.execute(tx)
+  const filled = [...Map.groupBy(open, (duty) => duty.player_id)].flatMap(([playerId, duties]) => fillDuties(duties, counted.get(playerId)!))
+  if (filled.length === 0) return
+  await sql`update wallet.duty d set done = f.done from unnest(${filled.map(({ id }) => id)}::bigint[], ${filled.map(({ done }) => done)}::bigint[]) as f(id, done) where d.id = f.id`.execute(tx)
 }
 
 /**
