@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase, type TestDatabase } from '@padma/testkit'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -56,7 +57,16 @@ test('closed weeks that are old enough leave the hot tables, and the books still
   expect((await sql`select sequence::int, balance::int from ledger.opening where account_id = ${cash}`.execute(db)).rows).toEqual([{ sequence: 2, balance: 480 }])
   expect(await notHeld()).toEqual([])
 
+  // A long reader is in the way for a while: the week leaves when it has ended.
+  let isRead = false
+  const reading = db.transaction().execute(async (reader) => {
+    await sql`select count(*) from ledger.entry`.execute(reader)
+    isRead = true
+    await sleep(700)
+  })
+  while (!isRead) await sleep(5)
   expect(await archiveWeeks(db, 18)).toHaveLength(1)
+  await reading
   expect((await sql`select sequence::int, balance::int from ledger.opening where account_id = ${cash}`.execute(db)).rows).toEqual([{ sequence: 3, balance: 550 }])
   expect(await notHeld()).toEqual([])
   expect(await archiveWeeks(db, 18)).toEqual([])

@@ -1,8 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Executor } from './accounts.ts'
 
 /** Accounts at once: a step must not hold a transaction open for long, for readers of facts wait for the oldest one. */
 const STEP = 20_000n
+/** While a week is waited for, everybody else waits behind: short of what a vendor bears, then a pause in which all go on. */
+const LOCK_MS = 150
+const PAUSE_MS = 500
+const TRIES = 40
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Takes the weeks that are older than `keepWeeks` and closed (their days have roots) out of the hot tables, the oldest first, into
@@ -14,11 +20,7 @@ export async function archiveWeeks(db: Executor, keepWeeks: number): Promise<str
   for (let week = await nextWeek(db, keepWeeks); week !== null; week = await nextWeek(db, keepWeeks)) {
     await sql`truncate archive.opening_draft`.execute(db)
     await draftOpenings(db, week)
-    await db.transaction().execute(async (tx) => {
-      // A detached partition is locked for a moment; whoever plays must not queue behind the wait for it.
-      await sql`select set_config('lock_timeout', '1s', true)`.execute(tx)
-      await sql`select ledger.detach_period(${week}::date)`.execute(tx)
-    })
+    await detach(db, week)
     archived.push(week)
   }
   return archived
@@ -29,6 +31,21 @@ async function nextWeek(db: Executor, keepWeeks: number): Promise<string | null>
     select to_char(p, 'YYYY-MM-DD') as week from (select ledger.oldest_period() as p) oldest
     where p < ledger.current_period() - 7 * ${keepWeeks}::int and (select max(day) from ledger.root) >= p + 6`.execute(db)
   return rows[0]?.week ?? null
+}
+
+/** Needs the hot tables for a moment to itself, and asks for it again when a long reader is in the way. */
+async function detach(db: Executor, week: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('lock_timeout', ${`${LOCK_MS}ms`}, true)`.execute(tx)
+        await sql`select ledger.detach_period(${week}::date)`.execute(tx)
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
 }
 
 /** A closed week's entries do not change any more, so they may be read in steps. */
