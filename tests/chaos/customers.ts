@@ -8,19 +8,19 @@ import { newToken, hashToken } from '@padma/platform/domain/vendors/launch/token
 import type { Stack } from '@padma/testkit'
 import pg from 'pg'
 import { connect } from '../conformance/endpoint.ts'
-import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
+import { giveFreeRounds, registerPlayer, type TestPlayer } from '../drivers/player.ts'
 
-/** What each of them holds at the end: 1,000 paid in, staked and won back, 500 asked for and refused, 600 paid out. */
-export const KEPT = '400.00'
+/** What each of them holds at the end: 1,000 paid in, staked and won back, 500 asked for and refused, 600 paid out, 10 won in a free round. */
+export const KEPT = '410.00'
 
 export type Customers = { finished: TestPlayer[]; /** What went wrong with one of them. */ faults: string[] }
 
 /**
  * Customers one after the other, each through every way that money takes: orders that are cancelled, refused, forgotten and
- * paid; bet, win, an undone bet; withdrawals that are refused and paid, with and without the player's word. Whatever got no
+ * paid; bet, win, an undone bet; a free round that is undone and played again; withdrawals that are refused and paid, with and without the player's word. Whatever got no
  * answer is asked again with its own key until it has one, as pages and vendors do.
  */
-export async function serveCustomers(stack: Stack, operator: Client<OperatorCalls>, isOver: () => boolean): Promise<Customers> {
+export async function serveCustomers(stack: Stack, { operator, owner }: { operator: Client<OperatorCalls>; owner: Client<OperatorCalls> }, isOver: () => boolean): Promise<Customers> {
   const vendor = connect({
     baseUrl: `${stack.portalUrl}/gw/v1/padma-studio`, privateKeyPem: readFileSync(join(stack.dataDir, 'keys/studio.private.pem'), 'utf8'), signatureHeader: 'x-padma-signature',
     gameCode: 'river-kites', currency: 'BDT', stakeLimitUnits: 0, player: nobody, pauper: nobody, disabled: nobody, expired: nobody,
@@ -57,6 +57,14 @@ export async function serveCustomers(stack: Stack, operator: Client<OperatorCall
     const undone = vendor.bet(actor, 10)
     await moved('/transaction/bet', undone)
     await moved('/transaction/rollback', vendor.rollback(undone))
+    const reward = await keyed((key) => giveFreeRounds(player, owner, { key, rounds: 1, stake: '10' }))
+    const free = () => vendor.bet(actor, 10, { is_free: true, reward_uuid: reward })
+    const freeUndone = free()
+    await moved('/transaction/bet', freeUndone)
+    await moved('/transaction/rollback', vendor.rollback(freeUndone))
+    const freePlayed = free()
+    await moved('/transaction/bet', freePlayed)
+    await moved('/transaction/win', vendor.win(freePlayed, 10))
 
     const number = `017${String(randomInt(1e8)).padStart(8, '0')}`
     const account = await keyed((key) => player.call.sealed('PUT /wps/member/payout-account', { key, body: { methodId: 'nagad', number, holder: 'Rahim Uddin', paymentPassword: '482913' } }))

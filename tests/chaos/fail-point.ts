@@ -5,7 +5,7 @@ import type { ProcessName } from '@padma/testkit'
 
 const acts = [
   'POST /wps/member/deposit', 'DELETE /wps/member/deposit/:id', 'PUT /wps/member/deposit/:id/transaction', 'POST /ops/deposits/:id/reject', 'POST /ops/withdrawals/:id/approve',
-  'POST /wps/member/withdrawal/:id/receipt',
+  'POST /wps/member/withdrawal/:id/receipt', 'POST /ops/players/:id/free-rounds',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
 const postingActs = ['POST /ops/deposits/:id/approve', 'POST /wps/member/withdrawal', 'POST /ops/withdrawals/:id/paid', 'POST /ops/withdrawals/:id/reject']

@@ -19,7 +19,7 @@ let load: Load
 beforeAll(async () => {
   stack = await startStack({ ownPostgres: true, env: { SPIN_MIN_MS: '0', ...withFailPoints } })
   const operator: Client<OperatorCalls> = await signInOperator(stack, 'cashier1')
-  load = await seatPlayers(stack, operator, { players: 10, perSecond: 20 })
+  load = await seatPlayers(stack, operator, { players: 10, perSecond: 20, owner: await signInOperator(stack, 'owner') })
 }, 120_000)
 afterAll(() => stack.stop())
 

@@ -26,8 +26,9 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
   try {
     await settleBrandForMany(stack)
     const operator = await signInOperator(stack, 'cashier1')
-    const load = await seatPlayers(stack, operator, { players: 6, perSecond: 20 })
-    const serving = Promise.all([1, 2, 3].map(() => serveCustomers(stack, operator, () => isOver)))
+    const owner = await signInOperator(stack, 'owner')
+    const load = await seatPlayers(stack, operator, { players: 6, perSecond: 20, owner })
+    const serving = Promise.all([1, 2, 3].map(() => serveCustomers(stack, { operator, owner }, () => isOver)))
     let coming: Moment[] = []
 
     for (let done = 0; done < rounds && faults.length === 0; ) {

@@ -22,6 +22,8 @@ export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): 
     }
   }
 
+  differs.push(...(await unevenRewards(stack)))
+
   const db = createDb(createPool(stack.databaseUrls.platform, 2))
   const { checks } = await proofOfTheBooks(db, () => new Date()).finally(() => db.destroy())
   for (const check of checks) if (!check.isHeld) differs.push(`the books: not so that ${check.name}: ${check.firstDifference}`)
@@ -39,11 +41,24 @@ export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): 
   return differs
 }
 
+/** Rewards of which the studio has played another number of rounds than the platform counts. */
+async function unevenRewards(stack: Stack): Promise<string[]> {
+  const [played, counted] = await Promise.all([
+    rowsOf<{ id: string; rounds: number }>(stack.databaseUrls.studio, `select w.reward_uuid as id, count(r.id)::int as rounds from reward w left join round r on r.reward_uuid = w.reward_uuid and r.state = 'settled' group by 1`),
+    rowsOf<{ id: string; rounds: number }>(stack.databaseUrls.platform, `select reward_uuid as id, used as rounds from rewards.reward`),
+  ])
+  const used = new Map(counted.map(({ id, rounds }) => [id, rounds]))
+  return played.filter(({ id, rounds }) => used.get(id) !== rounds && rounds > 0).map(({ id, rounds }) => `reward ${id}: ${rounds} rounds played, ${used.get(id)} used`)
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  return (await db.query<Row>(text).finally(() => db.end())).rows
+}
+
 async function openRounds(url: string): Promise<number> {
-  const studio = new pg.Client({ connectionString: url })
-  await studio.connect()
-  const { rows } = await studio.query<{ open: number }>(`select count(*)::int as open from round where state not in ('settled', 'void')`).finally(() => studio.end())
-  return rows[0]!.open
+  return (await rowsOf<{ open: number }>(url, `select count(*)::int as open from round where state not in ('settled', 'void')`))[0]!.open
 }
 
 /** The value once it is as hoped for, or the last one seen. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberCalls, OperatorCalls } from '@padma/contract'
 import { type Client, createClient } from '@padma/contract/client'
-import type { RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type { FreeRounds, FreeRoundsAnswer, RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
 import type { Stack } from '@padma/testkit'
 
 export type TestPlayer = { username: string; password: string; call: Client<MemberCalls> }
@@ -26,10 +26,19 @@ export async function deposit(player: TestPlayer, operator: Client<OperatorCalls
   await operator('POST /ops/deposits/:id/approve', { params: { id: order.id }, body: { receivedAmount: amount } })
 }
 
+/** Free rounds of River Kites as an owner gives them; the id is the reward's. A repeat with the same key gives no more. */
+export async function giveFreeRounds(player: TestPlayer, owner: Client<OperatorCalls>, { key, rounds, stake }: { key: string; rounds: number; stake: string }): Promise<string> {
+  const { rows } = await owner('GET /ops/players', { query: { q: player.username } })
+  const { id } = rows.find((row) => row.username === player.username)!
+  return (await owner('POST /ops/players/:id/free-rounds', { key, params: { id }, body: { vassalage: 'padma-studio', gameCode: 'river-kites', rounds, stake, days: 1 } })).id
+}
+
 export type Table = {
   session: SessionAnswer
   /** One request of a spin: the answer, a refusal (`code`), or null when nobody answered. */
-  spin: (requestKey: string, stakeUnits: string) => Promise<RoundAnswer | { code: string } | null>
+  spin: (requestKey: string, stakeUnits: string, rewardUuid?: string) => Promise<RoundAnswer | { code: string } | null>
+  /** Free rounds that are left; null too when nobody answered. */
+  freeRounds: () => Promise<FreeRounds | null>
   round: (id: string) => Promise<RoundAnswer>
   rotate: (clientSeed: string) => Promise<{ revealed: { serverSeed: string; commitment: string; clientSeed: string } }>
 }
@@ -51,10 +60,11 @@ export async function sitDown(player: TestPlayer): Promise<Table> {
   token = session.token
   return {
     session,
-    async spin(requestKey, stakeUnits) {
-      const answered = await ask('POST', '/api/spin', { requestKey, stakeUnits })
+    async spin(requestKey, stakeUnits, rewardUuid) {
+      const answered = await ask('POST', '/api/spin', { requestKey, stakeUnits, ...(rewardUuid && { rewardUuid }) })
       return !answered || answered.status >= 500 ? null : (answered.answer as RoundAnswer | { code: string })
     },
+    freeRounds: async () => ((await ask('GET', '/api/free-rounds'))?.answer as FreeRoundsAnswer | undefined)?.freeRounds ?? null,
     round: async (id) => (await ask('GET', `/api/rounds/${id}`))!.answer as RoundAnswer,
     rotate: async (clientSeed) => (await ask('POST', '/api/seeds/rotate', { clientSeed }))!.answer as never,
   }
