@@ -82,7 +82,7 @@ export const operatorCalls = calls({
   },
   'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
   'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },
-  'GET /ops/players/:id/free-rounds': { summary: "A player's free rounds, the newest first", session: 'operator', params: Id, value: z.object({ rewards: z.array(FreeRounds) }), refusals: [] },
+  'GET /ops/players/:id/free-rounds': { summary: "A player's free rounds, the newest first", session: 'operator', params: Id, value: z.object({ rewards: z.array(FreeRounds), games: z.array(z.object({ vassalage: z.string(), gameCode: z.string(), name: z.string() })).describe('what they can be given in') }), refusals: [] },
   'POST /ops/players/:id/free-rounds': {
     summary: 'Give a player free rounds', session: 'operator', keyed: true, params: Id,
     body: z.object({ vassalage: z.string().max(40), gameCode: z.string().max(60), rounds: z.number().int().min(1).max(100), stake: EnteredAmount, days: z.number().int().min(1).max(90) }),

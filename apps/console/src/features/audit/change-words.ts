@@ -10,7 +10,7 @@ export function useChangeWords(): { name: (path: string) => string; value: (path
     name: (path) => known(`audit.key.${path}`) ?? path,
     value: (path, text) => {
       switch (path) {
-        case 'amount': case 'credited': {
+        case 'amount': case 'credited': case 'stake': {
           const units = parseUnits(text)
           return units === null ? text : formatUnits(units, currencySymbol)
         }

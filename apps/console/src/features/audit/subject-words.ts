@@ -12,6 +12,7 @@ export function useSubjectWords(): (subject: string) => string {
       case 'operator': return t('audit.operator', { name: id })
       case 'receiving_account': return t('audit.receivingAccount', { id })
       case 'proof': return t('audit.proof', { id })
+      case 'player': return t('audit.player', { name: id })
       default: return subject
     }
   }

@@ -17,7 +17,7 @@ export function BetsList({ id, page, onPage }: { id: string; page: number; onPag
     { key: 'at', head: t('col.time'), cell: ({ placedAt }) => <span className="whitespace-nowrap">{dates.dayAndTime(placedAt)}</span> },
     { key: 'game', head: t('col.game'), cell: ({ gameName }) => gameName, isStrong: true },
     { key: 'round', head: t('col.round'), cell: ({ roundRef }) => <span className="ident text-xs text-ink-2">{roundRef}</span> },
-    { key: 'stake', head: t('col.stake'), cell: ({ stake }) => <Money amount={stake} symbol={currencySymbol} />, isEnd: true },
+    { key: 'stake', head: t('col.stake'), cell: (bet) => <Stake bet={bet} />, isEnd: true },
     { key: 'payout', head: t('col.payout'), cell: ({ payout }) => <Money amount={payout} symbol={currencySymbol} />, isEnd: true },
     { key: 'valid', head: t('col.validBet'), cell: ({ validBet }) => <Money amount={validBet} symbol={currencySymbol} />, isEnd: true },
     { key: 'net', head: t('col.net'), cell: ({ net }) => <Money amount={net} symbol={currencySymbol} isSigned />, isEnd: true, isStrong: true },
@@ -29,10 +29,18 @@ export function BetsList({ id, page, onPage }: { id: string; page: number; onPag
         <DataTable
           label={t('players.bets')} columns={columns} rows={rows} keyOf={(bet) => bet.id}
           phone={(bet) => (
-            <PhoneRow start={bet.gameName} end={<Money amount={bet.net} symbol={currencySymbol} isSigned />} below={<>{dates.dayAndTime(bet.placedAt)} · <Money amount={bet.stake} symbol={currencySymbol} /></>} badge={<StateBadge state={bet.state} />} />
+            <PhoneRow start={bet.gameName} end={<Money amount={bet.net} symbol={currencySymbol} isSigned />} below={<>{dates.dayAndTime(bet.placedAt)} · <Stake bet={bet} /></>} badge={<StateBadge state={bet.state} />} />
           )}
         />
       )}
     </ListCard>
   )
+}
+
+/** What the player staked; of a free round nothing, so what it was played for is told. */
+function Stake({ bet: { stake, freeStake } }: { bet: Bet }) {
+  const t = useWords()
+  const { currencySymbol } = useOperator()
+  if (Number(freeStake) === 0) return <Money amount={stake} symbol={currencySymbol} />
+  return <span className="whitespace-nowrap">{t('players.free')} <Money amount={freeStake} symbol={currencySymbol} /></span>
 }

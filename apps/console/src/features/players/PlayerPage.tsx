@@ -11,6 +11,7 @@ import { StateBadge } from '../../parts/StateBadge.tsx'
 import { useWords } from '../../words.ts'
 import { BetsList } from './BetsList.tsx'
 import { EntriesList } from './EntriesList.tsx'
+import { FreeRoundsList } from './FreeRoundsList.tsx'
 import { type Player, playerQuery } from './queries.ts'
 
 /** One player: account, what the balance is made of, what is still to be played, and every movement and bet. */
@@ -28,16 +29,18 @@ export function PlayerPage() {
       <Link to="/players" search={{}} className="link inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm"><Icon of={arrowLeft} className="flip size-4" />{t('page.players')}</Link>
       {query.data ? <Summary player={query.data} /> : <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <nav aria-label={t('players.lists')} className="flex gap-2">
-        {(['entries', 'bets'] as const).map((each) => (
+        {(['entries', 'bets', 'freeRounds'] as const).map((each) => (
           <Link
-            key={each} to="/players/$id" params={{ id }} search={each === 'bets' ? { list: 'bets' } : {}} resetScroll={false} activeProps={{}} aria-current={each === list ? 'page' : undefined}
+            key={each} to="/players/$id" params={{ id }} search={each === 'entries' ? {} : { list: each }} resetScroll={false} activeProps={{}} aria-current={each === list ? 'page' : undefined}
             className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
           >
             {t(`players.${each}`)}
           </Link>
         ))}
       </nav>
-      {list === 'entries' ? <EntriesList id={id} page={page} onPage={toPage} /> : <BetsList id={id} page={page} onPage={toPage} />}
+      {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
+      {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
+      {list === 'freeRounds' && <FreeRoundsList id={id} />}
     </>
   )
 }

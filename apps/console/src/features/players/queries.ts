@@ -13,3 +13,12 @@ export const entriesQuery = (id: string, page: number) =>
   queryOptions({ queryKey: ['players', id, 'entries', page], queryFn: () => api('GET /ops/players/:id/entries', { params: { id }, query: { page } }), placeholderData: keepPreviousData })
 export const betsQuery = (id: string, page: number) =>
   queryOptions({ queryKey: ['players', id, 'bets', page], queryFn: () => api('GET /ops/players/:id/bets', { params: { id }, query: { page } }), placeholderData: keepPreviousData })
+
+export type FreeRounds = Answer<'GET /ops/players/:id/free-rounds'>['rewards'][number]
+export type GivenGame = Answer<'GET /ops/players/:id/free-rounds'>['games'][number]
+/** `key`: made with the form, so that one form gives once. */
+export type Gift = { playerId: string; key: string; vassalage: string; gameCode: string; rounds: number; stake: string; days: number }
+
+export const freeRoundsQuery = (id: string) => queryOptions({ queryKey: ['players', id, 'freeRounds'], queryFn: () => api('GET /ops/players/:id/free-rounds', { params: { id } }) })
+export const giveFreeRounds = ({ playerId, key, ...body }: Gift) => api('POST /ops/players/:id/free-rounds', { key, params: { id: playerId }, body })
+export const cancelFreeRounds = (id: string) => api('POST /ops/free-rounds/:id/cancel', { params: { id }, body: {} })

@@ -1,3 +1,4 @@
+import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { offeredGame } from '../vendors/index.ts'
@@ -42,7 +43,7 @@ export function grantFreeRounds(deps: GrantDeps, grant: Grant, by: Acting | null
     }
     if (by) await deps.audit(tx, {
       brandId: by.brandId, operatorId: by.operatorId, act: 'free_rounds.granted', subject: `player:${member.username}`, ip: by.ip, before: null,
-      after: { reward: made.reward_uuid, game: grant.gameCode, rounds: grant.rounds, stakeUnits: grant.stakeUnits, endsAt: made.ends_at },
+      after: { reward: made.reward_uuid, game: grant.gameCode, rounds: grant.rounds, stake: unitsToDecimal(grant.stakeUnits), endsAt: made.ends_at },
     })
     return made
   })

@@ -5,6 +5,7 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { requireRole } from '../operators/index.ts'
+import { offeredGames } from '../vendors/index.ts'
 import type { Rewards } from './index.ts'
 import { stateOf } from './rules.ts'
 import type { RewardRow } from './store.ts'
@@ -19,7 +20,8 @@ export function operatorRewardRoutes(route: Route<OperatorCalls>, { db, now, acc
   route('GET /ops/players/:id/free-rounds', async ({ operator, params }) => {
     const member = /^\d{1,18}$/.test(params.id) ? await accounts.member(db, BigInt(params.id)) : null
     if (member?.brandId !== operator.brandId) return refuse('not_found')
-    return { rewards: (await rewards.of(member.id)).map(toWire) }
+    const games = await offeredGames(db, operator.brandId)
+    return { rewards: (await rewards.of(member.id)).map(toWire), games: games.map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })) }
   })
   route('POST /ops/players/:id/free-rounds', async ({ operator, params, body, key, ip }) => {
     const refused = requireRole(operator, 'owner')

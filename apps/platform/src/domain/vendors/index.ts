@@ -1,5 +1,5 @@
 export { askVendor, type VendorLine } from './ask-vendor.ts'
-export { type OfferedGame, offeredGame } from './offered-game.ts'
+export { type OfferedGame, offeredGame, offeredGames } from './offered-game.ts'
 export { addKey, endKey, enrolVendor, KeyRefused, keysOf, type VendorKey } from './keys/index.ts'
 export { endLaunches } from './launch/launch-game.ts'
 export { launchRoutes } from './launch/routes.ts'

@@ -3,10 +3,14 @@ import type { Db, Tx } from '../../db/pool.ts'
 
 export type OfferedGame = { vendor: string; code: string; name: string; baseUrl: string }
 
+const offered = sql`select g.vendor, g.code, g.name, v.base_url as "baseUrl" from vendors.game g join vendors.vendor v on v.code = g.vendor where g.is_enabled and v.is_enabled`
+
 /** A game that players of the brand may open now, or null. Index: vendors.game pk. */
 export async function offeredGame(db: Db | Tx, brandId: number, vendor: string, code: string): Promise<OfferedGame | null> {
-  const { rows } = await sql<OfferedGame>`
-    select g.vendor, g.code, g.name, v.base_url as "baseUrl" from vendors.game g join vendors.vendor v on v.code = g.vendor
-    where g.vendor = ${vendor} and g.code = ${code} and v.brand_id = ${brandId} and g.is_enabled and v.is_enabled`.execute(db)
-  return rows[0] ?? null
+  return (await sql<OfferedGame>`${offered} and g.vendor = ${vendor} and g.code = ${code} and v.brand_id = ${brandId}`.execute(db)).rows[0] ?? null
+}
+
+/** All of them, by name. */
+export async function offeredGames(db: Db, brandId: number): Promise<OfferedGame[]> {
+  return (await sql<OfferedGame>`${offered} and v.brand_id = ${brandId} order by g.name, g.vendor, g.code limit 500`.execute(db)).rows
 }
