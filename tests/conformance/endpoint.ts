@@ -1,4 +1,5 @@
 import { randomUUID, sign as signBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Who plays in the cases: real accounts of the wallet under test, prepared by its operator. */
 export type Actor = { user: string; token: string }
@@ -35,6 +36,9 @@ export type Reward = {
 export type Answer = { http: number; status?: string; balance?: number; user?: string; request_uuid?: string; currency?: string }
 export type Fields = Record<string, unknown>
 
+const TRIES = 20
+const PAUSE_MS = 100
+
 /** Amounts of the wallet API are integers of 1/100 000 of the currency. */
 export const units = (amount: number) => amount * 100_000
 
@@ -43,7 +47,15 @@ export function connect(endpoint: Endpoint) {
   const { pathname } = new URL(endpoint.baseUrl)
 
   const sign = (body: string | Buffer): string => signBytes('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
+  /** A wallet under load may say that it does not know; then the same is sent again, as a vendor must. */
   async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      const answer = await once(path, body, headers)
+      if (answer.status !== 'RS_ERROR_UNKNOWN' || tries === TRIES) return answer
+      await sleep(PAUSE_MS)
+    }
+  }
+  async function once(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
     const response = await fetch(endpoint.baseUrl + path, { method: 'POST', body, headers: { 'content-type': 'application/json', [endpoint.signatureHeader]: sign(body), ...headers } })
     const text = await response.text()
     try {

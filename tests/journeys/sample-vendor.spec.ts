@@ -39,8 +39,11 @@ test('a player opens another vendor’s game from the home page, wins a flip and
     for (let flips = 0; seen.size < 2; flips++) {
       expect(flips).toBeLessThan(40)
       await game.getByRole('button', { name: 'Heads' }).dblclick()
-      await expect(game.getByRole('button', { name: 'Heads' })).toBeEnabled()
-      const isWon = (await game.locator('#said').textContent())!.includes('You won')
+      await expect(game.getByRole('button', { name: 'Heads' })).toBeEnabled({ timeout: 20_000 })
+      const outcome = (await game.locator('#said').textContent())!
+      // On a crowded machine the wallet may be too late for a bet; then it came to nothing.
+      if (outcome.includes('came to nothing')) continue
+      const isWon = outcome.includes('You won')
       units += isWon ? 960_000n : -1_000_000n
       seen.add(isWon)
       await expect(game.locator('#balance')).toHaveText(shown(units))

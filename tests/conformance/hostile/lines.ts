@@ -85,7 +85,8 @@ export async function allAtOnce(vendor: Vendor, calls: readonly [path: string, f
   for (const { line, last } of ready) line.write(last)
   const answers = await Promise.all(ready.map(({ line }) => line.answer()))
   for (const { line } of ready) line.cut()
-  return answers
+  // Who got no answer that says anything asks again.
+  return inTurn(answers.map((answer, position) => async () => (answer.http === 200 && answer.status !== 'RS_ERROR_UNKNOWN' ? answer : vendor.call(...calls[position]!))), 4)
 }
 
 /** `count` times the same. */

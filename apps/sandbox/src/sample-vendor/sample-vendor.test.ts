@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, PADMA_DATA: folder })
-  settings = { ...config.sampleVendor!, walletUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  settings = { ...config.sampleVendor!, patienceMs: 15_000, walletUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   app = await createApp({ config: { ...config, sampleVendor: settings }, db, now: () => new Date() })
 })
 afterAll(async () => {

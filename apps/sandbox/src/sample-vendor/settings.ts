@@ -11,6 +11,8 @@ export type Settings = {
   operatorPublicKeyPem: string
   /** Where players' browsers find us. */
   ownUrl: string
+  /** How long one attempt waits for its answer, in milliseconds. */
+  patienceMs: number
   /** The portal that may frame our page. */
   portalOrigins: string[]
 }
@@ -23,6 +25,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings | null {
   const base = Number(env.PADMA_PORT ?? 4000)
   return {
     walletUrl: `http://127.0.0.1:${base}/gw/v1/${CODE}`, privateKeyPem: readFileSync(own, 'utf8'), operatorPublicKeyPem: readFileSync(operator, 'utf8'),
-    ownUrl: `http://localhost:${base + 3}`, portalOrigins: [`http://localhost:${base}`, `http://127.0.0.1:${base}`],
+    ownUrl: `http://localhost:${base + 3}`, patienceMs: 1_000, portalOrigins: [`http://localhost:${base}`, `http://127.0.0.1:${base}`],
   }
 }
