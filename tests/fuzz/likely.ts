@@ -81,6 +81,10 @@ export const likely: Record<string, Likely> = {
   'GET /ops/reconciliation/:id': { params: id('item') },
   'POST /ops/reconciliation/:id/close': { params: id('item'), body: fc.record({ note: reason }) },
   'GET /ops/audit': { query: page },
+  // A section that closes nothing to the other calls of the run.
+  'PUT /ops/configuration/:section': {
+    params: fc.constant({ section: 'customerService' }), body: fc.record({ version: fc.integer({ min: 0, max: 3 }), value: fc.record({ customerServiceUrl: fc.constantFrom('', '/help', 'https://chat.example/padma'), vipServiceUrl: fc.constant('') }) }),
+  },
 
   'wallet POST /user/info': { body: fc.tuple(seat, fc.record({ request_uuid: uuid })).map(merged) },
   'wallet POST /user/balance': { body: asked },
