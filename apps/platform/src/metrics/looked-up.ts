@@ -2,6 +2,7 @@ import { atMostEvery, type Metrics } from '@padma/metrics'
 import { sql } from 'kysely'
 import { readersLag } from '../db/outbox.ts'
 import { periodsAhead } from '../db/periods.ts'
+import { untoldStanding } from '../domain/rewards/index.ts'
 import { openItems } from '../domain/vendors/index.ts'
 import { debts } from '../domain/wallet/index.ts'
 import { jobRuns } from '../jobs/runs.ts'
@@ -41,6 +42,8 @@ export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDe
   const owing = metrics.gauge('padma_owing_players', 'Players who owe.', ['currency'])
   const items = metrics.gauge('padma_reconciliation_open', 'What rollbacks left behind that nobody has settled yet: disputed rounds, and wins that were spent before they were undone.', ['kind'])
   const itemAge = metrics.gauge('padma_reconciliation_oldest_seconds', 'Age of the oldest of them.', ['kind'])
+  const untold = metrics.gauge('padma_rewards_untold', 'Free rounds, granted or cancelled, that their vendor has not acknowledged.')
+  const untoldAge = metrics.gauge('padma_rewards_untold_oldest_seconds', 'For how long the oldest of them has waited.')
   const bytes = metrics.gauge('padma_database_bytes', 'Size of the database.')
 
   const seldom = atMostEvery(SELDOM_MS, async () => {
@@ -57,6 +60,9 @@ export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDe
       items.set({ kind }, Number(open))
       itemAge.set({ kind }, oldest_seconds)
     }
+    const { rewards, oldest_seconds: waited } = await untoldStanding(db)
+    untold.set(Number(rewards))
+    untoldAge.set(waited)
     bytes.set(Number((await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(db)).rows[0]!.bytes))
   })
 

@@ -5,6 +5,7 @@ import { type Grant, grantFreeRounds } from './grant-free-rounds.ts'
 import { type RewardRow, rewardsOf } from './store.ts'
 import { tellUntold } from './tell-vendor.ts'
 
+export { untoldStanding } from './store.ts'
 export { operatorRewardRoutes } from './ops-routes.ts'
 export { type RewardState, stateOf } from './rules.ts'
 

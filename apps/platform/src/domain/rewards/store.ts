@@ -36,6 +36,13 @@ export async function untoldRewards(db: Db, of: { playerId: bigint; vendor: stri
   return (await sql<RewardRow>`select * from rewards.reward where told_at is null and ends_at > ${now} and ${wanted} order by granted_at limit ${limit}`.execute(db)).rows
 }
 
+/** What vendors have not acknowledged for longest: how many wait, and the seconds since the oldest was granted or cancelled. Index: reward_untold. */
+export async function untoldStanding(db: Db): Promise<{ rewards: bigint; oldest_seconds: number }> {
+  return (await sql<{ rewards: bigint; oldest_seconds: number }>`
+    select count(*) as rewards, coalesce(extract(epoch from clock_timestamp() - min(coalesce(cancelled_at, granted_at))), 0)::float8 as oldest_seconds
+    from rewards.reward where told_at is null and ends_at > clock_timestamp()`.execute(db)).rows[0]!
+}
+
 /** Only of what he was told: a reward that was cancelled meanwhile stays to be told. */
 export async function markTold(db: Db, reward: RewardRow, at: Date, vendorRefused: string | null): Promise<void> {
   await sql`update rewards.reward set told_at = ${at}, vendor_refused = ${vendorRefused} where reward_uuid = ${reward.reward_uuid} and (cancelled_at is null) = ${reward.cancelled_at === null}`.execute(db)
