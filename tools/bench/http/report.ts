@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { median, shown } from '../figures.ts'
 import { table } from '../table.ts'
-import { parties } from './cost.ts'
+import { type Part, parties, parts } from './cost.ts'
+import { byKind, hottest } from './profile.ts'
 import type { HttpPlan, HttpResults } from './run.ts'
 import { PLAYERS } from './world.ts'
 
 /** The results of the part `http` as Markdown. */
-export function httpReport({ series, hot, proof }: HttpResults, { rounds, seconds }: HttpPlan, machine: string): string {
+export function httpReport({ series, signingUs, profiles, proof }: HttpResults, { rounds, seconds }: HttpPlan, machine: string): string {
   return [
     '## Through HTTP',
     machine,
@@ -20,8 +22,11 @@ export function httpReport({ series, hot, proof }: HttpResults, { rounds, second
         ...cpu.map(shown), shown(cpu.reduce((sum, us) => sum + us, 0))]
     })),
     '### Where the time goes',
-    'Profiles of another run; a function\'s own time as a share of all in which its process was not idle. `(program)` is native code that belongs to no JavaScript function.',
-    ...hot.map(({ process, during, functions }) => `**${process}**, during ${during}:\n\n${table(['function', 'own time'], functions.map(({ where, share }) => [`\`${where}\``, `${shown(share * 100)} %`]))}`),
+    partsTable(series),
+    boundLine(series, signingUs),
+    `The event loops of platform and studio, profiled during another run of 64 connections: [platform](profiles/platform.svg) and [studio](profiles/studio.svg) as flame graphs. By whose code it is, a function's own time as a share of all in which the loop was not idle:`,
+    table(['whose code', ...profiles.map(({ process }) => process)], kindsOf(profiles).map((kind) => [kind, ...profiles.map(({ profile }) => `${shown((byKind(profile).find(({ where }) => where === kind)?.share ?? 0) * 100)} %`)])),
+    ...profiles.map(({ process, profile }) => `**${process}**, the functions with the most time of their own:\n\n${table(['function', 'own time'], hottest(profile, 12).map(({ where, share }) => [`\`${where}\``, `${shown(share * 100)} %`]))}`),
     '### The books afterwards',
     `${proof.isProved ? 'Proved' : 'NOT proved'}: ${proof.checks.map(({ name, isHeld, checked, firstDifference }) => `${name} (${checked.toLocaleString('en')}${isHeld ? '' : `: ${firstDifference}`})`).join('; ')}.`,
   ].join('\n\n').replace(/\n\n- /g, '\n- ')
@@ -33,4 +38,23 @@ function unreadLine(series: HttpResults['series']): string {
   const all = series.flatMap(({ catchUps }) => catchUps).filter(({ events }) => events >= 500)
   const rate = median(all.map(({ events, seconds }) => events / seconds))
   return `- "Facts unread" is what the reader of the outbox (records of rounds, turnover) had left when the load ended; each next load waited until it had read them, ${shown(rate)} facts a second.`
+}
+
+/** Of the last series, whole spins at the most connections. */
+function partsTable(series: HttpResults['series']): string {
+  const { title, rounds } = series.at(-1)!
+  const us = Object.keys(parts).map((part) => [part, median(rounds.map(({ partsUs }) => partsUs[part as Part]))] as const)
+  const total = us.reduce((sum, [, each]) => sum + each, 0)
+  return `Processor time of one spin by part (${title}; medians):\n\n${table(['part', 'what it does', 'us a spin', 'share'], us.map(([part, each]) => [part, parts[part as Part], shown(each), `${shown((each / total) * 100)} %`]))}`
+}
+
+/** Why it is not more: the processor time that there is, against what the protocol's signatures alone take. */
+function boundLine(series: HttpResults['series'], signingUs: number): string {
+  const cores = availableParallelism()
+  const all = median(series.at(-1)!.rounds.map(({ cpuUs }) => parties.reduce((sum, party) => sum + cpuUs[party], 0)))
+  return `2,000 spins a second on ${cores} cores would leave ${shown((cores * 1e6) / 2_000)} us of processor time to a spin. One RSA signature of 2048 bits takes ${shown(signingUs)} us here and a spin has two, which the vendors' protocol asks for (one call each for stake and win): with nothing else to do, ${cores} cores sign for ${shown((cores * 1e6) / (2 * signingUs))} spins a second. With all that a spin takes (${shown(all)} us) they end at ${shown((cores * 1e6) / all)}, if nobody else uses them.`
+}
+
+function kindsOf(profiles: HttpResults['profiles']): string[] {
+  return [...new Set(profiles.flatMap(({ profile }) => byKind(profile).map(({ where }) => where)))]
 }

@@ -8,14 +8,16 @@ import { shown } from '../figures.ts'
 import { type CatchUp, catchUp } from './catch-up.ts'
 import { parties } from './cost.ts'
 import type { HttpFigures } from './load.ts'
-import { type Hot, hottest } from './profile.ts'
+import { type Frame, monotonicUs, profileOf } from './profile.ts'
+import { signingUs } from './signing.ts'
 import { spins } from './spins.ts'
 import { walletCalls } from './wallet-calls.ts'
-import { type HttpWorld, httpWorld } from './world.ts'
+import { type HttpWorld, httpWorld, settleIn } from './world.ts'
 
 export type HttpPlan = { rounds: number; seconds: number; say: (text: string) => void }
 export type HttpSeries = { title: string; rounds: HttpFigures[]; catchUps: CatchUp[] }
-export type HttpResults = { series: HttpSeries[]; hot: { process: string; during: string; functions: Hot[] }[]; proof: Proof }
+export type ProfileOf = { process: 'platform' | 'studio'; profile: Frame }
+export type HttpResults = { series: HttpSeries[]; /** Microseconds of processor time that one signature takes. */ signingUs: number; profiles: ProfileOf[]; proof: Proof }
 
 /** More than a machine like ours answers; signing for it takes a while before each round. */
 const CALLS_AT_MOST = 3_500
@@ -30,6 +32,7 @@ export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpRes
   plan.say('warming up')
   for (const { act } of cases) await act()
   await catchUp(world)
+  await settleIn(world)
   for (let round = 0; round < plan.rounds; round++) {
     for (const { series, act } of cases) {
       const figures = await act()
@@ -40,20 +43,29 @@ export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpRes
     }
   }
   plan.say('proving the books')
-  return { series: cases.map(({ series }) => series), proof: await prove(world), hot: [] }
+  return { series: cases.map(({ series }) => series), signingUs: signingUs(world), proof: await prove(world), profiles: [] }
 }
 
-/** Profiles of platform and studio under wallet calls and under spins, on a product of their own: profiling costs time itself. */
-export async function profiled(plan: HttpPlan): Promise<HttpResults['hot']> {
+/** Profiles of platform and studio under spins, on a product of their own: profiling costs time itself. */
+export async function profiled(plan: HttpPlan): Promise<ProfileOf[]> {
   const folder = mkdtempSync(join(tmpdir(), 'padma-bench-profile-'))
   try {
     const world = await httpWorld({ NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` })
+    let fromUs: number, toUs: number
     try {
+      // Starting and the first compilation are not what a spin costs.
+      await spins(world, plan.seconds, 64)
+      await settleIn(world)
+      fromUs = monotonicUs()
       await spins(world, plan.seconds * 2, 64)
+      toUs = monotonicUs()
     } finally {
       await world.stack.stop()
     }
-    return ['platform', 'studio'].map((process) => ({ process, during: 'whole spins', functions: hottest(folder, `apps/${process}/src/main.ts`, 14) }))
+    return (['platform', 'studio'] as const).flatMap((process) => {
+      const profile = profileOf(folder, `apps/${process}/src/main.ts`, { fromUs, toUs })
+      return profile ? [{ process, profile }] : []
+    })
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -25,10 +25,15 @@ export async function httpWorld(env: Record<string, string> = {}): Promise<HttpW
     `insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
      select decode(hash, 'hex'), wallet_user, wallet_token, 'river-kites', 'BDT', $4 from unnest($1::text[], $2::text[], $3::text[]) as s(hash, wallet_user, wallet_token)`,
     [hashes('gameToken'), players.map(({ user }) => user), players.map(({ walletToken }) => walletToken), stack.portalUrl]))
-  // As autovacuum would within a minute: tables that were just filled have no statistics yet.
-  for (const url of [stack.databaseUrls.platform, stack.databaseUrls.studio]) await withAdmin(url, (client) => client.query('vacuum analyze'))
-  return {
+  const world = {
     stack, players, studioKeyPem: readFileSync(join(stack.dataDir, 'keys/studio.private.pem'), 'utf8'),
     platformPort: Number(new URL(stack.portalUrl).port), studioPort: Number(new URL(stack.studioUrl).port),
   }
+  await settleIn(world)
+  return world
+}
+
+/** As autovacuum does within a minute: tables that were just filled have no statistics yet. */
+export async function settleIn({ stack }: Pick<HttpWorld, 'stack'>): Promise<void> {
+  for (const url of [stack.databaseUrls.platform, stack.databaseUrls.studio]) await withAdmin(url, (client) => client.query('vacuum analyze'))
 }
