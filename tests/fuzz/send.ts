@@ -24,7 +24,7 @@ export async function wireOf(world: World, call: FuzzedCall, symbolic: Asked): P
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (spoilt === 'no session') delete headers.authorization
   if (spoilt === 'an odd session') headers.authorization = ['Bearer', 'Basic cmFoaW06eA==', `Bearer ${'x'.repeat(5_000)}`, 'Bearer \u00e4\u00e4\u00e4', `bearer ${token}`][asked.who % 5]!
-  if (call.keyed && spoilt !== 'no key') headers['idempotency-key'] = spoilt === 'a wrong key' ? ['1', randomUUID().slice(1), `${randomUUID()}x`, "' or 1=1"][asked.who % 4]! : randomUUID()
+  if (call.keyed && spoilt !== 'no key') headers['idempotency-key'] = spoilt === 'a wrong key' ? ['1', randomUUID().slice(1), `${randomUUID()}x`, "' or 1=1"][asked.who % 4]! : keyOf(world, call, asked.who, token)
   if (spoilt === 'another brand') headers.merchant = ['brand-b', 'x'.repeat(500), '', "'"][asked.who % 4]!
   const body = await bodyOf(world, call, asked, path, headers)
   if (body) headers['content-length'] = String(body.length)
@@ -75,6 +75,14 @@ function escaped(text: string): string {
 function portOf({ stack }: World, call: FuzzedCall): number {
   const url = { portal: stack.portalUrl, wallet: stack.portalUrl, console: stack.consoleUrl, studio: stack.studioUrl, sandbox: stack.sandboxUrl }[call.door]
   return Number(new URL(url).port)
+}
+
+/** One in eight is a key that the same session has sent to the same call before, mostly with other content. */
+function keyOf({ keys }: World, call: FuzzedCall, who: number, token: string | null): string {
+  const whose = `${call.name} ${token}`
+  const key = (who % 8 === 7 && keys.get(whose)) || randomUUID()
+  keys.set(whose, key)
+  return key
 }
 
 async function tokenOf(world: World, call: FuzzedCall, { who, asOwner, spoilt }: Asked, owner: number | undefined): Promise<string | null> {

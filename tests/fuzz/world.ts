@@ -22,6 +22,8 @@ export type World = {
   tables: { player: Player; token: string }[]
   /** Have money and records, and make no request at all. */
   victims: Player[]
+  /** The last request key that each session sent to each call. */
+  keys: Map<string, string>
   keySet: { keys: Record<string, unknown>[]; serverTime: number }
   pem: { vendor: string; platform: string; nobody: string }
   /** A session for one request. */
@@ -78,7 +80,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   const key = (name: string) => readFileSync(join(stack.dataDir, 'keys', name), 'utf8')
   const { privateKey: nobody } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
   return {
-    stack, db, known, players, operators, tables, victims, seats, pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
+    stack, db, known, players, operators, tables, victims, seats, keys: new Map(), pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
     keySet: await players[0]!.call('GET /wps/system/keys'),
     disposable: (whose, who) => openSession(db, whose, whose === 'member' ? players[who % players.length]!.id : operators[who % operators.length]!.username),
     async stop() {
