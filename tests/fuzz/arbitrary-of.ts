@@ -76,6 +76,7 @@ const oddTexts = [
   '', ' ', '\t\r\n', 'null', 'undefined', 'NaN', '0', '-1', '1e309', '9007199254740993', '99999999999999999999', '0x10', 'true', '[object Object]', '__proto__', 'constructor',
   "' or 1=1 --", '"; drop table member; --', '%00', '%', '..', '../../etc/passwd', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '\\', "'", '"', '`', '%_', '\\u0000',
   'রহিম উদ্দিন', 'محمد', '👩‍👩‍👧‍👦', 'e\u0301\u0301\u0301', '\u200b', '\ufeff', '\u00a0', 'ﷺ', 'İ', 'ß', '𝕏', '2026-02-30', '1970-01-01', 'http://localhost:1/', '//x', 'x'.repeat(300),
+  'a\u0000b', '\ud800', 'x\udc00y', '\u202egnp.exe', '\u0007\u001b[31m',
 ]
 
 function numberOf(checks: Check[]): Arbitrary<number> {
