@@ -15,6 +15,7 @@ export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
     case 'string': return textOf(checksOf(def))
     case 'number': return numberOf(checksOf(def))
     case 'boolean': return fc.boolean()
+    case 'date': return fc.oneof({ weight: 2, arbitrary: fc.date({ noInvalidDate: true }).map((at) => at.toISOString()) }, { weight: 1, arbitrary: fc.constantFrom<unknown>(0, -1, 8.64e15, -8.64e15, '0001-01-01', '+275760-09-13', null, true) })
     case 'null': return fc.constant(null)
     case 'literal': return fc.constantFrom(...def.values)
     case 'enum': return fc.constantFrom(...Object.values(def.entries))

@@ -27,7 +27,7 @@ export async function lastTransfer(db: pg.Pool): Promise<string> {
  * money must have its transfer; the books must prove.
  */
 export async function whatDiffersFromAccepted({ db, stack }: World, since: string, accepted: Accepted): Promise<string[]> {
-  const expected: Accepted = new Map([...accepted, ...(await ofStudio(stack.databaseUrls.studio))])
+  const expected: Accepted = new Map([...accepted, ...(await ofStudio(stack.databaseUrls.studio)), ...(await ofSampleVendor(stack.databaseUrls.sandbox))])
   const { rows } = await db.query<{ name: string; kind: string; units: string }>(
     `select t.source || ' ' || t.reference as name, t.kind, sum(abs(e.amount))::text as units from ledger.transfer t join ledger.entry e on e.transfer_id = t.id and e.period = t.period
      where t.id > $1 group by 1, 2`, [since])
@@ -51,6 +51,14 @@ async function ofStudio(url: string): Promise<[string, bigint | null][]> {
   const { rows } = await studio.query<{ bet_uuid: string; win_uuid: string; rollback_uuid: string; stake_units: string; payout_units: string | null }>('select bet_uuid, win_uuid, rollback_uuid, stake_units::text, payout_units::text from round').finally(() => studio.end())
   return rows.flatMap(({ bet_uuid: bet, win_uuid: win, rollback_uuid: rollback, stake_units: stake, payout_units: payout }): [string, bigint | null][] => [
     [`wallet-api:padma-studio ${bet}`, BigInt(stake)], [`wallet-api:padma-studio ${win}`, BigInt(payout ?? 0)], [`wallet-api:padma-studio ${rollback}`, null]])
+}
+
+async function ofSampleVendor(url: string): Promise<[string, bigint | null][]> {
+  const sandbox = new pg.Client({ connectionString: url })
+  await sandbox.connect()
+  const { rows } = await sandbox.query<{ uuid: string; units: string | null }>(
+    'select bet_uuid as uuid, stake_units::text as units from sample_vendor_round union all select transaction_uuid, null from sample_vendor_pending').finally(() => sandbox.end())
+  return rows.map(({ uuid, units }) => [`wallet-api:sample-vendor ${uuid}`, units === null ? null : BigInt(units)])
 }
 
 async function whatIsNotProved(url: string): Promise<string[]> {

@@ -1,9 +1,12 @@
 import { type Call, memberCalls, operatorCalls } from '@padma/contract'
 import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
 import { readNumber } from '@padma/sandbox/mobile-money/number.ts'
+import { GameUrl } from '@padma/sandbox/sample-vendor/launch.ts'
+import { Flip } from '@padma/sandbox/sample-vendor/routes.ts'
 import { SendMoney } from '@padma/sandbox/mobile-money/send-money.ts'
 import { GameUrlRequest } from '@padma/studio/host/launch.ts'
 import { RotateBody, SpinBody } from '@padma/studio/host/routes.ts'
+import { NewReward, Reward } from '@padma/studio/rewards/operator-calls.ts'
 import { z } from 'zod'
 import type { Door, FuzzedCall } from './fuzzed-call.ts'
 import { likely } from './likely.ts'
@@ -42,6 +45,11 @@ export const fuzzedCalls: FuzzedCall[] = [
   beside('studio', 'table', 'GET /api/rounds/:id', { params: Id }),
   beside('studio', 'platform', 'POST /operator/generic/v2/game/url', { body: GameUrlRequest }),
   beside('studio', 'platform', 'POST /operator/generic/v2/game/list'),
+  beside('studio', 'platform', 'POST /operator/generic/v2/freebet/rewards/create', { body: NewReward }),
+  beside('studio', 'platform', 'POST /operator/generic/v2/freebet/rewards/cancel', { body: Reward }),
+  beside('sandbox', 'platform', 'POST /sample-vendor/operator/generic/v2/game/url', { body: GameUrl }),
+  beside('sandbox', 'none', 'POST /sample-vendor/api/session', { body: z.object({ launch: z.string() }) }),
+  beside('sandbox', 'coin', 'POST /sample-vendor/api/flip', { body: Flip }),
   beside('sandbox', 'none', 'POST /mobile-money/send', { body: SendMoney }),
   beside('sandbox', 'none', 'POST /phone', { body: SendMoney }, { isForm: true }),
   beside('sandbox', 'none', 'GET /mobile-money/inbox', { query: z.object({ number: z.string().refine((text) => readNumber(text) !== null) }) }),

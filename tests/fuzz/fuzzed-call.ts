@@ -3,8 +3,8 @@ import type { z } from 'zod'
 
 export type Door = 'portal' | 'console' | 'wallet' | 'studio' | 'sandbox'
 export type PartName = 'params' | 'query' | 'body'
-/** `table`: a game's page at the studio. `vendor`, `platform`: the body is signed with that side's key. */
-export type Session = 'none' | 'member' | 'operator' | 'table' | 'vendor' | 'platform'
+/** `table`, `coin`: a game's page at the studio, at the sandbox's sample vendor. `vendor`, `platform`: the body is signed with that side's key. */
+export type Session = 'none' | 'member' | 'operator' | 'table' | 'coin' | 'vendor' | 'platform'
 
 /** A call as the fuzz sees it, whichever server answers it. */
 export type FuzzedCall = {

@@ -38,7 +38,7 @@ function verdictOf(call: FuzzedCall, answer: Answer, mustRefuse: boolean, spoilt
   if (call.door === 'studio' || call.door === 'sandbox') {
     const { code, error } = (answer.json ?? {}) as { code?: unknown; error?: unknown }
     if (isRefusal && !isPage) must(call.session === 'platform' && typeof error === 'string' || /^[a-z_]+$/.test(String(code)), `refused without a word: ${answer.text.slice(0, 80)}`)
-    const isAct = ![400, 413, 415].includes(answer.status) && (answer.status !== 401 || call.name === 'studio POST /api/session')
+    const isAct = ![400, 413, 415].includes(answer.status) && (answer.status !== 401 || call.name.endsWith('/api/session'))
     return { reached: isAct, accepted: !isRefusal, code: isRefusal ? String(code ?? error ?? answer.status) : null }
   }
   return judgeEnvelope(call, answer, isRefusal)

@@ -103,6 +103,15 @@ export const likely: Record<string, Likely> = {
     })).map(merged),
   },
 
+  'studio POST /operator/generic/v2/freebet/rewards/create': {
+    body: fc.tuple(seat, fc.integer({ min: 0, max: 9_000_000 }), fc.record({ operator_id: fc.constant('padma-demo'), game_code: fc.constant('river-kites'), currency: fc.constant('BDT'), bet_value: fc.constantFrom(200_000, 500_000, 1_000_000, 1_000_000, 7), bet_count: fc.integer({ min: 1, max: 20 }), reward_uuid: uuid }))
+      .map(([{ user }, ahead, reward]) => ({ user, ...reward, start_time: new Date(Date.now() + ahead).toISOString(), end_time: new Date(Date.now() + 2 * ahead + 1_000).toISOString() })),
+  },
+  'studio POST /operator/generic/v2/freebet/rewards/cancel': { body: fc.tuple(seat, fc.record({ operator_id: fc.constant('padma-demo'), reward_uuid: fc.oneof(at('reward'), uuid) })).map(([{ user }, reward]) => ({ user, ...reward })) },
+  'sandbox POST /sample-vendor/operator/generic/v2/game/url': { body: fc.tuple(seat, fc.record({ game_code: fc.constantFrom('sample-coin', 'sample-coin', 'river-kites'), lang: fc.constantFrom('bn', 'en'), currency: fc.constant('BDT'), lobby_url: at('portal') })).map(merged) },
+  'sandbox POST /sample-vendor/api/session': { body: fc.record({ launch: fc.oneof(at('launch'), fc.stringMatching(/^[\w-]{43}$/)) }) },
+  'sandbox POST /sample-vendor/api/flip': { body: fc.record({ requestKey: uuid, side: fc.constantFrom('heads', 'tails'), stakeUnits: fc.constantFrom('1000000', '5000000'), word: fc.constantFrom('lotus', 'পদ্ম', '🪷', ' ') }) },
+
   'sandbox POST /mobile-money/send': { body: fc.record({ method, from: number, to: fc.constantFrom('01711000101', '01911000201', '+8801811000301'), amount: money(50_000), key: fc.option(uuid, { nil: undefined }) }) },
   'sandbox POST /phone': { body: fc.record({ method, from: number, to: fc.constantFrom('01711000101', '01911000201'), amount: money(50_000), key: uuid }) },
   'sandbox GET /mobile-money/inbox': { query: fc.record({ number: fc.constantFrom('01711000101', '01911000201', '880 1711-000101') }) },

@@ -17,7 +17,7 @@ type Kind = 'good' | 'bad'
 
 /** Two of three requests are right by schema. A round is short, so that what one call makes is there for the next. */
 const ROUND = { good: 10, bad: 5 }
-const LANES = 6
+const LANES = 10
 /** A call that breaks rules again and again has been heard. */
 const FAULTS_A_CALL = 3
 

@@ -92,13 +92,13 @@ async function tokenOf(world: World, call: FuzzedCall, { who, asOwner, spoilt }:
   if (spoilt === 'a made-up session') return randomBytes(32).toString('base64url')
   if (spoilt === "another server's session") return call.session === 'member' ? operator() : member()
   if (call.endsSession && !spoilt) return world.disposable(call.session as 'member' | 'operator', who)
-  return call.session === 'member' ? member() : call.session === 'operator' ? operator() : call.session === 'table' ? world.tables[who % world.tables.length]!.token : null
+  return call.session === 'member' ? member() : call.session === 'operator' ? operator() : call.session === 'table' ? world.tables[who % world.tables.length]!.token : call.session === 'coin' ? world.coin : null
 }
 
 async function bodyOf(world: World, call: FuzzedCall, asked: Asked, path: string, headers: Record<string, string>): Promise<Buffer | null> {
   const { spoilt, who } = asked
   const isSigned = call.session === 'vendor' || call.session === 'platform'
-  if (!call.schemas.body && !isSigned) return null
+  if ((!call.schemas.body && !isSigned) || spoilt === 'nothing at all') return withoutBody(isSigned ? pemOf(world, call) : null, headers)
   headers['content-type'] = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   let content: unknown = asked.body
   if (call.sealed) {
@@ -119,11 +119,19 @@ async function bodyOf(world: World, call: FuzzedCall, asked: Asked, path: string
   if (spoilt === 'as a form') headers['content-type'] = 'application/x-www-form-urlencoded'
   const raw = Buffer.from(text)
   if (isSigned && spoilt !== 'not signed') {
-    const pem = spoilt === 'signed by another' ? world.pem.nobody : call.session === 'vendor' ? world.pem.vendor : world.pem.platform
+    const pem = spoilt === 'signed by another' ? world.pem.nobody : pemOf(world, call)
     const signature = sign('RSA-SHA256', spoilt === 'signed for another body' ? Buffer.from(`${text} `) : raw, pem).toString('base64')
     headers['x-padma-signature'] = spoilt === 'an odd signature' ? ['', 'AAAA', '%%%', signature.slice(0, -4), `${signature}==`.repeat(9)][who % 5]! : signature
   }
   return raw
+}
+
+const pemOf = ({ pem }: World, call: FuzzedCall) => (call.session === 'vendor' ? pem.vendor : pem.platform)
+
+/** Not even a length; a signature over no bytes where there must be one. */
+function withoutBody(pem: string | null, headers: Record<string, string>): null {
+  if (pem) headers['x-padma-signature'] = sign('RSA-SHA256', Buffer.alloc(0), pem).toString('base64')
+  return null
 }
 
 function parsed(text: string): unknown {

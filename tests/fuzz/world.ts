@@ -20,6 +20,8 @@ export type World = {
   seats: Map<string, { user: string; token: string }>
   /** Tokens of game pages at the studio, of players who do nothing else. */
   tables: { player: Player; token: string }[]
+  /** The token of a page of the sample vendor's game. */
+  coin: string
   /** Have money and records, and make no request at all. */
   victims: Player[]
   /** The last request key that each session sent to each call. */
@@ -57,6 +59,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
     const player = await arrive('50000')
     return { player, token: (await sitDown(player)).session.token }
   })
+  const coin = await sitAtCoin(await arrive('50000'))
   const victims = await several(2, () => arrive('1000'))
 
   for (const [owner, player] of players.entries()) {
@@ -80,7 +83,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   const key = (name: string) => readFileSync(join(stack.dataDir, 'keys', name), 'utf8')
   const { privateKey: nobody } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
   return {
-    stack, db, known, players, operators, tables, victims, seats, keys: new Map(), pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
+    stack, db, known, players, operators, tables, coin, victims, seats, keys: new Map(), pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
     keySet: await players[0]!.call('GET /wps/system/keys'),
     disposable: (whose, who) => openSession(db, whose, whose === 'member' ? players[who % players.length]!.id : operators[who % operators.length]!.username),
     async stop() {
@@ -114,6 +117,13 @@ async function register(stack: Stack, db: pg.Pool): Promise<Player> {
 
 function clientOf<Calls>(base: string, token: string | null): Client<Calls> {
   return createClient<Calls>({ base, token: () => token, language: () => 'en' })
+}
+
+async function sitAtCoin(player: Player): Promise<string> {
+  const { url } = await player.call('GET /wps/game/launchGame', { query: { vassalage: 'sample-vendor', gameCode: 'sample-coin', gameType: 'ELOTT' } })
+  const { origin, searchParams } = new URL(url)
+  const response = await fetch(`${origin}/sample-vendor/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ launch: searchParams.get('launch') }) })
+  return ((await response.json()) as { token: string }).token
 }
 
 /** A launch that no other launch of this player ends. */

@@ -54,7 +54,7 @@ export async function createApp({ config, db, rounds, wallet, metrics, logger }:
     const calls = { 'game/url': gameUrl, 'game/list': gameList, 'freebet/rewards/create': createReward, 'freebet/rewards/cancel': cancelReward }
     for (const [path, answer] of Object.entries(calls)) {
       operator.post(`/operator/generic/v2/${path}`, async (request, reply) => {
-        const { http, body } = await answer(deps, request.body as Buffer, header(request.headers[SIGNATURE]))
+        const { http, body } = await answer(deps, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), header(request.headers[SIGNATURE]))
         return reply.code(http).send(body)
       })
     }

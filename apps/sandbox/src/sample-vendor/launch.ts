@@ -10,7 +10,9 @@ type Deps = { db: Db; settings: Settings }
 type Said = { http: number; body: unknown }
 
 const CODE_LIVES_SECONDS = 60
-const GameUrl = z.object({ user: z.string().min(3).max(64), token: z.string().min(10).max(255), game_code: z.string(), lang: z.string().max(8), currency: z.string().length(3), lobby_url: z.url() })
+/** Text that a database can keep: no NUL, no half of a surrogate pair. */
+const kept = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
+export const GameUrl = z.object({ user: kept.min(3).max(64), token: kept.min(10).max(255), game_code: z.string(), lang: kept.max(8), currency: kept.length(3), lobby_url: z.url() })
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

@@ -12,7 +12,9 @@ import { type Round, type Session, sessionOf } from './store.ts'
 import { ask } from './wallet.ts'
 
 type Deps = { db: Db; settings: Settings }
-const Flip = z.object({ requestKey: z.uuid(), side: z.enum(['heads', 'tails']), stakeUnits: z.string().regex(/^\d{1,15}$/), word: z.string().min(1).max(64) })
+/** Text that a database can keep: no NUL, no half of a surrogate pair. */
+const kept = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
+export const Flip = z.object({ requestKey: z.uuid(), side: z.enum(['heads', 'tails']), stakeUnits: z.string().regex(/^\d{1,15}$/), word: kept.min(1).max(64) })
 
 /** All of the sample vendor: what the operator calls, the game's page, and what the page asks. */
 export async function sampleVendorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

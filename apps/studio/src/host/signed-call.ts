@@ -6,10 +6,13 @@ export function isSignedBy(raw: Buffer, signature: string | undefined, publicKey
   return verify('RSA-SHA256', raw, createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'))
 }
 
-/** Null when it is none. */
+/** Null when it is none, and when a text in it is none that a database can keep: NUL, half of a surrogate pair. */
 export function parseJson(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'))
+    return JSON.parse(raw.toString('utf8'), (_key, value: unknown) => {
+      if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new Error('no text')
+      return value
+    })
   } catch {
     return null
   }

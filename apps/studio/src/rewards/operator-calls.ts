@@ -4,9 +4,11 @@ import { gameOf } from '../games.ts'
 import { isSignedBy, parseJson } from '../host/signed-call.ts'
 import { endReward, keepReward, type RewardRow } from './store.ts'
 
-const Reward = z.object({ operator_id: z.string(), user: z.string().min(3).max(64), reward_uuid: z.uuid() })
-const NewReward = Reward.extend({
-  game_code: z.string(), currency: z.string().length(3), bet_value: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), bet_count: z.number().int().min(1).max(1_000), start_time: z.coerce.date(), end_time: z.coerce.date(),
+export const Reward = z.object({ operator_id: z.string(), user: z.string().min(3).max(64), reward_uuid: z.uuid() })
+/** A time that a database can keep and a reward can have. */
+const time = z.coerce.date().min(new Date('2000-01-01')).max(new Date('2200-01-01'))
+export const NewReward = Reward.extend({
+  game_code: z.string(), currency: z.string().length(3), bet_value: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), bet_count: z.number().int().min(1).max(1_000), start_time: time, end_time: time,
 })
 type Deps = { db: Db; operatorPublicKeyPem: string }
 type Said = { http: number; body: object }
