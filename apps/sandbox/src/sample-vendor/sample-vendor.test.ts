@@ -143,6 +143,12 @@ test('a press that comes again is the same round, and one round is played at a t
   expect(paths().filter((path) => path === '/transaction/bet')).toHaveLength(1)
 })
 
+test.each(['kite\0', 'kite\ud83d'])('a word that no database keeps is refused: %j', async (word) => {
+  const { flip } = await seat()
+  expect(await flip({ word })).toEqual({ status: 400, body: { code: 'invalid_input' } })
+  expect((await operatorAsks('game/url', launchBody({ user: word }))).statusCode).toBe(400)
+})
+
 test('a clean no to the first attempt ends the round; nothing is rolled back', async () => {
   const { flip } = await seat()
   says = () => 'RS_ERROR_NOT_ENOUGH_MONEY'

@@ -43,9 +43,15 @@ test('a launch that is not signed by the operator is refused', async () => {
 
 test.each([
   ['a game that is not ours', { game_code: 'other' }, 404], ['a lobby that is no registered portal', { lobby_url: 'https://evil.example' }, 403], ['a missing token', { token: '' }, 400],
+  ['a token with a NUL', { token: 'token-of-the\0wallet' }, 400], ['half a sign in the user', { user: 'player-\ud83d' }, 400],
 ] as const)('a signed launch with %s is refused', async (_, more, status) => {
   const body = launchBody('player-wrong', more)
   expect((await operatorAsks(URL_CALL, body, signed(body, world.operatorKeyPem))).statusCode).toBe(status)
+})
+
+test('a call without any body is no launch, though it is signed', async () => {
+  const refused = await world.app.inject({ method: 'POST', url: URL_CALL, headers: { 'x-padma-signature': signed('', world.operatorKeyPem) } })
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'bad parameters' }])
 })
 
 test('the operator lists our games', async () => {

@@ -28,7 +28,7 @@ test('a reward is kept once, however often it is told', async () => {
 
 test.each([
   ['a stake that the game does not have', { bet_value: 123 }, 400], ['a game that is not ours', { game_code: 'other' }, 404],
-  ['an end before its beginning', { end_time: '2020-01-01T00:00:00Z' }, 400], ['no rounds', { bet_count: 0 }, 400],
+  ['an end before its beginning', { end_time: '2020-01-01T00:00:00Z' }, 400], ['no rounds', { bet_count: 0 }, 400], ['a beginning before any calendar', { start_time: '-100000-01-01T00:00:00Z' }, 400],
 ] as const)('a reward with %s is refused', async (_, more, http) => {
   expect((await ask('create', reward('player-wrong', more))).http).toBe(http)
   expect(await openOf('player-wrong')).toBeNull()
