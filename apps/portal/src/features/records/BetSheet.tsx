@@ -20,6 +20,7 @@ export function BetSheet({ bet, name, onClose }: { bet: Bet; name: string; onClo
       <dl className="grid text-sm">
         <Fact word={t('state')}>{t(`bet_${bet.state}`)}</Fact>
         <Fact word={t('staked')}><Money amount={bet.stake} symbol={symbol} /></Fact>
+        {Number(bet.freeStake) > 0 && <Fact word={t('freeRound')}><Money amount={bet.freeStake} symbol={symbol} /></Fact>}
         {bet.state === 'settled' && (
           <>
             <Fact word={t('won')}><Money amount={bet.payout} symbol={symbol} /></Fact>

@@ -38,7 +38,7 @@ export default function BettingRecordPage() {
               <button type="button" className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-sm px-2 py-3 text-start hover:bg-surface-2" onClick={() => setOpened(bet)}>
                 <span className="min-w-0 flex-1 leading-snug">
                   <b className="block truncate font-semibold">{gameName(bet.gameCode, bet.gameName)}</b>
-                  <span className="block text-xs text-ink-3">{!isOneDay && `${dates.day(bet.placedAt)}, `}{dates.timeToSecond(bet.placedAt)} · {t('staked')} <Money amount={bet.stake} symbol={symbol} />{bet.state === 'settled' && <> · {t('won')} <Money amount={bet.payout} symbol={symbol} /></>}</span>
+                  <span className="block text-xs text-ink-3">{!isOneDay && `${dates.day(bet.placedAt)}, `}{dates.timeToSecond(bet.placedAt)} · {Number(bet.freeStake) > 0 ? t('freeRound') : <>{t('staked')} <Money amount={bet.stake} symbol={symbol} /></>}{bet.state === 'settled' && <> · {t('won')} <Money amount={bet.payout} symbol={symbol} /></>}</span>
                   <span className="block text-2xs text-ink-3">{t('cause_round', { id: bet.id })} · <span className="num">{inShort(bet.roundRef)}</span></span>
                 </span>
                 {bet.state === 'settled' ? <Money amount={bet.net} symbol={symbol} isSigned className="font-semibold" /> : <Badge tone={bet.state === 'open' ? 'info' : 'quiet'}>{t(`bet_${bet.state}`)}</Badge>}
