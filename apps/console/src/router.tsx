@@ -52,6 +52,10 @@ const withdrawals = createRoute({
   getParentRoute: () => desk, path: '/withdrawals', staticData: { title: 'page.withdrawals' }, validateSearch: readQueueSearch,
   component: lazyRouteComponent(() => import('./features/withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
 })
+const reconciliation = createRoute({
+  getParentRoute: () => desk, path: '/reconciliation', staticData: { title: 'page.reconciliation' }, validateSearch: readQueueSearch,
+  component: lazyRouteComponent(() => import('./features/reconciliation/ReconciliationPage.tsx'), 'ReconciliationPage'),
+})
 const receivingAccounts = createRoute({
   getParentRoute: () => desk, path: '/receiving-accounts', staticData: { title: 'page.receivingAccounts' },
   component: lazyRouteComponent(() => import('./features/receiving-accounts/ReceivingAccountsPage.tsx'), 'ReceivingAccountsPage'),
@@ -76,7 +80,7 @@ const audit = createRoute({
 const notFound = createRoute({ getParentRoute: () => desk, path: '$', staticData: { title: 'page.notFound' }, component: NotFound })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, receivingAccounts, players, player, proof, audit, notFound])]),
+  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, reconciliation, receivingAccounts, players, player, proof, audit, notFound])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

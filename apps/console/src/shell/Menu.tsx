@@ -1,7 +1,7 @@
 import { Icon } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { waitingQuery } from '../features/queue-counts.ts'
+import { type Queue, waitingQuery } from '../features/queue-counts.ts'
 import { useOperator } from '../operator.ts'
 import { useWords } from '../words.ts'
 import { menuFor } from './menu.ts'
@@ -28,7 +28,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   ))
 }
 
-function Waiting({ queue }: { queue: 'deposits' | 'withdrawals' }) {
+function Waiting({ queue }: { queue: Queue }) {
   const t = useWords()
   const { data } = useQuery(waitingQuery(queue))
   if (!data) return null

@@ -2,6 +2,7 @@ import arrowDownLeft from 'icon:arrow-down-left'
 import arrowUpRight from 'icon:arrow-up-right'
 import clockCounterClockwise from 'icon:clock-counter-clockwise'
 import deviceMobile from 'icon:device-mobile'
+import scales from 'icon:scales'
 import shieldCheck from 'icon:shield-check'
 import users from 'icon:users'
 import { mayOpen, type Role } from './roles.ts'
@@ -11,6 +12,7 @@ export const menu = [
   { group: 'menu.money', items: [
     { to: '/deposits', word: 'page.deposits', icon: arrowDownLeft, queue: 'deposits' },
     { to: '/withdrawals', word: 'page.withdrawals', icon: arrowUpRight, queue: 'withdrawals' },
+    { to: '/reconciliation', word: 'page.reconciliation', icon: scales, queue: 'reconciliation' },
     { to: '/receiving-accounts', word: 'page.receivingAccounts', icon: deviceMobile },
   ] },
   { group: 'menu.players', items: [{ to: '/players', word: 'page.players', icon: users }] },

@@ -12,6 +12,8 @@ export function useSubjectWords(): (subject: string) => string {
       case 'operator': return t('audit.operator', { name: id })
       case 'receiving_account': return t('audit.receivingAccount', { id })
       case 'proof': return t('audit.proof', { id })
+      case 'reconciliation': return t('reconciliation.title', { id: `R-${id}` })
+      case 'vendor': return t('audit.vendor', { id })
       case 'player': return t('audit.player', { name: id })
       default: return subject
     }
@@ -26,6 +28,7 @@ export function pageOfSubject(subject: string): Pick<LinkProps, 'to' | 'search'>
     case 'withdrawal': return { to: '/withdrawals', search: { id } }
     case 'receiving_account': return { to: '/receiving-accounts' }
     case 'proof': return { to: '/proof' }
+    case 'reconciliation': return { to: '/reconciliation', search: { id } }
     default: return null
   }
 }

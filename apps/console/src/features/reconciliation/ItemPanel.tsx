@@ -1,0 +1,76 @@
+import { useDates } from '@padma/i18n'
+import { Button, Field, Money, toast } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useOperator } from '../../operator.ts'
+import { Fact, Facts } from '../../parts/Facts.tsx'
+import { Ident } from '../../parts/Ident.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { useRefusalWords } from '../../parts/refusal-words.ts'
+import { useAct } from '../../parts/use-act.ts'
+import { useWords } from '../../words.ts'
+import { closeItem, type Item } from './queries.ts'
+
+const SHORTEST = 3
+const LONGEST = 300
+
+/** One item with what is to be compared, and how it was settled. Closing it moves no money. */
+export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boolean; onClose: () => void }) {
+  const t = useWords()
+  const words = useRefusalWords()
+  const { currencySymbol, timeZone } = useOperator()
+  const dates = useDates(timeZone)
+  const [note, setNote] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const { act, isPending, error } = useAct({
+    send: closeItem,
+    stale: ['reconciliation', 'audit'],
+    onDone: ({ id }) => {
+      toast(t('reconciliation.closed', { id: `R-${id}` }))
+      onClose()
+    },
+  })
+  const isStale = isGone && !isPending
+  const { player, closedAt } = item
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const text = note.trim()
+    setTooShort(text.length < SHORTEST)
+    if (text.length >= SHORTEST) act({ id: item.id, note: text })
+  }
+
+  return (
+    <Sheet title={t('reconciliation.title', { id: `R-${item.id}` })} onClose={onClose}>
+      {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
+      <div>
+        <p className="text-sm text-ink-2">{t(`reconciliation.${item.kind}`)}</p>
+        <Money amount={item.amount} symbol={currencySymbol} className="text-2xl font-bold" />
+      </div>
+      <p className="text-sm text-ink-2">{t(`reconciliation.${item.kind}_text`)}</p>
+      <Facts>
+        <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{ list: 'bets' }} className="link">{player.username}</Link></Fact>
+        <Fact label={t('reconciliation.vendor')}>{item.vendor}</Fact>
+        <Fact label={t('col.round')}><Ident value={item.round} label={t('col.round')} /></Fact>
+        <Fact label={t('reconciliation.rollback')}><Ident value={item.transactionUuid} label={t('reconciliation.rollback')} /></Fact>
+        <Fact label={t('reconciliation.opened')}>{dates.dayAndTime(item.openedAt)}</Fact>
+        <Fact label={t('col.closed')}>{closedAt && `${dates.dayAndTime(closedAt)} · ${item.closedBy}`}</Fact>
+        <Fact label={t('reconciliation.note')}>{item.note}</Fact>
+      </Facts>
+      {!closedAt && !isStale && (
+        <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
+          <Field label={t('reconciliation.note')} hint={t('reconciliation.noteHint')} error={isTooShort ? t('reconciliation.noteMissing') : undefined} isRequired>
+            {(control) => (
+              <textarea
+                {...control} rows={3} maxLength={LONGEST} value={note} onChange={(event) => setNote(event.target.value)}
+                className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
+              />
+            )}
+          </Field>
+          {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
+          <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'reconciliation.act')}</Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}
