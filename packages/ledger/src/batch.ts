@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 type Waiting<Request, Answer> = { request: Request; since: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
 
 /** `again`: an earlier request of the same batch comes first. `busy`: somebody outside holds what it needs. */
@@ -36,7 +38,7 @@ export class TooLate extends Error {
 }
 
 /**
- * The wallet API's door, in lanes. There is no timer: an idle lane sends at once, a busy one gathers until its batch returns.
+ * The wallet API's door, in lanes. There is no timer: an idle lane sends what came in one turn of the event loop, a busy one gathers until its batch returns.
  * Each request must be idempotent by its own key, for one whose batch broke may be asked again.
  */
 export function createBatchDoor<Request, Answer>(options: BatchDoorOptions<Request, Answer>): BatchDoor<Request, Answer> {
@@ -56,7 +58,8 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
 
   async function drain(): Promise<void> {
     isBusy = true
-    while (queue.length > 0) {
+    // One turn of the event loop: what came in with the first goes with it.
+    for (await turn(); queue.length > 0; await turn()) {
       const batch = queue.slice(0, atMost)
       queue = queue.slice(atMost)
       await take(batch.filter(isInTime))

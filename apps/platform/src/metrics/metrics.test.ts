@@ -34,7 +34,7 @@ test('the console tells what the process has counted, and the portal does not', 
   expect(found.get('padma_wallet_answers_total{vendor="",call="/user/balance",status="RS_ERROR_INVALID_PARTNER"}')).toBe(1)
   expect(found.get('padma_commit_seconds_count')).toBe(1)
   expect(found.get('padma_http_request_seconds_count{server="portal",method="POST",route="/gw/v1/:vendor/user/balance",status="2xx"}')).toBe(1)
-  expect(found.get('padma_lanes{state="open"}')).toBe(4)
+  expect(found.get('padma_lanes{state="open"}')).toBe(2)
   expect(found.get('padma_password_hashes{state="waiting"}')).toBe(0)
   expect(found.get('padma_pool_connections{pool="acts",state="waiting"}')).toBe(0)
   expect(found.get('padma_disk_free_bytes')).toBeGreaterThan(0)
