@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { studioWorld } from '../test-world.ts'
@@ -69,17 +70,23 @@ test('two who play the last free round at the same moment play it once', async (
   await other.app.close()
 })
 
-test.each(['lose', 'drop', 'late'] as const)('a free bet whose answer never comes (%s) is undone, and its round can be played again', async (fate) => {
-  const player = await world.player()
-  const reward = await player.give(1)
-  world.wallet.misbehave((call) => (call.path === BET && call.body['user'] === player.user ? fate : undefined))
-  expect((await player.spinFree(reward)).body.code).toBe('round_void')
-  world.wallet.misbehave()
+test('a free bet whose answer never comes is undone, and its round can be played again', async () => {
+  const fates = ['lose', 'drop', 'late'] as const
+  const players = await Promise.all(fates.map(async (fate) => {
+    const player = await world.player()
+    return { fate, player, reward: await player.give(1) }
+  }))
+  world.wallet.misbehave((call) => (call.path === BET ? players.find(({ player }) => player.user === call.body['user'])?.fate : undefined))
+  const answers = await Promise.all(players.map(({ player, reward }) => player.spinFree(reward)))
+  expect(answers.map(({ body }) => body.code)).toEqual(['round_void', 'round_void', 'round_void'])
   // What was under way arrives behind the rollback, and finds its tombstone.
-  if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(world.wallet.callsOf(ROLLBACK, player.user)).toHaveLength(1)
-  expect([await left(player), leftInWallet(reward)]).toEqual([1, 1])
-  expect((await player.spinFree(reward)).status).toBe(200)
+  await sleep(1_500)
+  world.wallet.misbehave()
+  for (const { player, reward } of players) {
+    expect(world.wallet.callsOf(ROLLBACK, player.user)).toHaveLength(1)
+    expect([await left(player), leftInWallet(reward)]).toEqual([1, 1])
+    expect((await player.spinFree(reward)).status).toBe(200)
+  }
 }, 20_000)
 
 test('the win of a free round that gets no answer is paid once, by whoever takes the round up', async () => {
