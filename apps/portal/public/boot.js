@@ -2,7 +2,9 @@
 // and asks early for the picture that the home page opens with.
 try {
   document.documentElement.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
-  document.documentElement.lang = localStorage.getItem('lang') === 'en' ? 'en' : 'bn'
+  const lang = localStorage.getItem('lang')
+  document.documentElement.lang = lang === 'en' || lang === 'ar' ? lang : 'bn'
+  document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
 } catch {
   document.documentElement.dataset.theme = 'light'
 }

@@ -1,8 +1,9 @@
 export type Language = 'bn' | 'en'
 
-/** The launch's language; anything unknown falls back to Bengali, the house's first language. */
+/** The launch's language; Bengali, the house's first, when the launch names none, English for those that games do not speak. */
 export function readLanguage(query: string): Language {
-  return new URLSearchParams(query).get('lang')?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'bn'
+  const asked = new URLSearchParams(query).get('lang')?.slice(0, 2).toLowerCase() || 'bn'
+  return asked === 'bn' ? 'bn' : 'en'
 }
 
 /** The zone in which the portal shows its records (`tz` of the address); the device's when the address names none that is known. */

@@ -5,6 +5,7 @@
  */
 export const languages = {
   bn: { name: 'বাংলা', short: 'বাং', locale: 'bn-u-nu-latn', sentence: 'bn-u-nu-beng', dir: 'ltr' },
+  ar: { name: 'العربية', short: 'ع', locale: 'ar-u-nu-latn', sentence: 'ar-u-nu-latn', dir: 'rtl' },
   en: { name: 'English', short: 'EN', locale: 'en-u-nu-latn', sentence: 'en-u-nu-latn', dir: 'ltr' },
 } as const satisfies Record<string, { name: string; short: string; locale: string; sentence: string; dir: 'ltr' | 'rtl' }>
 

@@ -9,7 +9,7 @@ const words = {
 
 /** The lotus on its river with the name in the language at hand; colours follow the theme. */
 export function Logo() {
-  const word = words[useLanguage()]
+  const word = words[useLanguage() === 'bn' ? 'bn' : 'en']
   return (
     <span className="flex flex-none items-center gap-2 text-ink">
       <Mark className="size-9 desk:size-10.5" />

@@ -16,7 +16,7 @@ afterAll(() => world.end())
 test('the host names the brand, and the whole configuration comes with one call', async () => {
   const { value } = await one.call('GET /wps/system/permission?url=localhost:4000')
   expect(value).toMatchObject({
-    merchantCode: 'padma-demo', brandName: 'Padma', currency: 'BDT', currencySymbol: '৳', languages: ['bn', 'en'], defaultLanguage: 'bn', timeZone: 'Asia/Dhaka', minimumAge: 18,
+    merchantCode: 'padma-demo', brandName: 'Padma', currency: 'BDT', currencySymbol: '৳', languages: ['bn', 'en', 'ar'], defaultLanguage: 'bn', timeZone: 'Asia/Dhaka', minimumAge: 18,
     location: { ip: '127.0.0.1', country: 'BD' }, maintenance: false, regionRestriction: false, info: { launchGameCDNs: ['http://localhost:4002'] },
   })
   expect(Object.keys(value.statusText.title).sort()).toEqual(['bn', 'en'])

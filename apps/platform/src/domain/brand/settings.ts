@@ -13,7 +13,7 @@ const Units = (whole: bigint) => z.string().regex(/^\d{1,18}$/).transform(BigInt
 const Stored = z.object({
   currency: z.string().default('BDT'),
   currencySymbol: z.string().default('৳'),
-  languages: z.array(z.string()).default(['bn', 'en']),
+  languages: z.array(z.string()).default(['bn', 'en', 'ar']),
   defaultLanguage: z.string().default('bn'),
   timeZone: z.string().default('Asia/Dhaka'),
   /** Of visitors whose address says nothing: there is no bundled table of addresses. */

@@ -4,7 +4,7 @@ import { buttonClass, Icon, Skeleton } from '@padma/ui'
 import play from 'icon:play-fill'
 import type { ReactNode } from 'react'
 import { GameCard, GameLink } from './GameCard.tsx'
-import { nameParts, useGameName, vendorName } from './game-name.ts'
+import { isCheckable, nameParts, useGameName, vendorName } from './game-name.ts'
 
 /** Three across on phones, eight on desktop. A brand with one or two games shows them large instead of as lonely tiles. */
 export function GameGrid({ games, beside }: { games: Game[]; beside?: ReactNode }) {
@@ -36,7 +36,7 @@ function FeaturedGame({ game }: { game: Game }) {
       <div className="flex min-w-0 flex-col items-start gap-1 py-1">
         <h3 className="text-lg">{name}</h3>
         <p className="text-xs text-ink-3">{vendorName(game.vassalage)}{game.gameType === 'RNG' && <> · {t('slot')}</>}</p>
-        <p className="mt-1 text-sm text-ink-2">{t('checkable')}</p>
+        {isCheckable(game) && <p className="mt-1 text-sm text-ink-2">{t('checkable')}</p>}
         <GameLink game={game} className={buttonClass('river', 'md', 'mt-auto after:absolute after:inset-0 after:rounded-lg')}>
           <Icon of={play} className="size-4" />
           {t('playNow')}

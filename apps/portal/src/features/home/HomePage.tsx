@@ -73,7 +73,7 @@ const promises = [
 function Promises() {
   const t = useT('home')
   return (
-    <Card aria-label={t('why')} className="grid content-center gap-4">
+    <Card aria-label={t('why')} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] content-center gap-4">
       {promises.map(({ key, icon }) => (
         <div key={key} className="flex items-start gap-3">
           <span className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft text-on-river-soft"><Icon of={icon} /></span>

@@ -15,3 +15,8 @@ export const nameParts = (game: Game): { code: string; name: string } => ({ code
 
 const vendors: Record<string, string> = { 'padma-studio': 'Padma Studio', 'sample-vendor': 'Sample Vendor' }
 export const vendorName = (vassalage: string): string => vendors[vassalage] ?? vassalage
+
+/** Only our own studio's rounds can be drawn again by whoever played them; of other vendors nothing is promised. */
+export function isCheckable(game: Game): boolean {
+  return game.vassalage === 'padma-studio'
+}
