@@ -6,6 +6,7 @@ import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { categories } from './categories.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { footerSocial, SocialLinks } from './SocialLinks.tsx'
 import { useOverlay } from '../use-overlay.ts'
 
 /** Only what leads somewhere stands here. */
@@ -22,6 +23,7 @@ export function Footer() {
             <Logo />
             <p className="max-w-[36ch]">{t('footerPromise')}</p>
             <LanguageSwitch hasName />
+            <div className="flex flex-wrap empty:hidden"><SocialLinks kinds={footerSocial} className="grid size-11 place-items-center rounded-sm text-ink-2 hover:text-river" /></div>
           </div>
           <nav aria-label={t('games')}>
             <h2 className="mb-2 text-sm text-ink">{t('games')}</h2>

@@ -5,12 +5,17 @@ import { Suspense } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
 import { useLive } from '../live/use-live.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
+import { lazyScreen } from '../lazy-screen.ts'
 import { Footer } from './Footer.tsx'
+import { Boundary } from './Failure.tsx'
 import { Header } from './Header.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
 import { StatusScreen } from './StatusScreen.tsx'
 import { TabBar } from './TabBar.tsx'
+
+/** After the first paint: nothing of it is needed to begin. */
+const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
 
 /** Pages that are a game, or one topic alone: without header, footer and tabs. */
 const bare = ['/game', '/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery', '/fbsports', '/helpmc']
@@ -29,6 +34,7 @@ export function Shell() {
       </Suspense>
       {!isBare && <Footer />}
       {!isBare && <TabBar />}
+      {!isBare && <Boundary><Suspense fallback={null}><ShellParts /></Suspense></Boundary>}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />

@@ -10,6 +10,7 @@ import timer from 'icon:timer'
 import { businessDay } from '../../business-day.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
+import { JackpotTicker } from '../../shell/JackpotTicker.tsx'
 import { NoticeBar } from '../../shell/NoticeBar.tsx'
 import { useIsSignedIn } from '../../session.ts'
 import { useOverlay } from '../../use-overlay.ts'
@@ -29,7 +30,7 @@ export function HomePage() {
         <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
         {isSignedIn ? <Today /> : <Start />}
       </div>
-      <div className="mt-3 empty:hidden desk:mt-5"><NoticeBar /></div>
+      <div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar /><JackpotTicker /></div>
       <section className="mt-6 desk:mt-8">
         <div className="mb-3 flex min-h-8 items-center gap-2">
           <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>

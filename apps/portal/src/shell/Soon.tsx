@@ -1,0 +1,9 @@
+import { lazyScreen } from '../lazy-screen.ts'
+import { Suspense } from 'react'
+
+const SoonDialog = lazyScreen(() => import('./SoonDialog.tsx'), 'shell')
+
+/** Sharing leads to the referral page where the brand has one; until then its notice: the activity is coming. */
+export function Soon({ onClose }: { onClose: () => void }) {
+  return <Suspense fallback={null}><SoonDialog onClose={onClose} /></Suspense>
+}
