@@ -37,7 +37,8 @@ function unreadLine(series: HttpResults['series']): string {
   // A few facts say more of its pause between looks than of its speed.
   const all = series.flatMap(({ catchUps }) => catchUps).filter(({ events }) => events >= 500)
   const rate = median(all.map(({ events, seconds }) => events / seconds))
-  return `- "Facts unread" is what the reader of the outbox (records of rounds, turnover) had left when the load ended; each next load waited until it had read them, ${shown(rate)} facts a second.`
+  const speed = all.length > 0 ? `${shown(rate)} facts a second` : 'never so many that its speed could be told'
+  return `- "Facts unread" is what the reader of the outbox (records of rounds, turnover) had left when the load ended; each next load waited until it had read them, ${speed}.`
 }
 
 /** Of the last series, whole spins at the most connections. */
