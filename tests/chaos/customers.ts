@@ -45,8 +45,10 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
     const refused = await order('bkash')
     await claim(refused.id)
     await untilAnswered(() => operator('POST /ops/deposits/:id/reject', { params: { id: refused.id }, body: { reason: 'no such payment' } }))
-    await forget((await order('rocket')).id)
+    const forgotten = await order('rocket')
     const paid = await order('bkash')
+    // After the last order: a new one would close it before the job does.
+    await forget(forgotten.id)
     await claim(paid.id)
     await untilAnswered(() => operator('POST /ops/deposits/:id/approve', { params: { id: paid.id }, body: { receivedAmount: '1000' } }))
 
