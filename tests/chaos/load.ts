@@ -10,6 +10,8 @@ const STAKE = '200000'
 /** Of a hundred free rounds each. */
 const REWARDS = 3
 const FREE_EVERY = 3
+/** Longer than anything is taken away for. */
+const ANSWERED_WITHIN_MS = 180_000
 /** What each player of the load has deposited, in units. */
 export const DEPOSITED = 100_000_000n
 
@@ -43,7 +45,7 @@ export async function seatPlayers(stack: Stack, operator: Client<OperatorCalls>,
 
   /** A spin without an answer is asked again with its own key, as the page does. */
   async function settle(seat: number, key: string, rewardUuid?: string): Promise<void> {
-    for (let tries = 0; tries < 120; tries++) {
+    for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline; ) {
       const answer = await seats[seat]!.table.spin(key, STAKE, rewardUuid)
       if (answer && 'roundId' in answer) return void acknowledged.push({ seat, round: answer })
       // A clean no (the round was undone in the crash, or another is not finished yet) ends this key.

@@ -12,7 +12,7 @@ import { DEPOSITED, type Load } from './load.ts'
  */
 export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): Promise<string[]> {
   const differs: string[] = []
-  const open = await eventually(() => openRounds(stack.databaseUrls.studio), (count) => count === 0, 30_000)
+  const open = await eventually(() => openRounds(stack.databaseUrls.studio), (count) => count === 0, 90_000)
   if (open > 0) differs.push(`${open} rounds have no end`)
 
   for (const { seat, round } of acknowledged) {

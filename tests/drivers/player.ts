@@ -4,7 +4,7 @@ import { type Client, createClient } from '@padma/contract/client'
 import type { FreeRounds, FreeRoundsAnswer, RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
 import type { Stack } from '@padma/testkit'
 
-export type TestPlayer = { username: string; password: string; call: Client<MemberCalls> }
+export type TestPlayer = { username: string; password: string; call: Client<MemberCalls>; token: () => string }
 
 let made = 0
 
@@ -16,11 +16,11 @@ export async function registerPlayer(stack: Pick<Stack, 'portalUrl'>): Promise<T
   const password = `river-${randomUUID().slice(0, 12)}`
   const signedIn = await call.sealed('PUT /wps/member/register', { key: randomUUID(), body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true } })
   token = signedIn.token
-  return { username, password, call }
+  return { username, password, call, token: () => token! }
 }
 
 /** Money as it really comes: an order, a transaction id, an operator who credits it. */
-export async function deposit(player: TestPlayer, operator: Client<OperatorCalls>, amount: string): Promise<void> {
+export async function deposit(player: Pick<TestPlayer, 'call'>, operator: Client<OperatorCalls>, amount: string): Promise<void> {
   const order = await player.call('POST /wps/member/deposit', { key: randomUUID(), body: { methodId: 'bkash', amount } })
   await player.call('PUT /wps/member/deposit/:id/transaction', { params: { id: order.id }, body: { transactionId: randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase() } })
   await operator('POST /ops/deposits/:id/approve', { params: { id: order.id }, body: { receivedAmount: amount } })
@@ -44,7 +44,7 @@ export type Table = {
 }
 
 /** Opens the game as the portal does and sits down at it. */
-export async function sitDown(player: TestPlayer): Promise<Table> {
+export async function sitDown(player: Pick<TestPlayer, 'call'>): Promise<Table> {
   const { url } = await player.call('GET /wps/game/launchGame', { query: { vassalage: 'padma-studio', gameCode: 'river-kites', gameType: 'RNG' } })
   const { origin, searchParams } = new URL(url)
   let token = ''

@@ -20,6 +20,8 @@ export type Embedded = {
   home: string
   /** The server's process id; undefined while it is down. */
   pid: () => number | undefined
+  /** Lets the keeper (`keepAlive`) leave a dead server alone for so long. */
+  leaveDown: (forMs: number) => void
   /** Leaves the database; it stops when nobody else uses it. Returns after at most `patienceMs` (1500). */
   stop: (patienceMs?: number) => Promise<void>
 }
@@ -43,13 +45,15 @@ export async function embeddedPostgres(options: { dataDir: string; durable?: boo
     const { port } = await runPostmaster(server)
     const adminUrl = `postgres://postgres:${passwords.admin}@127.0.0.1:${port}/postgres`
     const urls = await makeDatabases(adminUrl, passwords)
-    const keeper = options.keepAlive ? keepAlive(place.cluster, () => runPostmaster({ ...server, port })) : undefined
+    let downUntil = 0
+    const keeper = options.keepAlive ? keepAlive(place.cluster, () => Date.now() < downUntil, () => runPostmaster({ ...server, port })) : undefined
     return {
       adminUrl,
       urls,
       passwords,
       home: place.home,
       pid: () => postmasterPid(place.cluster),
+      leaveDown: (forMs) => void (downUntil = Date.now() + forMs),
       stop: async (patienceMs = 1500) => {
         clearInterval(keeper)
         await guard.leave(patienceMs)
@@ -92,11 +96,11 @@ function settingsFor(durable: boolean): Settings {
 }
 
 /** Starts the server again, at the same address, when it has died. */
-function keepAlive(cluster: string, start: () => Promise<unknown>): NodeJS.Timeout {
+function keepAlive(cluster: string, isLeftDown: () => boolean, start: () => Promise<unknown>): NodeJS.Timeout {
   let isStarting = false
   const watch = setInterval(() => {
     const pid = postmasterPid(cluster)
-    if (isStarting || (pid !== undefined && isAlive(pid))) return
+    if (isStarting || isLeftDown() || (pid !== undefined && isAlive(pid))) return
     isStarting = true
     start()
       .catch((error: Error) => console.error(`The database does not come back: ${error.message}`))

@@ -3,6 +3,7 @@ import { memberCalls, operatorCalls } from '@padma/contract'
 import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
 import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes } from './domain/accounts/index.ts'
 import { brandRoutes, configurationRoutes } from './domain/brand/index.ts'
@@ -64,7 +65,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   return app
 }
 
-const isReady = (modules: Modules) => async () => (await periodsAhead(modules.db)) >= 2
+const isReady = ({ db, now }: Modules) => async () => (await periodsAhead(db)) >= 2 && (await clocksAgree(db, now))
 
 /** A call of the contract that nobody answers is a defect that shows at start, not in a player's hands. */
 function assertAnswered(calls: Record<string, unknown>, answered: ReadonlySet<string>): void {

@@ -11,6 +11,7 @@ import { createWalletApi, endLaunches } from './domain/vendors/index.ts'
 import { createWallet } from './domain/wallet/index.ts'
 import { purgeRateLimits } from './http/rate-limit.ts'
 import { createSealedBody } from './http/sealed-body.ts'
+import { whileClocksAgree } from './db/clocks.ts'
 import type { Db } from './db/pool.ts'
 import type { Job } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
@@ -31,7 +32,9 @@ export function createModules(deps: ModuleDeps) {
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
   const rewards = createRewards({ db, now, accounts, wallet, audit: operators.audit, brand, operatorKeyPem: deps.operatorKeyPem, onError: deps.onError })
-  const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError, stakeLimitOf: async (brandId, currency) => stakeLimitOf(await brand.settings(brandId), currency) })
+  // A vendor's call waits for nothing that members and operators hold: it reads the configuration by its own connections.
+  const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
+  const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError, stakeLimitOf: async (brandId, currency) => stakeLimitOf(await brandForVendors.settings(brandId), currency) })
 
   return { ...deps, passwords, sealedBody, brand, domainSpeeds, wallet, accounts, operators, cashier, reports, rewards, walletApi }
 }
@@ -51,8 +54,8 @@ const HOT_WEEKS = 18
 
 export function jobsOf(modules: Modules): Job[] {
   return [
-    { name: 'expire_deposits', every: '* * * * *', act: () => modules.cashier.expireDeposits() },
-    { name: 'receive_withdrawals', every: '* * * * *', act: () => modules.cashier.autoReceive() },
+    { name: 'expire_deposits', every: '* * * * *', act: () => whileClocksAgree(modules.db, modules.now, () => modules.cashier.expireDeposits()) },
+    { name: 'receive_withdrawals', every: '* * * * *', act: () => whileClocksAgree(modules.db, modules.now, () => modules.cashier.autoReceive()) },
     { name: 'tell_rewards', every: '* * * * *', act: () => modules.rewards.tellAll() },
     { name: 'close_days', every: '5 * * * *', act: () => modules.reports.closeDays() },
     // 03:10 in Dhaka.

@@ -44,7 +44,8 @@ export async function createApp({ config, db, rounds, wallet, metrics, logger }:
   observeRequests(app, metrics, 'studio')
   serveMetrics(app, metrics, config.metricsToken)
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => sql`select 1`.execute(db).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
+  // No answer from the database in 2 s is a no: whoever asks gives up soon.
+  app.get('/readyz', async (_request, reply) => Promise.race([sql`select 1`.execute(db), silence(2_000)]).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
 
   await app.register(async (operator) => {
     // The signature is over the exact bytes.
@@ -81,4 +82,8 @@ const header = (value: string | string[] | undefined) => (typeof value === 'stri
 /** An address that cannot be decoded, or a piece of it that is too long: no route has seen the request. */
 function answerUnroutable(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(error.statusCode ?? 400).send({ code: 'invalid_input' })
+}
+
+function silence(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => void setTimeout(() => reject(new Error('no answer')), ms).unref())
 }

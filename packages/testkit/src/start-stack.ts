@@ -23,6 +23,8 @@ export type Stack = {
   /** What the demo seed left in demo.json. */
   demo: Demo
   databaseUrls: Record<App, string>
+  /** Of PostgreSQL's superuser. */
+  adminUrl: string
   dataDir: string
   pid: (name: ProcessName) => number | undefined
   /** Sends the signal (SIGKILL). The supervisor starts the process again, as in production, unless `thenRestart` is false. */
@@ -30,6 +32,8 @@ export type Stack = {
   /** Waits until the process answers (again). */
   ready: (name: ProcessName) => Promise<void>
   restart: (name: ProcessName) => Promise<void>
+  /** Cuts PostgreSQL off (as `pg_ctl stop -m immediate`) and lets it come back by itself only after `forMs`. Returns when it is down. */
+  away: (forMs: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -61,6 +65,7 @@ export async function startStack(options: { port?: number; env?: Record<string, 
     sandboxUrl: at.sandbox,
     demo: demoSignIns(dataDir) ?? nobody,
     databaseUrls: databases.urls,
+    adminUrl: databases.adminUrl,
     dataDir,
     pid: (name) => (name === 'postgres' ? databases.pid() : servers.pids()[name]),
     kill: async (name, signal = 'SIGKILL', then) => (name === 'postgres' ? endServer(own, signal) : servers.kill(name, signal, then)),
@@ -69,6 +74,10 @@ export async function startStack(options: { port?: number; env?: Record<string, 
       if (name !== 'postgres') return servers.restart(name)
       await endServer(own, 'SIGINT')
       await serverBack(databases)
+    },
+    away: async (forMs) => {
+      own?.leaveDown(forMs)
+      await endServer(own, 'SIGQUIT')
     },
     stop: async () => {
       await servers.stop()

@@ -17,20 +17,20 @@ export function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
   return pg.types.getTypeParser(oid as never, format as never)
 }
 
-/** How long a statement and a lock may be waited for, in milliseconds. */
-export type Patience = { lockMs?: number; statementMs?: number }
+/** How long a connection, a lock and a statement may be waited for, in milliseconds. */
+export type Patience = { connectMs?: number; lockMs?: number; statementMs?: number }
 
 /** Vendors wait one second for an answer: what takes longer is rolled back and answered as unknown before they give up. */
-export const vendorPatience: Patience = { lockMs: 500, statementMs: 700 }
+export const vendorPatience: Patience = { connectMs: 700, lockMs: 500, statementMs: 700 }
 
 /**
  * A pool whose transactions end after 5 s: readers of the outbox wait for the oldest one of the whole cluster,
  * so no act may hold one open longer.
  */
 export function createPool(url: string, max = 12, patience: Patience = {}): pg.Pool {
-  const { lockMs = 3_000, statementMs = 5_000 } = patience
+  const { connectMs = 5_000, lockMs = 3_000, statementMs = 5_000 } = patience
   const pool = new pg.Pool({
-    connectionString: url, max, types: { getTypeParser: typeParser as never }, connectionTimeoutMillis: 5_000,
+    connectionString: url, max, types: { getTypeParser: typeParser as never }, connectionTimeoutMillis: connectMs,
     options: `-c transaction_timeout=5s -c lock_timeout=${lockMs}ms -c statement_timeout=${statementMs}ms -c idle_in_transaction_session_timeout=5s -c timezone=UTC`,
   })
   // A broken connection is replaced by the pool; without a listener, idle or in use, it would end the process.

@@ -8,6 +8,7 @@ import { isPassingFault } from '../db/passing-fault.ts'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './edge.ts'
 import { answerNoRequest, answerUnroutable, refusalOfFrame } from './frame-faults.ts'
+import { isSoWithin } from './is-so-within.ts'
 
 export type ServerOptions = {
   logger: FastifyBaseLogger
@@ -20,6 +21,8 @@ export type ServerOptions = {
 }
 
 const BODY_LIMIT = 64 * 1024
+/** Whoever asks (a supervisor, a load balancer) gives up soon: no answer from the database is a no. */
+const READY_WITHIN_MS = 2_000
 
 /** A Fastify server with what both of ours share: headers, limits, envelope for what fails, health, the front end's files. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -57,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
 
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => ((await options.isReady().catch(() => false)) ? { ok: true } : reply.code(503).send({ ok: false })))
+  app.get('/readyz', async (_request, reply) => ((await isSoWithin(READY_WITHIN_MS, options.isReady)) ? { ok: true } : reply.code(503).send({ ok: false })))
 
   await servePages(app, options.pages)
   return app

@@ -1,4 +1,5 @@
-import { type Logger as GraphileLogger, run, type TaskList } from 'graphile-worker'
+import { type Logger as GraphileLogger, run, type Runner, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool.ts'
 import { inCall } from '../steps.ts'
@@ -7,10 +8,65 @@ import { knowJobs, runJob } from './runs.ts'
 /** A job only calls an act; it may run twice, and on any process. `every` is a crontab time in UTC. */
 export type Job = { name: string; every: string; act: () => Promise<unknown> }
 
-/** Runs the modules' jobs once across processes. `db` is on the same pool. */
+/** A clock is looked at so often, and has jumped when it went this much further (or back) than time did. */
+const LOOK_MS = 1_000
+const JUMP_MS = 5_000
+
+/**
+ * Runs the modules' jobs once across processes. `db` is on the same pool. After a jump of the clock the crontab begins anew from the
+ * minute that it is now: the worker's own timer would sleep through hours that come a second time, and make up minutes that never were.
+ */
 export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], logger: GraphileLogger): Promise<{ stop: () => Promise<void> }> {
   await knowJobs(db, jobs.map((job) => job.name))
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))]))
-  const runner = await run({ pgPool: pool, taskList, crontab: jobs.map((job) => `${job.every} ${job.name}`).join('\n'), noHandleSignals: true, concurrency: 2, logger })
-  return { stop: async () => void (await runner.stop().catch(() => {})) }
+  const crontab = jobs.map((job) => `${job.every} ${job.name}`).join('\n')
+  let runner: Runner | null = null
+  let working: Promise<void> | null = null
+  let isStopping = false
+  let ahead = aheadOfTime()
+  let isDue = false
+  await begin()
+
+  const look = setInterval(() => {
+    const before = ahead
+    ahead = aheadOfTime()
+    if (Math.abs(ahead - before) > JUMP_MS) isDue = true
+    if (isDue && !working) working = beginAnew().catch((error: Error) => logger.error(`The jobs' clock is not set yet: ${error.message}`)).finally(() => (working = null))
+  }, LOOK_MS).unref()
+
+  async function beginAnew(): Promise<void> {
+    logger.warn('The clock jumped or the worker ended: the jobs are timed anew')
+    await stopRunner()
+    // Minutes that were run ahead of time come again.
+    await sql`update graphile_worker._private_known_crontabs set last_execution = null where last_execution > clock_timestamp()`.execute(db)
+    if (isStopping) return
+    await begin()
+    isDue = false
+  }
+
+  async function begin(): Promise<void> {
+    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, concurrency: 2, logger })
+    runner = begun
+    // A worker that gives up by itself is not the end of the jobs.
+    const giveUp = () => { if (runner === begun) isDue = true }
+    begun.promise.then(giveUp, giveUp)
+  }
+
+  async function stopRunner(): Promise<void> {
+    const last = runner
+    runner = null
+    await last?.stop().catch(() => {})
+  }
+
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(look)
+      await working
+      await stopRunner()
+    },
+  }
 }
+
+/** How far the clock is ahead of what has passed since the process began, in milliseconds. */
+const aheadOfTime = () => Date.now() - performance.timeOrigin - performance.now()
