@@ -11,7 +11,7 @@ import { type Load, seatPlayers } from '../load.ts'
 import { settleBrandForMany } from '../settle-brand.ts'
 
 /** What a fault is shown on: the whole product under load, and one player who presses a money button meanwhile. */
-export type FaultWorld = { stack: Stack; operator: Client<OperatorCalls>; load: Load; player: TestPlayer; /** Ends the product. */ end: () => Promise<void> }
+export type FaultWorld = { stack: Stack; operator: Client<OperatorCalls>; load: Load; player: TestPlayer; /** Ends the product; once. */ end: () => Promise<void> }
 
 /** Preloaded into the product's processes: their clocks may be set from outside. */
 const withClock = { NODE_OPTIONS: `--import ${new URL('./set-clock.ts', import.meta.url).href}` }
@@ -22,7 +22,8 @@ export async function faultWorld({ perSecond = 10 } = {}): Promise<FaultWorld> {
     await settleBrandForMany(stack)
     const operator = await signInOperator(stack, 'cashier1')
     const load = await seatPlayers(stack, operator, { players: 4, perSecond })
-    return { stack, operator, load, player: await registerPlayer(stack), end: () => stack.stop() }
+    let ending: Promise<void> | null = null
+    return { stack, operator, load, player: await registerPlayer(stack), end: () => (ending ??= stack.stop()) }
   } catch (error) {
     await stack.stop()
     throw error

@@ -13,3 +13,8 @@ export function isPassingFault(error: unknown): boolean {
   }
   return false
 }
+
+/** For a write beside what was asked, which may be left out while it cannot be done. */
+export function unlessPassing(error: unknown): void {
+  if (!isPassingFault(error)) throw error
+}

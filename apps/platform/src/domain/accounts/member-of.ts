@@ -1,4 +1,5 @@
 import type { BrandRef, MemberSession } from '../../http/edge.ts'
+import { unlessPassing } from '../../db/passing-fault.ts'
 import type { Deps } from './deps.ts'
 import { sessionFloors } from './rules.ts'
 import { readSession, touchSession } from './store.ts'
@@ -12,7 +13,7 @@ export async function memberOf(deps: Deps, token: string, brand: BrandRef): Prom
   const { session } = await deps.brand.settings(brand.id)
   const found = await readSession(deps.db, digestOf(token), brand.id, sessionFloors(now, session))
   if (!found) return null
-  // Once a minute is enough for an idle time of hours, and spares a write on every call.
-  if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now)
+  // Once a minute is enough for an idle time of hours, and spares a write on every call. Reading goes on where nothing can be written.
+  if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now).catch(unlessPassing)
   return { playerId: found.member_id, sessionId: found.id, brandId: brand.id, username: found.username, type: found.type }
 }

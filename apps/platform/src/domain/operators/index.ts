@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef, OperatorSession } from '../../http/edge.ts'
+import { unlessPassing } from '../../db/passing-fault.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { digestOf } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
@@ -50,7 +51,7 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
       const { operatorSession } = await deps.brand.settings(found.brand_id)
       const isOver = now.getTime() - found.last_seen_at.getTime() > operatorSession.idleSeconds * 1000 || now.getTime() - found.created_at.getTime() > operatorSession.lifeSeconds * 1000
       if (isOver) return null
-      if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now)
+      if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now).catch(unlessPassing)
       return { operatorId: found.operator_id, sessionId: found.id, brandId: found.brand_id, username: found.username, role: found.role }
     },
     audit: insertAudit,
