@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { withAdmin } from './databases.ts'
 import { type Embedded, embeddedPostgres } from './embedded.ts'
@@ -54,6 +55,21 @@ test('comes back at the same address when it dies under a supervisor', async () 
       () => false,
     ),
   )
+})
+
+test('comes back at the same address although a killed server left its memory in use for a while', async () => {
+  const postgres = await start({ keepAlive: true })
+  const before = postgres.pid()!
+  const held = new pg.Client({ connectionString: postgres.urls.platform })
+  held.on('error', () => {})
+  await held.connect()
+  const backend = (await held.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+  process.kill(backend, 'SIGSTOP')
+  process.kill(before, 'SIGKILL')
+  await sleep(1_500)
+  process.kill(backend, 'SIGKILL')
+  await eventually(() => run(postgres, 'select 1').then(() => true, () => false))
+  expect(postgres.pid()).not.toBe(before)
 })
 
 test('stops when the only process that used it is killed', async () => {

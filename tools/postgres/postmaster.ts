@@ -23,11 +23,10 @@ export async function runPostmaster(options: {
   account: Account | undefined
   settings: Settings
   adminPassword: string
-  /** Taken when free: a database that comes back keeps its address. */
+  /** The only one taken: a database that comes back keeps its address. */
   port?: number | undefined
 }): Promise<Running> {
   const deadline = Date.now() + startPatienceMs
-  let port = options.port
   let foreignSince: number | undefined
   for (;;) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not get ready within a minute.\n${tail(options.place.log)}`)
@@ -47,10 +46,10 @@ export async function runPostmaster(options: {
       }
       rmSync(join(options.place.cluster, 'postmaster.pid'), { force: true })
     }
-    const outcome = await startOnce(options, port ?? (await freePort()))
+    const outcome = await startOnce(options, options.port ?? (await freePort()))
     if (outcome === 'gone') {
-      // Another process was quicker, the port was taken, or the memory of a killed server is still in use.
-      port = undefined
+      // Another process was quicker, the port was taken, or the memory of a killed server is still in use. A port that was asked
+      // for is asked for again: whoever knows the address would not find the database at another.
       await sleep(100)
     }
   }

@@ -112,12 +112,12 @@ async function endServer(own: Embedded | undefined, signal: NodeJS.Signals): Pro
 }
 
 async function serverBack(databases: Databases): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     try {
       return await withAdmin(databases.adminUrl, async (admin) => void (await admin.query('select 1')))
     } catch (cause) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not come back within 20 seconds.', { cause })
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not come back within a minute.', { cause })
       await sleep(50)
     }
   }
