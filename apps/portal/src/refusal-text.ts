@@ -1,5 +1,6 @@
 import { Refused, Unreachable } from '@padma/contract/client'
 import { type Key, useT } from '@padma/i18n'
+import { isPaused } from './passing.ts'
 
 export type RefusalWords = {
   /** What went wrong and what to do; null when there is no error. */
@@ -22,6 +23,7 @@ export function useRefusalWords({ isKeyed = false } = {}): RefusalWords {
     of(error) {
       if (!error) return null
       if (error instanceof Unreachable) return t(isKeyed ? 'unreachable_keyed' : 'unreachable')
+      if (isKeyed && isPaused(error)) return t('unavailable_keyed')
       return error instanceof Refused ? words(error.code, error.message || t('unknown_error')) : t('unknown_error')
     },
     ofField(error, field) {

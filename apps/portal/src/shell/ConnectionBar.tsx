@@ -1,32 +1,33 @@
-import { Unreachable } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Icon } from '@padma/ui'
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import hourglass from 'icon:hourglass-medium'
 import wifiSlash from 'icon:wifi-slash'
 import { useEffect, useSyncExternalStore } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
+import { isPassing, isPaused } from '../passing.ts'
 
 const ASK_AGAIN_MS = 4_000
 
 /**
- * Says that the line is lost while any question or act waits for it; goes when an answer comes. Lies above the tab bar,
+ * Says that the line is lost, or the product is away behind it, while any question or act waits for it; goes when an answer comes. Lies above the tab bar,
  * on phones at the top while an overlay has the bottom, and lets presses through: it takes no button away.
  */
 export function ConnectionBar() {
   const t = useT('shell')
   const queryClient = useQueryClient()
-  const isLost = useSyncExternalStore(
+  const lost = useSyncExternalStore(
     (listener) => {
       const ends = [queryClient.getQueryCache().subscribe(listener), queryClient.getMutationCache().subscribe(listener)]
       return () => ends.forEach((end) => end())
     },
-    () => isLineLost(queryClient),
+    () => whatIsLost(queryClient),
   )
   const { modal, member } = useSearch({ strict: false })
   const place = modal || member ? 'max-desk:top-2' : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
   // Something is asked for while the line is lost, or nobody would notice that it is back.
-  useQuery({ ...permissionQuery, refetchInterval: isLost ? ASK_AGAIN_MS : false })
+  useQuery({ ...permissionQuery, refetchInterval: lost ? ASK_AGAIN_MS : false })
   useEffect(() => {
     const renew = (): void => void askAgain(queryClient)
     addEventListener('online', renew)
@@ -34,10 +35,10 @@ export function ConnectionBar() {
   }, [queryClient])
   return (
     <div role="status" className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}>
-      {isLost && (
+      {lost && (
         <p className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
-          <Icon of={wifiSlash} />
-          {t('connectionLost')}
+          <Icon of={lost === 'line' ? wifiSlash : hourglass} />
+          {t(lost === 'line' ? 'connectionLost' : 'servicePaused')}
         </p>
       )}
     </div>
@@ -53,12 +54,15 @@ async function askAgain(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ predicate, type: 'active' })
 }
 
-const isUnanswered = ({ state }: Query): boolean => (state.fetchFailureReason ?? state.error) instanceof Unreachable
+const faultOf = ({ state }: Query): unknown => state.fetchFailureReason ?? state.error
+const isUnanswered = (query: Query): boolean => isPassing(faultOf(query))
 
-/** A question on the screen waits for its answer, or the last act got none and nothing has been answered since. */
-function isLineLost(queryClient: QueryClient): boolean {
+/** What a question on the screen waits for, or the last act went without, when nothing has been answered since. */
+function whatIsLost(queryClient: QueryClient): 'line' | 'product' | null {
   const queries = queryClient.getQueryCache().getAll()
-  if (queries.some((query) => query.isActive() && isUnanswered(query))) return true
+  const waiting = queries.find((query) => query.isActive() && isUnanswered(query))
+  if (waiting) return isPaused(faultOf(waiting)) ? 'product' : 'line'
   const act = queryClient.getMutationCache().getAll().at(-1)?.state
-  return act?.error instanceof Unreachable && queries.every(({ state }) => state.dataUpdatedAt < act.submittedAt)
+  if (!isPassing(act?.error) || queries.some(({ state }) => state.dataUpdatedAt >= act!.submittedAt)) return null
+  return isPaused(act!.error) ? 'product' : 'line'
 }
