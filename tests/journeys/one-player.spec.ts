@@ -9,13 +9,14 @@ const stack = runningStack()
 const accounts = words('accounts')
 const cashier = words('cashier')
 const records = words('records')
+const refusals = words('refusals')
 const shell = words('shell')
 const ops = words('console')
 
 /** What a page said to its console, and every violation of WCAG A and AA that it showed at the moments we looked. */
 function watch(page: Page, said: string[]): void {
-  // A refusal that we provoke is an answer of 4xx, which the browser notes; all else is a fault.
-  page.on('console', (message) => { if (message.type() === 'error' && !/status of 4(09|22)/.test(message.text())) said.push(message.text()) })
+  // A refusal that we provoke is an answer of 4xx or 503, which the browser notes; all else is a fault.
+  page.on('console', (message) => { if (message.type() === 'error' && !/status of (409|422|503)/.test(message.text())) said.push(message.text()) })
   page.on('pageerror', (error) => said.push(error.message))
 }
 async function expectAccessible(page: Page): Promise<void> {
@@ -82,8 +83,16 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     // From 1|,500: the first Delete goes over the comma, the second takes the 5; the digit typed then stands in its place.
     for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '0']) await amount.press(key)
     await expect(amount).toHaveValue('1,000')
-    await dialog.getByRole('button', { name: /^Deposit ৳1,000/ }).click()
+    // The product pauses for one press: the player is told so, and the next press opens the order under the same key.
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/wps/member/deposit')) keys.push(request.headers()['idempotency-key']) })
+    await page.route('**/wps/member/deposit', (route) => route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'later' } }), { times: 1 })
+    const press = dialog.getByRole('button', { name: /^Deposit ৳1,000/ })
+    await press.click()
+    await expect(dialog.getByText(refusals('unavailable_keyed'))).toBeVisible()
+    await press.click()
     await expect(dialog.getByText('01711000', { exact: false })).toBeVisible()
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     await expectAccessible(page)
     const transactionId = isPhone ? 'PHONE7A1XY' : 'DESKT7A1XY'
     await dialog.getByLabel(cashier('step2')).fill(transactionId)
