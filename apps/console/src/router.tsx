@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { operatorQuery } from './operator.ts'
 import { queryClient } from './query-client.ts'
-import { parseSearch, readAuditSearch, readPlayerSearch, readPlayersSearch, readQueueSearch, readSignInSearch, stringifySearch } from './search.ts'
+import { parseSearch, readAuditSearch, readPlayerSearch, readPlayersSearch, readQueueSearch, readSignInSearch, readSiteSearch, stringifySearch } from './search.ts'
 import { token } from './session.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
@@ -76,11 +76,28 @@ const audit = createRoute({
   getParentRoute: () => desk, path: '/audit', staticData: { title: 'page.audit' }, validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
 })
+/** Pages of the brand's configuration: each a section or two, with their history. */
+const sitePage = <P extends string, M extends Record<N, () => React.ReactNode>, N extends keyof M & string>(path: P, title: Word, load: () => Promise<M>, name: N) =>
+  createRoute({ getParentRoute: () => desk, path, staticData: { title }, validateSearch: readSiteSearch, component: lazyRouteComponent(load, name) })
+const site = [
+  sitePage('/site/status', 'page.status', () => import('./features/configuration/pages/StatusPage.tsx'), 'StatusPage'),
+  sitePage('/site/features', 'page.features', () => import('./features/configuration/pages/FeaturesPage.tsx'), 'FeaturesPage'),
+  sitePage('/site/registration', 'page.registration', () => import('./features/configuration/pages/RegistrationPage.tsx'), 'RegistrationPage'),
+  sitePage('/site/banners', 'page.banners', () => import('./features/configuration/pages/BannersPage.tsx'), 'BannersPage'),
+  sitePage('/site/notices', 'page.notices', () => import('./features/configuration/pages/NoticesPage.tsx'), 'NoticesPage'),
+  sitePage('/site/help', 'page.help', () => import('./features/configuration/pages/HelpPage.tsx'), 'HelpPage'),
+  sitePage('/site/resources', 'page.resources', () => import('./features/configuration/pages/ResourcesPage.tsx'), 'ResourcesPage'),
+  sitePage('/site/customer-service', 'page.customerService', () => import('./features/configuration/pages/CustomerServicePage.tsx'), 'CustomerServicePage'),
+  sitePage('/site/appearance', 'page.appearance', () => import('./features/configuration/pages/AppearancePage.tsx'), 'AppearancePage'),
+  sitePage('/site/delivery', 'page.delivery', () => import('./features/configuration/pages/DeliveryPage.tsx'), 'DeliveryPage'),
+  sitePage('/site/languages', 'page.languages', () => import('./features/configuration/pages/LanguagesPage.tsx'), 'LanguagesPage'),
+  sitePage('/site/visitors', 'page.visitors', () => import('./features/configuration/pages/VisitorsPage.tsx'), 'VisitorsPage'),
+] as const
 /** Every other address: told inside the shell, so that the menu leads on. */
 const notFound = createRoute({ getParentRoute: () => desk, path: '$', staticData: { title: 'page.notFound' }, component: NotFound })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, reconciliation, receivingAccounts, players, player, proof, audit, notFound])]),
+  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, reconciliation, receivingAccounts, players, player, proof, audit, ...site, notFound])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

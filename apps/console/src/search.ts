@@ -19,6 +19,10 @@ export const readPlayerSearch = (raw: Raw): PlayerSearch => ({ list: raw.list ==
 export type AuditSearch = { page?: number; id?: string }
 export const readAuditSearch = (raw: Raw): AuditSearch => ({ page: readPage(raw.page), id: readId(raw.id) })
 
+/** Whether a section's history is shown instead of its fields; a page may have two sections. */
+export type SiteSearch = { history?: string }
+export const readSiteSearch = (raw: Raw): SiteSearch => ({ history: typeof raw.history === 'string' && /^[a-zA-Z]{1,30}$/.test(raw.history) ? raw.history : undefined })
+
 /** `then` is an address of ours, never of another site. */
 export type SignInSearch = { then?: string; ended?: true }
 export const readSignInSearch = (raw: Raw): SignInSearch => ({

@@ -48,7 +48,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
 /** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. The process's metrics are here too. */
 export async function createConsoleApp({ modules, live, logger, trustProxy, metrics, metricsToken }: AppDeps): Promise<FastifyInstance> {
   const { db, brand, accounts, operators, wallet } = modules
-  const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), frameSources: [], isReady: isReady(modules) })
+  const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), picturesOf: pagesOf('portal'), showsAnyPicture: true, frameSources: [], isReady: isReady(modules) })
   observeRequests(app, metrics, 'console')
   const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
 

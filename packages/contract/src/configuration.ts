@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls, Instant, Page, pageOf } from './call.ts'
+import { bannerGroups, noticeTypes, resourceTypes } from './configuration-choices.ts'
 
 /** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
 export const Link = z.string().trim().max(500).regex(/^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[a-z0-9.-]+(:\d+)?(\/[^\s"'<>\\]*)?)$/i)
@@ -17,8 +18,6 @@ const unique = <T>(key: (row: T) => string) => (rows: T[], context: z.core.$Refi
   }
 }
 
-/** Pages that have a banner of their own, and the places of the top-up, sign-in and registration forms. */
-export const bannerGroups = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down', '/promotions', '/pointMall', '/help', 'w_topup_1', 'w_topup_2', 'w_topup_3', 'w_login', 'w_reg', 'gift'] as const
 export const Banner = z.object({
   bannerId: Slug, groupName: z.enum(bannerGroups), url: Link.describe('the picture'), alt: Words(200),
   linkageType: z.enum(['', 'page', 'elsewhere']).describe('empty: not clickable; a page of this site; an address elsewhere'), linkage: LinkOrNone,
@@ -26,12 +25,9 @@ export const Banner = z.object({
 }).refine((banner) => (banner.linkageType === '' ? true : banner.linkageType === 'page' ? banner.linkage.startsWith('/') : banner.linkage.startsWith('https://')), { path: ['linkage'], message: 'pattern' })
 export type Banner = z.output<typeof Banner>
 
-export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export const StoredNotice = z.object({ id: Slug, type: z.enum(noticeTypes), title: WordsNeeded(200), content: Words(20_000).describe('HTML'), timestamp: Instant, isOn: z.boolean() })
 export const StoredTopic = z.object({ id: Slug, title: WordsNeeded(120), content: Words(40_000).describe('HTML'), isOn: z.boolean() })
 
-/** Social networks and downloads of the footer and the side bar. */
-export const resourceTypes = ['LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE', 'INSTAGRAM', 'TWITTER', 'VIBER', 'WHATSAPP', 'TELEGRAM_2', 'IOS', 'ANDROID', 'MOBILECONFIG', 'LOGO', 'SHARE'] as const
 export const Resource = z.object({ resourceType: z.enum(resourceTypes), url: LinkOrNone, qrCodeUrl: LinkOrNone, labelNameEn: z.string().trim().max(60) })
 
 const StoredRule = z.object({

@@ -15,8 +15,12 @@ export type ServerOptions = {
   trustProxy: boolean | string
   /** Origins that pages may put into frames: the brand's launch CDNs. */
   frameSources: string[]
+  /** Whether pages may show pictures of any https address: the console's previews of what operators entered. */
+  showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
   pages: string
+  /** Of another front end whose pictures (`/art/`) are handed out too. */
+  picturesOf?: string
   isReady: () => Promise<boolean>
 }
 
@@ -38,7 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"], connectSrc: ["'self'"],
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', ...(options.showsAnyPicture ? ['https:'] : [])], fontSrc: ["'self'"], connectSrc: ["'self'"],
         frameSrc: options.frameSources.length > 0 ? options.frameSources : ["'none'"], frameAncestors: ["'none'"], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
       },
     },
@@ -63,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.get('/readyz', async (_request, reply) => ((await isSoWithin(READY_WITHIN_MS, options.isReady)) ? { ok: true } : reply.code(503).send({ ok: false })))
 
   await servePages(app, options.pages)
+  if (options.picturesOf) await app.register(fastifyStatic, { root: resolve(options.picturesOf, 'art'), prefix: '/art/', decorateReply: false, cacheControl: false })
   return app
 }
 

@@ -1,5 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useWords } from '../../words.ts'
+import { useWords, type Word } from '../../words.ts'
+
+/** The page of each section of the configuration. */
+const sectionPages: Readonly<Record<string, { to: LinkProps['to']; word: Word }>> = {
+  status: { to: '/site/status', word: 'page.status' }, modules: { to: '/site/features', word: 'page.features' }, register: { to: '/site/registration', word: 'page.registration' },
+  banners: { to: '/site/banners', word: 'page.banners' }, notices: { to: '/site/notices', word: 'page.notices' }, help: { to: '/site/help', word: 'page.help' },
+  resources: { to: '/site/resources', word: 'page.resources' }, customerService: { to: '/site/customer-service', word: 'page.customerService' }, appearance: { to: '/site/appearance', word: 'page.appearance' },
+  analytics: { to: '/site/delivery', word: 'page.delivery' }, cdns: { to: '/site/delivery', word: 'page.delivery' }, languages: { to: '/site/languages', word: 'page.languages' }, visitors: { to: '/site/visitors', word: 'page.visitors' },
+}
 
 /** What an act was about, in words, from the log's `deposit:2`; a kind that is newer than this console keeps its code. */
 export function useSubjectWords(): (subject: string) => string {
@@ -15,6 +23,7 @@ export function useSubjectWords(): (subject: string) => string {
       case 'reconciliation': return t('reconciliation.title', { id: `R-${id}` })
       case 'vendor': return t('audit.vendor', { id })
       case 'player': return t('audit.player', { name: id })
+      case 'configuration': return t('audit.configuration', { page: sectionPages[id] ? t(sectionPages[id].word) : id })
       default: return subject
     }
   }
@@ -29,6 +38,7 @@ export function pageOfSubject(subject: string): Pick<LinkProps, 'to' | 'search'>
     case 'receiving_account': return { to: '/receiving-accounts' }
     case 'proof': return { to: '/proof' }
     case 'reconciliation': return { to: '/reconciliation', search: { id } }
+    case 'configuration': return sectionPages[id] ? { to: sectionPages[id].to, search: { history: id } } : null
     default: return null
   }
 }

@@ -1,3 +1,4 @@
+import { fixedRegisterFields } from '@padma/contract/configuration-choices'
 import { patternOf } from './field-patterns.ts'
 import type { FieldRule, RegisterRules } from '@padma/contract'
 
@@ -35,8 +36,7 @@ const defaults: Readonly<Record<string, StoredRule>> = {
   referralCode: code,
   paymentPassword: { ...off, minLength: 6, maxLength: 6, patternId: 7 },
 }
-/** Without these nobody could sign in again. */
-const fixed = ['username', 'password', 'confirmPassword']
+const fixed: readonly string[] = fixedRegisterFields
 
 export const registerFields = Object.keys(defaults)
 

@@ -1,0 +1,74 @@
+import { controlClass, Field, inputClass, TextField } from '@padma/ui'
+import { type ReactNode, useId } from 'react'
+import { useKnownSiteWord } from './words.ts'
+
+type Common = { label: ReactNode; hint?: ReactNode; error?: string; isRequired?: boolean }
+type TextProps = Common & { value: string; onChange: (value: string) => void; placeholder?: string; type?: 'text' | 'url'; max?: number; isPlain?: boolean; before?: ReactNode }
+
+/** The words for what the server found wrong; `error` is its code. */
+export function useErrorWords(): (code: string | undefined) => string | undefined {
+  const known = useKnownSiteWord()
+  return (code) => (code === undefined ? undefined : (known(`error.${code}`) ?? known('error.other') ?? code))
+}
+
+export function TextInput({ error, onChange, max, isPlain, ...field }: TextProps) {
+  const words = useErrorWords()
+  return (
+    <TextField
+      {...field} error={words(error)} maxLength={max} autoComplete="off" className={isPlain ? 'num' : ''} {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+export function NumberInput({ error, onChange, value, ...field }: Common & { value: number; onChange: (value: number) => void; min: number; max: number }) {
+  const words = useErrorWords()
+  return <TextField {...field} type="number" inputMode="numeric" error={words(error)} value={Number.isNaN(value) ? '' : value} className="num" onChange={(event) => onChange(event.target.valueAsNumber)} />
+}
+
+/** Several lines. `lang` is of the text, for spelling and screen readers. */
+export function TextArea({ error, onChange, onBlur, max, lang, rows = 4, value, isPlain, ...field }: TextProps & { rows?: number; lang?: string; onBlur?: () => void }) {
+  const words = useErrorWords()
+  return (
+    <Field {...field} error={words(error)}>
+      {(control) => (
+        <textarea
+          {...control} rows={rows} maxLength={max} lang={lang} value={value} spellCheck={!isPlain} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}
+          className={`block w-full resize-y rounded-sm bg-surface px-3.5 py-2.5 inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg ${isPlain ? 'font-mono text-sm' : 'text-base'}`}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function Choice<V extends string>({ error, value, options, onChange, ...field }: Common & { value: V; options: readonly { value: V; word: string }[]; onChange: (value: V) => void }) {
+  const words = useErrorWords()
+  return (
+    <Field {...field} error={words(error)}>
+      {(control) => (
+        <div className={controlClass}>
+          <select {...control} value={value} onChange={(event) => onChange(event.target.value as V)} className={`${inputClass} min-h-11`}>
+            {options.map((option) => <option key={option.value} value={option.value} className="bg-surface">{option.word}</option>)}
+          </select>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** On or off, with its name before it; the whole line is the target. */
+export function Switch({ label, hint, isOn, onChange, isFixed, isCompact }: { label: ReactNode; hint?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void; isFixed?: boolean; isCompact?: boolean }) {
+  const id = useId()
+  return (
+    <label className={`flex items-center gap-3 ${isFixed ? '' : 'cursor-pointer'} ${isCompact ? 'min-h-10' : 'min-h-11'}`}>
+      <span className="min-w-0 flex-1">
+        <span id={`${id}-name`} className={`block text-sm ${isCompact ? '' : 'font-semibold'}`}>{label}</span>
+        {hint && <span id={`${id}-hint`} className="block text-xs text-ink-3">{hint}</span>}
+      </span>
+      <input
+        type="checkbox" role="switch" aria-checked={isOn} className="switch" aria-labelledby={`${id}-name`} aria-describedby={hint ? `${id}-hint` : undefined}
+        checked={isOn} disabled={isFixed} onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

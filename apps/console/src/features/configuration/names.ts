@@ -1,0 +1,42 @@
+import { useDates, useLanguage } from '@padma/i18n'
+import { useOperator } from '../../operator.ts'
+import type { Step } from './changes.ts'
+import { isPlain } from './same.ts'
+import { useKnownSiteWord, useSiteWords } from './words.ts'
+
+/** The whole section, which the page names already. */
+const wholes = ['banners', 'notices', 'topics', 'resources', 'register', 'modules', 'statusText']
+/** Fields whose values are names of ours, with the first word of their messages. */
+const choices: Readonly<Record<string, string>> = { groupName: 'group', type: 'noticeType', resourceType: 'resource', patternId: 'pattern', jackpotTicker: 'ticker', linkageType: 'linkage', defaultLanguage: 'language' }
+
+/** Fields, rows and values of the configuration in words; what is newer than this console stays as it is written. */
+export function useConfigurationNames() {
+  const t = useSiteWords()
+  const known = useKnownSiteWord()
+  const language = useLanguage()
+  const dates = useDates(useOperator().timeZone)
+
+  const fieldName = (field: string): string => known(`field.${field}`) ?? known(`registerField.${field}`) ?? known(`language.${field}`) ?? field
+  const row = (value: unknown): string => {
+    if (!isPlain(value)) return known(`module.${String(value)}`) ?? known(`language.${String(value)}`) ?? String(value)
+    if (typeof value.resourceType === 'string') return known(`resource.${value.resourceType}`) ?? value.resourceType
+    return wordsIn(value.title ?? value.alt, language) || String(value.bannerId ?? value.id ?? '')
+  }
+  return {
+    row,
+    path: (steps: readonly Step[]): string => steps.map((step) => ('row' in step ? row(step.row) : wholes.includes(step.field) ? '' : fieldName(step.field))).filter(Boolean).join(' · '),
+    value: (field: string, value: unknown): string => {
+      if (value === undefined || value === null || value === '') return (field in choices ? known(`${choices[field]}.`) : null) ?? t('diff.empty')
+      if (typeof value === 'boolean') return t(value ? 'on' : 'off')
+      if (field in choices) return known(`${choices[field]}.${String(value)}`) ?? String(value)
+      if (field === 'timestamp') return dates.dayAndTime(String(value))
+      return typeof value === 'object' ? Object.entries(value).map(([key, inner]) => `${fieldName(key)}: ${String(inner)}`).join(', ') : String(value)
+    },
+  }
+}
+
+/** A text by language: in the reader's, else in whichever there is. */
+export function wordsIn(words: unknown, language: string): string {
+  if (!isPlain(words)) return ''
+  return String(words[language] || Object.values(words).find((word) => word !== '') || '')
+}

@@ -1,0 +1,72 @@
+import type { Banner } from '@padma/contract'
+import { bannerGroups } from '@padma/contract/configuration-choices'
+import { useLanguage } from '@padma/i18n'
+import { useState } from 'react'
+import { Choice, Switch, TextInput } from '../fields.tsx'
+import { freshId } from '../fresh-id.ts'
+import { ListEditor } from '../ListEditor.tsx'
+import { wordsIn } from '../names.ts'
+import { Picture } from '../Picture.tsx'
+import { SectionEditor } from '../SectionEditor.tsx'
+import type { SectionForm } from '../use-section-draft.ts'
+import { WordsField } from '../WordsField.tsx'
+import { useSiteWords } from '../words.ts'
+
+/** Pictures at the head of pages and in forms, in the order in which they are shown. */
+export function BannersPage() {
+  const t = useSiteWords()
+  return <SectionEditor section="banners" lead={t('banners.lead')}>{(form) => <Banners form={form} />}</SectionEditor>
+}
+
+function Banners({ form: { value: { banners }, change, errorOf, hasErrorUnder } }: { form: SectionForm<'banners'> }) {
+  const t = useSiteWords()
+  const language = useLanguage()
+  const [group, setGroup] = useState<Banner['groupName'] | ''>('')
+  // The places in the whole list of what is shown.
+  const places = banners.flatMap((banner, at) => (group === '' || banner.groupName === group || hasErrorUnder(`banners.${at}`) ? [at] : []))
+  const put = (rows: Banner[]): void => {
+    const isShown = new Set(places)
+    const [left, rest] = [[...rows], banners.filter((_, at) => !isShown.has(at))]
+    if (group === '') return change({ banners: rows })
+    // Moved and changed among themselves, in the places that they had; new ones after them.
+    const next = banners.flatMap((banner, at) => (isShown.has(at) ? left.splice(0, 1) : [banner]))
+    change({ banners: rows.length === 0 ? rest : [...next, ...left] })
+  }
+  const used = bannerGroups.filter((each) => banners.some((banner) => banner.groupName === each))
+  return (
+    <>
+      {used.length > 1 && (
+        <div className="max-w-sm">
+          <Choice label={t('banners.show')} value={group} onChange={setGroup} options={[{ value: '', word: t('banners.all') }, ...used.map((each) => ({ value: each, word: t(`group.${each}`) }))]} />
+        </div>
+      )}
+      <ListEditor
+        rows={places.map((at) => banners[at]!)} onChange={put} empty={t('banners.empty')} canReorder canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`banners.${places[at]}`)}
+        add={{ word: t('banners.add'), at: 'end', make: (): Banner => ({ bannerId: freshId('banner', banners.map((banner) => banner.bannerId)), groupName: group || '/', url: '', alt: {}, linkageType: '', linkage: '', isOn: true }) }}
+        nameOf={(banner) => wordsIn(banner.alt, language) || banner.bannerId} below={(banner) => t(`group.${banner.groupName}`)}
+        picture={(banner) => <Picture url={banner.url} alt="" className="h-12 w-28 flex-none" />}
+      >
+        {(banner, at, set) => <BannerFields banner={banner} set={set} wrong={(part) => errorOf(`banners.${places[at]}${part && `.${part}`}`)} />}
+      </ListEditor>
+    </>
+  )
+}
+
+function BannerFields({ banner, set, wrong }: { banner: Banner; set: (banner: Banner) => void; wrong: (part: string) => string | undefined }) {
+  const t = useSiteWords()
+  return (
+    <>
+      <Switch label={t('banners.isOn')} isOn={banner.isOn} onChange={(isOn) => set({ ...banner, isOn })} />
+      <TextInput label={t('field.url')} hint={t('banners.urlHint')} isRequired isPlain max={500} value={banner.url} error={wrong('url')} onChange={(url) => set({ ...banner, url })} />
+      <Picture url={banner.url} alt={t('banners.preview')} className="aspect-[5/2] w-full max-w-xl" />
+      <WordsField label={t('field.alt')} hint={t('banners.altHint')} max={200} value={banner.alt} error={wrong('alt')} onChange={(alt) => set({ ...banner, alt })} />
+      <Choice label={t('field.groupName')} error={wrong('groupName')} value={banner.groupName} options={bannerGroups.map((each) => ({ value: each, word: t(`group.${each}`) }))} onChange={(groupName) => set({ ...banner, groupName })} />
+      <Choice
+        label={t('field.linkageType')} error={wrong('linkageType')} value={banner.linkageType} options={(['', 'page', 'elsewhere'] as const).map((each) => ({ value: each, word: t(`linkage.${each}`) }))}
+        onChange={(linkageType) => set({ ...banner, linkageType, linkage: linkageType === 'page' ? '/promotions' : linkageType === 'elsewhere' ? 'https://' : '' })}
+      />
+      {banner.linkageType !== '' && <TextInput label={t('field.linkage')} hint={t(banner.linkageType === 'page' ? 'banners.pageHint' : 'banners.elsewhereHint')} isRequired isPlain max={500} value={banner.linkage} error={wrong('linkage')} onChange={(linkage) => set({ ...banner, linkage })} />}
+      <TextInput label={t('field.bannerId')} hint={t('idHint')} isPlain max={40} value={banner.bannerId} error={wrong('bannerId') ?? wrong('')} onChange={(bannerId) => set({ ...banner, bannerId })} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Section } from '@padma/contract'
+import { fixedRegisterFields, patternIds } from '@padma/contract/configuration-choices'
+import { Choice, NumberInput, Switch } from '../fields.tsx'
+import { ListEditor } from '../ListEditor.tsx'
+import { SectionEditor } from '../SectionEditor.tsx'
+import { useKnownSiteWord, useSiteWords } from '../words.ts'
+
+type Rule = Section<'register'>['register'][string]
+
+/** Which fields the registration asks for, and what each may hold. */
+export function RegistrationPage() {
+  const t = useSiteWords()
+  const known = useKnownSiteWord()
+  const pattern = (id: number): string => known(`pattern.${id}`) ?? String(id)
+  return (
+    <SectionEditor section="register" lead={t('register.lead')}>
+      {({ value, change, errorOf, hasErrorUnder }) => {
+        const fields = Object.entries(value.register)
+        return (
+          <ListEditor
+            rows={fields} onChange={(rows) => change({ register: Object.fromEntries(rows) })} empty={t('list.empty')} isOn={([, rule]) => rule.enabled}
+            nameOf={([field]) => known(`registerField.${field}`) ?? field} hasErrorIn={(at) => hasErrorUnder(`register.${fields[at]![0]}`)}
+            below={([, rule]) => (rule.enabled ? `${t(rule.required ? 'register.required' : 'register.optional')} · ${t('register.length', { min: rule.minLength, max: rule.maxLength })} · ${pattern(rule.patternId)}` : t('register.notAsked'))}
+          >
+            {([field, rule], _at, changeRow) => {
+              const isFixed = (fixedRegisterFields as readonly string[]).includes(field)
+              const set = (part: Partial<Rule>): void => changeRow([field, { ...rule, ...part }])
+              const wrong = (part: keyof Rule) => errorOf(`register.${field}.${part}`)
+              return (
+                <>
+                  <Switch label={t('register.ask')} hint={isFixed ? t('register.fixed') : undefined} isFixed={isFixed} isOn={rule.enabled} onChange={(enabled) => set({ enabled, ...(!enabled && { required: false }) })} />
+                  <Switch label={t('register.mustFill')} hint={rule.enabled ? undefined : t('register.askFirst')} isFixed={isFixed || !rule.enabled} isOn={rule.required} onChange={(required) => set({ required })} />
+                  <div className="grid grid-cols-2 gap-3">
+                    <NumberInput label={t('field.minLength')} min={0} max={255} value={rule.minLength} error={wrong('minLength')} onChange={(minLength) => set({ minLength })} />
+                    <NumberInput label={t('field.maxLength')} min={1} max={255} value={rule.maxLength} error={wrong('maxLength')} onChange={(maxLength) => set({ maxLength })} />
+                  </div>
+                  <Choice label={t('field.patternId')} hint={t('register.patternHint')} error={wrong('patternId')} value={`${rule.patternId}`} options={patternIds.map((id) => ({ value: `${id}`, word: pattern(id) }))} onChange={(id) => set({ patternId: Number(id) })} />
+                </>
+              )
+            }}
+          </ListEditor>
+        )
+      }}
+    </SectionEditor>
+  )
+}

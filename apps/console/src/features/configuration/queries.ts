@@ -1,0 +1,25 @@
+import type { Section, SectionName } from '@padma/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, type Answer, type RowOf } from '../../api.ts'
+
+/** A section as it stands: `version` goes back with a change, so that nobody overwrites what he has not seen. */
+export type SectionState<N extends SectionName> = Omit<Answer<'GET /ops/configuration/:section'>, 'value'> & { value: Section<N> }
+export type Change = RowOf<'GET /ops/configuration/:section/changes'>
+
+const stateOf = <N extends SectionName>(answer: Answer<'GET /ops/configuration/:section'>) => answer as SectionState<N>
+
+export const sectionQuery = <N extends SectionName>(section: N) =>
+  queryOptions({ queryKey: ['configuration', section], queryFn: async () => stateOf<N>(await api('GET /ops/configuration/:section', { params: { section } })) })
+
+export const changesQuery = (section: SectionName, page: number) =>
+  queryOptions({
+    queryKey: ['configuration', section, 'changes', page],
+    queryFn: () => api('GET /ops/configuration/:section/changes', { params: { section }, query: { page, pageSize: 10 } }),
+    placeholderData: keepPreviousData,
+  })
+
+export async function saveSection<N extends SectionName>({ section, version, value }: { section: N; version: number; value: Section<N> }): Promise<SectionState<N>> {
+  return stateOf<N>(await api('PUT /ops/configuration/:section', { params: { section }, body: { version, value } }))
+}
+
+export const undoChange = ({ id, version }: { id: string; version: number }) => api('POST /ops/configuration/changes/:id/undo', { params: { id }, body: { version } })
