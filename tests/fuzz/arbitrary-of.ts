@@ -20,7 +20,7 @@ export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
     case 'literal': return fc.constantFrom(...def.values)
     case 'enum': return fc.constantFrom(...Object.values(def.entries))
     case 'array': return fc.array(arbitraryOf(def.element), { maxLength: 5 })
-    case 'record': return fc.dictionary(fc.string({ maxLength: 20 }), arbitraryOf(def.valueType), { maxKeys: 5 })
+    case 'record': return fc.dictionary(arbitraryOf(def.keyType) as Arbitrary<string>, arbitraryOf(def.valueType), { maxKeys: 5 })
     case 'object': return objectOf(def.shape)
     case 'optional': return fc.option(arbitraryOf(def.innerType), { nil: undefined, freq: 2 })
     case 'nullable': return fc.option(arbitraryOf(def.innerType), { nil: null })

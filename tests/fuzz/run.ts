@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 export type Tally = { call: FuzzedCall; sent: number; bad: number; reached: number; accepted: number; refused: Map<string, number> }
 export type Fault = { call: string; rule: string; request: string; again: string }
 export type Outcome = { tallies: Tally[]; faults: Fault[]; /** What the books hold against the run. */ differs: string[]; /** Wallet calls answered "unknown" that were answered when repeated. */ repeated: number }
-export type Options = { calls: number; seed: number; /** Of a fault that was printed: its kind of requests, fast-check's seed and path. */ again?: { kind: Kind; seed: number; path: string }; say?: (line: string) => void }
+export type Options = { calls: number; seed: number; /** Of a fault that was printed: its kind of requests, fast-check's seed and path. */ again?: { kind: Kind; seed: number; path: string }; /** Asked after each round; true ends the run early, with its report. */ isEnough?: () => boolean; say?: (line: string) => void }
 type Kind = 'good' | 'bad'
 
 /** Two of three requests are right by schema. A round is short, so that what one call makes is there for the next. */
@@ -22,7 +22,7 @@ const LANES = 10
 const FAULTS_A_CALL = 3
 
 /** Sends `calls` requests to each call, in rounds over all of them, and looks at every answer and at the books. */
-export async function fuzz(world: World, calls: FuzzedCall[], { calls: each, seed, again, say = () => {} }: Options): Promise<Outcome> {
+export async function fuzz(world: World, calls: FuzzedCall[], { calls: each, seed, again, isEnough = () => false, say = () => {} }: Options): Promise<Outcome> {
   const plans = calls.map((call) => ({ call, arbitraries: { good: goodRequests(call), bad: badRequests(call) }, tally: { call, sent: 0, bad: 0, reached: 0, accepted: 0, refused: new Map() } as Tally, faults: 0 }))
   const accepted: Accepted = new Map()
   const faults: Fault[] = []
@@ -40,7 +40,7 @@ export async function fuzz(world: World, calls: FuzzedCall[], { calls: each, see
     differs.push(...moved.map((change) => `round ${round}, while only wrong requests came: ${change}`))
     const sent = plans.reduce((sum, { tally }) => sum + tally.sent, 0)
     say(`round ${round + 1}: ${sent} requests, ${faults.length} faults`)
-    if (again) break
+    if (again || isEnough()) break
   }
   differs.push(...whatMoved(theirs, await balancesOf(world.db, victims)).map((change) => `someone who asked for nothing: ${change}`))
   differs.push(...(await whatDiffersFromAccepted(world, since, accepted)))
