@@ -1,7 +1,7 @@
 import { startStack, type Stack } from '@padma/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzzedCalls } from './calls.ts'
-import { hardlyReached, reportOf } from './report.ts'
+import { reportOf } from './report.ts'
 import { fuzz } from './run.ts'
 import { prepareWorld, type World } from './world.ts'
 
@@ -24,5 +24,6 @@ test(`whatever is sent to any call (seed ${seed}) is answered in its form, wrong
   const outcome = await fuzz(world, fuzzedCalls, { calls: 12, seed })
   const faults = outcome.faults.map(({ call, rule, request, again }) => `${call}: ${rule}\n    ${request}\n    again: npm run fuzz -- --seed ${seed} ${again}`)
   expect([...faults, ...outcome.differs], reportOf(outcome)).toEqual([])
-  expect(hardlyReached(outcome)).toEqual([])
+  // A dozen says little of a share: `npm run fuzz` asks for 40 of 100. A call that nothing reaches is one that the fuzz does not know how to make.
+  expect(outcome.tallies.filter(({ reached }) => reached === 0).map(({ call }) => call.name)).toEqual([])
 }, 180_000)

@@ -104,7 +104,7 @@ export const likely: Record<string, Likely> = {
   },
 
   'studio POST /operator/generic/v2/freebet/rewards/create': {
-    body: fc.tuple(seat, fc.integer({ min: 0, max: 9_000_000 }), fc.record({ operator_id: fc.constant('padma-demo'), game_code: fc.constant('river-kites'), currency: fc.constant('BDT'), bet_value: fc.constantFrom(200_000, 500_000, 1_000_000, 1_000_000, 7), bet_count: fc.integer({ min: 1, max: 20 }), reward_uuid: uuid }))
+    body: fc.tuple(seat, fc.integer({ min: 0, max: 9_000_000 }), fc.record({ operator_id: fc.constant('padma-demo'), game_code: fc.constant('river-kites'), currency: fc.constant('BDT'), bet_value: fc.constantFrom(200_000, 500_000, 1_000_000), bet_count: fc.integer({ min: 1, max: 20 }), reward_uuid: uuid }))
       .map(([{ user }, ahead, reward]) => ({ user, ...reward, start_time: new Date(Date.now() + ahead).toISOString(), end_time: new Date(Date.now() + 2 * ahead + 1_000).toISOString() })),
   },
   'studio POST /operator/generic/v2/freebet/rewards/cancel': { body: fc.tuple(seat, fc.record({ operator_id: fc.constant('padma-demo'), reward_uuid: fc.oneof(at('reward'), uuid) })).map(([{ user }, reward]) => ({ user, ...reward })) },
