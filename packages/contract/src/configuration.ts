@@ -25,7 +25,7 @@ export const Banner = z.object({
 }).refine((banner) => (banner.linkageType === '' ? true : banner.linkageType === 'page' ? banner.linkage.startsWith('/') : banner.linkage.startsWith('https://')), { path: ['linkage'], message: 'pattern' })
 export type Banner = z.output<typeof Banner>
 
-export const StoredNotice = z.object({ id: Slug, type: z.enum(noticeTypes), title: WordsNeeded(200), content: Words(20_000).describe('HTML'), timestamp: Instant, isOn: z.boolean() })
+export const StoredNotice = z.object({ id: Slug, type: z.enum(noticeTypes), title: WordsNeeded(200), content: Words(20_000).describe('HTML'), timestamp: Instant.refine((at) => at >= '1900', 'too_early'), isOn: z.boolean() })
 export const StoredTopic = z.object({ id: Slug, title: WordsNeeded(120), content: Words(40_000).describe('HTML'), isOn: z.boolean() })
 
 export const Resource = z.object({ resourceType: z.enum(resourceTypes), url: LinkOrNone, qrCodeUrl: LinkOrNone, labelNameEn: z.string().trim().max(60) })

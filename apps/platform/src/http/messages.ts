@@ -45,6 +45,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   terms_not_agreed: { en: 'Please agree to the terms.', bn: 'শর্তাবলি মেনে নিন।' },
   too_many_open_orders: { en: 'You have an open deposit. Finish or cancel it first.', bn: 'আপনার একটি জমা চলছে। আগে সেটি শেষ বা বাতিল করুন।' },
   transaction_id_claimed: { en: 'This transaction id was used already. Check it in the payment message.', bn: 'এই আইডি আগেই ব্যবহার হয়েছে। পেমেন্টের বার্তা দেখুন।' },
+  turnover_reopened: { en: 'Bets that counted when this was asked for were undone since, so its turnover is open again. Reject it; the money returns to the player.', bn: 'অনুরোধের সময় যে বাজি গোনা হয়েছিল তা পরে বাতিল হয়েছে, তাই টার্নওভার আবার বাকি। এটি বাতিল করুন; টাকা খেলোয়াড়ের কাছে ফিরবে।' },
   turnover_open: { en: 'The turnover is not done yet.', bn: 'টার্নওভার এখনো পূর্ণ হয়নি।' },
   vendor_unavailable: { en: 'The game is not answering right now. Try again shortly.', bn: 'গেমটি এখন সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।' },
   withdrawal_not_approved: { en: 'This withdrawal is not approved, or is already paid.', bn: 'উত্তোলনটি অনুমোদিত নয়, বা আগেই পাঠানো হয়েছে।' },

@@ -104,8 +104,8 @@ begin
         else 'apply' end
       -- (10) account state and limits, (11) funds
       when q.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
-      -- What costs the player nothing needs no funds and no limit of his, but a round that was given to him. A vendor's own promotion needs neither.
-      when q.is_free and q.is_promo and q.reward_uuid is null then 'apply'
+      -- What costs the player nothing needs no funds and no limit of his, but a round that was given to him. A vendor's own promotion needs no funds.
+      when q.is_free and q.is_promo and q.reward_uuid is null then case when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED' else 'apply' end
       when q.is_free then case
         when (q.reward).reward_uuid is null or (q.reward).game_code <> q.game_code or (q.reward).currency <> q.currency then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
         when (q.reward).stake <> q.amount then 'RS_ERROR_WRONG_TYPES'
@@ -248,8 +248,8 @@ begin
     v_ordinals := v_ordinals || q.ordinal;
     v_statuses := v_statuses || v_status;
     -- Whose token it is not, he learns no balance.
-    v_currencies := v_currencies || case when v_status <> 'RS_ERROR_INVALID_TOKEN' then q.wallet_currency end;
-    v_balances := v_balances || case when v_status <> 'RS_ERROR_INVALID_TOKEN' then v_cash + v_bonus end;
+    v_currencies := v_currencies || case when q.is_token_of_user then q.wallet_currency end;
+    v_balances := v_balances || case when q.is_token_of_user then v_cash + v_bonus end;
   end loop;
 
   if cardinality(v_kinds) > 0 then

@@ -24,7 +24,7 @@ export type Wallet = {
   payOut: (tx: Tx, movement: Movement & { house: string }) => Posted
   addDuty: (tx: Tx, duty: Duty) => Promise<void>
   /** Brings the figures up to date under the player's lock, so that nobody is refused for lag. */
-  turnover: (tx: Tx, playerId: bigint) => Promise<Turnover>
+  turnover: (tx: Tx, playerId: bigint, upTo?: bigint | null) => Promise<Turnover>
   advanceTurnover: (tx: Tx, playerIds: readonly bigint[]) => Promise<void>
 }
 

@@ -16,7 +16,7 @@ export function fillDuties<D extends { required: bigint; done: bigint }>(duties:
 /** A duty that begins, or turnover of a round, in the order in which they came. */
 export type Step = { dutyId: bigint; units: bigint } | { dutyId: null; units: bigint }
 
-/** What is done of each duty after all the steps; what was staked before a duty began does not count for it. */
+/** What is done of each duty after all the steps; what was settled before a duty began does not count for it. */
 export function countAnew(steps: readonly Step[]): Map<bigint, bigint> {
   const done = new Map<bigint, bigint>()
   let open: { id: bigint; required: bigint; done: bigint }[] = []

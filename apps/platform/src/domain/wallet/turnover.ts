@@ -5,7 +5,7 @@ import { countAnew, fillDuties, type Step } from './rules.ts'
 
 export type Duty = { playerId: bigint; source: string; sourceId: string; requiredUnits: bigint }
 /** Units of the currency over all duties that are not met; `open` = `required` - `done`. */
-export type Turnover = { required: bigint; done: bigint; open: bigint }
+export type Turnover = { required: bigint; done: bigint; open: bigint; /** The fact of the player up to which it is counted. */ at: bigint }
 
 /** What the player must still stake before he withdraws. The same (source, sourceId) again changes nothing. */
 export async function addDuty(tx: Tx, duty: Duty): Promise<void> {
@@ -17,13 +17,14 @@ export async function addDuty(tx: Tx, duty: Duty): Promise<void> {
     on conflict (source, source_id) do nothing`.execute(tx)
 }
 
-export async function turnoverOf(tx: Tx, playerId: bigint): Promise<Turnover> {
+/** `upTo`: of duties alone that had begun by that fact of the player, as `at` named it earlier. */
+export async function turnoverOf(tx: Tx, playerId: bigint, upTo: bigint | null = null): Promise<Turnover> {
   await advanceTurnover(tx, [playerId])
-  const { rows } = await sql<{ required: bigint; done: bigint }>`
-    select coalesce(sum(required), 0)::bigint as required, coalesce(sum(done), 0)::bigint as done
-    from wallet.duty where player_id = ${playerId} and done < required`.execute(tx)
-  const { required, done } = rows[0]!
-  return { required, done, open: required - done }
+  const { rows } = await sql<{ required: bigint; done: bigint; at: bigint }>`
+    select coalesce(sum(required), 0)::bigint as required, coalesce(sum(done), 0)::bigint as done, coalesce((select sequence from wallet.turnover_mark where player_id = ${playerId}), 0)::bigint as at
+    from wallet.duty where player_id = ${playerId} and done < required and after_sequence <= coalesce(${upTo}::bigint, after_sequence)`.execute(tx)
+  const { required, done, at } = rows[0]!
+  return { required, done, open: required - done, at }
 }
 
 /**

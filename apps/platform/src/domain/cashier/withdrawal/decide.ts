@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { refuse } from '../../../refusal.ts'
+import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
 import type { WithdrawalState } from '../states.ts'
 import { recordStep } from '../step.ts'
@@ -18,6 +18,8 @@ export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: big
     if (row.state === 'approved' && hasApproved) return row
     if (row.state !== 'approval') return refuse('withdrawal_not_waiting')
     if (hasApproved) return refuse('maker_cannot_check')
+    const reopened = await reopenedTurnover(deps, tx, row)
+    if (reopened) return reopened
 
     const at = deps.now()
     await insertApproval(tx, row.id, operator, input.note, at)
@@ -56,6 +58,8 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
     if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
     if (row.payment_reference === input.paymentReference && row.paid_at) return row
     if (row.state !== 'approved') return refuse('withdrawal_not_approved')
+    const reopened = await reopenedTurnover(deps, tx, row)
+    if (reopened) return reopened
     const at = deps.now()
     await audit(deps, tx, operator, row, 'withdrawal.paid', 'paid', { paymentReference: input.paymentReference })
     const paying = await move(tx, row, 'paying', { at, actor: operator.username })
@@ -65,6 +69,12 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
     })
     return (await withdrawalById(tx, row.id))!
   })
+}
+
+/** A bet that counted when the money was asked for may have been undone since. Duties that came later do not stand in its way. */
+async function reopenedTurnover(deps: Deps, tx: Tx, row: WithdrawalRow): Promise<Refusal<'turnover_reopened'> | null> {
+  const { open } = await deps.wallet.turnover(tx, row.player_id, row.turnover_at)
+  return open > 0n ? refuse('turnover_reopened', { detail: { open: unitsToDecimal(open) } }) : null
 }
 
 /** Both sides name the state and the amount, so that a reader sees what changed and what did not. */

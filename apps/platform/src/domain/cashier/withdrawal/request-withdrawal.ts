@@ -39,7 +39,7 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
     })
     if (inTheWay) return inTheWay
 
-    const id = await insertWithdrawal(tx, { ...input, payoutAccountId: account.id, units, needsChecker: units > cashier.checkerAboveUnits, at: now })
+    const id = await insertWithdrawal(tx, { ...input, payoutAccountId: account.id, units, needsChecker: units > cashier.checkerAboveUnits, turnoverAt: turnover.at, at: now })
     await recordStep(tx, 'withdrawal', id, { from_state: null, to_state: 'requested', actor: 'player', note: null, at: now })
     await move(tx, (await withdrawalById(tx, id))!, 'approval', { at: now, actor: 'system' })
     await deps.wallet.hold(tx, { playerId: input.playerId, units, kind: 'withdrawal_hold', source: 'cashier', reference: `withdrawal:${id}:hold`, cause: `withdrawal:${id}` })

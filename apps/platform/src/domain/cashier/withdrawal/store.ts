@@ -4,7 +4,7 @@ import type { WithdrawalState } from '../states.ts'
 
 export type WithdrawalRow = {
   id: bigint; brand_id: number; player_id: bigint; username: string; request_key: string; payout_account_id: bigint; method_id: string; method_name: string; number: string; holder: string
-  amount: bigint; state: WithdrawalState; needs_checker: boolean; payment_reference: string | null; reason: string | null; decided_by: bigint | null
+  amount: bigint; state: WithdrawalState; needs_checker: boolean; turnover_at: bigint | null; payment_reference: string | null; reason: string | null; decided_by: bigint | null
   requested_at: Date; paid_at: Date | null; auto_received_at: Date | null; closed_at: Date | null
 }
 export type Approval = { withdrawal_id: bigint; operator_id: bigint; operator_name: string }
@@ -23,10 +23,10 @@ export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow 
   await sql`select 1 from cashier.withdrawal where id = ${id} for update`.execute(tx)
   return withdrawalById(tx, id)
 }
-export async function insertWithdrawal(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; payoutAccountId: bigint; units: bigint; needsChecker: boolean; at: Date }): Promise<bigint> {
+export async function insertWithdrawal(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; payoutAccountId: bigint; units: bigint; needsChecker: boolean; turnoverAt: bigint; at: Date }): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashier.withdrawal (brand_id, player_id, request_key, payout_account_id, amount, state, needs_checker, requested_at)
-    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.payoutAccountId}, ${row.units}, 'requested', ${row.needsChecker}, ${row.at}) returning id`.execute(tx)
+    insert into cashier.withdrawal (brand_id, player_id, request_key, payout_account_id, amount, state, needs_checker, turnover_at, requested_at)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.payoutAccountId}, ${row.units}, 'requested', ${row.needsChecker}, ${row.turnoverAt}, ${row.at}) returning id`.execute(tx)
   return rows[0]!.id
 }
 export async function putWithdrawal(tx: Tx, id: bigint, state: WithdrawalState, change: { paymentReference?: string; reason?: string; decidedBy?: bigint; paidAt?: Date; autoReceivedAt?: Date; closedAt?: Date } = {}): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { publish } from '../../../db/outbox.ts'
 import { cashierWorld, type CashierWorld, PAYMENT_PASSWORD, type Player, type TestOperator } from '../test-world.ts'
 
 let world: CashierWorld
@@ -193,6 +194,24 @@ test('a bet that has just been settled counts at once', async () => {
   expect(await rahim.ask('500')).toMatchObject({ code: 'turnover_open', value: { open: '600.00' } })
   await world.play(rahim.id, 600)
   expect(await rahim.ask('500')).toMatchObject({ success: true })
+})
+
+test('a request whose turnover was undone while it waited is neither approved nor paid; a duty that came later is no obstacle', async () => {
+  const rahim = await winner(5000)
+  const duty = (sourceId: string, whole: bigint) => world.db.transaction().execute((tx) => world.wallet.addDuty(tx, { playerId: rahim.id, source: 'test', sourceId, requiredUnits: whole * 100_000n }))
+  const round = (name: string, roundId: string, whole: bigint) =>
+    world.db.transaction().execute((tx) => publish(tx, name, { brandId: 1, playerId: rahim.id, payload: { roundId, turnoverUnits: `${whole * 100_000n}` } }))
+  await duty(`${rahim.id} first`, 1000n)
+  await round('round.closed', `${rahim.id}1`, 1000n)
+  const [waiting, approved] = [(await rahim.ask('500')).value, (await rahim.ask('600')).value]
+  await duty(`${rahim.id} later`, 300n)
+  expect(await approve(farida, approved.id)).toMatchObject({ success: true })
+  await round('round.changed', `${rahim.id}1`, -1000n)
+  expect(await approve(farida, waiting.id)).toMatchObject({ code: 'turnover_reopened', value: { open: '1000.00' } })
+  expect(await pay(farida, approved.id)).toMatchObject({ code: 'turnover_reopened' })
+  await round('round.closed', `${rahim.id}2`, 1000n)
+  expect(await approve(farida, waiting.id)).toMatchObject({ success: true })
+  expect(await pay(farida, approved.id)).toMatchObject({ success: true })
 })
 
 test("three withdrawals a day of the brand's zone; one that was turned down does not count", async () => {
