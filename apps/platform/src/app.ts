@@ -26,7 +26,7 @@ export type AppDeps = { modules: Modules; live: Live; logger: FastifyBaseLogger;
 /** The portal's server: pages, member calls and the vendors' gateway. Does not listen. */
 export async function createPortalApp({ modules, live, logger, trustProxy, metrics }: AppDeps): Promise<FastifyInstance> {
   const { db, brand, accounts, wallet } = modules
-  const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
+  const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
   observeRequests(app, metrics, 'portal')
   const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: modules.sealedBody.unseal })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
  * One call of the product: everything that route, typed client, OpenAPI and coverage table need to know of it.
  * `session`: who must be signed in (flag T of the specification is `member`).
  * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
+ * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
  * `keyed`: the header `idempotency-key` (a UUID) is required.
  */
 export type Call = {
@@ -11,6 +12,7 @@ export type Call = {
   session: 'none' | 'member' | 'operator'
   sealed?: boolean
   keyed?: boolean
+  isLarge?: boolean
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

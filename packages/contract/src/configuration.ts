@@ -63,7 +63,7 @@ const Params = z.object({ section: SectionName })
 export const configurationCalls = calls({
   'GET /ops/configuration/:section': { summary: 'One section of the brand’s configuration', session: 'operator', params: Params, value: SectionState, refusals: [] },
   'PUT /ops/configuration/:section': {
-    summary: 'Change a section; open pages follow', session: 'operator', params: Params, body: z.object({ version: z.number().int(), value: z.record(z.string(), z.unknown()) }),
+    summary: 'Change a section; open pages follow', session: 'operator', isLarge: true, params: Params, body: z.object({ version: z.number().int(), value: z.record(z.string(), z.unknown()) }),
     value: SectionState, refusals: ['configuration_changed'],
   },
   'GET /ops/configuration/:section/changes': { summary: 'Who changed what, the newest first', session: 'operator', params: Params, query: z.object(Page), value: pageOf(Change), refusals: [] },

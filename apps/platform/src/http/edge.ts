@@ -38,6 +38,7 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> 
 /** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
 export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(name: K, handler: Handler<Calls[K]>) => void
 
+const LARGE_BODY = 1_048_576
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function createRoutes<Calls extends Record<string, Call>>(app: FastifyInstance, calls: Calls, deps: EdgeDeps): { route: Route<Calls>; answered: ReadonlySet<string> } {
@@ -47,7 +48,7 @@ export function createRoutes<Calls extends Record<string, Call>>(app: FastifyIns
     const [method, url] = name.split(' ') as [string, string]
     answered.add(name)
     app.route({
-      method, url,
+      method, url, ...(call.isLarge && { bodyLimit: LARGE_BODY }),
       handler: async (request, reply) => {
         const language = languageOf(request)
         const outcome = await inCall(name, () => answer(call, handler as Handler<Call>, request, deps, language))

@@ -15,7 +15,7 @@ export type ServerOptions = {
   trustProxy: boolean | string
   /** Origins that pages may put into frames: the brand's launch CDNs. */
   frameSources: string[]
-  /** Whether pages may show pictures of any https address: the console's previews of what operators entered. */
+  /** Whether pages may show pictures of any https address: operators choose them. */
   showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
   pages: string

@@ -146,3 +146,8 @@ test('every country has its dialling code, and the visitor one of them', async (
   expect(countries).toContainEqual({ countryCode: country, countryDialingCode: '880' })
   expect(countries.length).toBeGreaterThan(200)
 })
+
+test('a section may be as long as many notices in Bengali are', async () => {
+  const notices = Array.from({ length: 12 }, (_, at) => ({ id: `long-${at}`, type: 'B', title: { bn: 'বড় লেখা' }, content: { bn: 'ক'.repeat(19_000) }, timestamp: '2026-01-01T00:00:00Z', isOn: true }))
+  expect(await change('notices', { notices })).toMatchObject({ success: true })
+})
