@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { commonRefusals, memberCalls, operatorCalls } from '@padma/contract'
 import { RS } from '@padma/contract/wallet-api'
 import { runMigrations } from 'graphile-worker'
@@ -72,7 +72,7 @@ test('every page says the same five things and links only to pages that are ther
     const text = pageText(page)
     expect([page, [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)]).toEqual([page, headings])
     expect(text).toContain(`Alarm \`${alarms.find(({ alert }) => `${kebab(alert)}.md` === page)!.alert}\`, ${alarms.find(({ alert }) => `${kebab(alert)}.md` === page)!.labels.severity}.`)
-    for (const [, link] of text.matchAll(/\]\(([^)]+)\)/g)) expect(pages).toContain(link)
+    for (const [, link] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) expect([page, link, existsSync(new URL(`docs/runbook/${link}`, root))]).toEqual([page, link, true])
   }
 })
 

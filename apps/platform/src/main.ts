@@ -26,7 +26,7 @@ const modules = createModules({
   db, gatewayDb, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem, portalAt: config.portalAt,
   studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, vendorOrigins: process.env.PADMA_VENDOR_ORIGINS?.split(',').filter(Boolean), onError,
 })
-const live = createLive(db, onError)
+const live = createLive(db, onError, { onConfiguration: modules.brand.forget })
 const metricsDb = createDb(createPool(config.databaseUrl, 1))
 const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool, gateway: gatewayPool }, db: metricsDb, dataDirectory: config.dataDirectory })
 const stops: (() => Promise<unknown>)[] = []

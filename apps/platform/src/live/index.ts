@@ -22,7 +22,7 @@ type Listener = { listening: Listening; brandId: number; playerId: bigint | null
  * Who hears which fact. Every process tails the outbox from now on while someone listens;
  * a hint that is lost with a process costs nothing, for pages ask again when they reconnect.
  */
-export function createLive(db: Db, onError: (error: unknown) => void, most = STREAMS_MOST) {
+export function createLive(db: Db, onError: (error: unknown) => void, { most = STREAMS_MOST, onConfiguration = () => {} }: { most?: typeof STREAMS_MOST; /** Before anybody hears that it changed. */ onConfiguration?: () => void } = {}) {
   const places = createPlaces()
   const listeners = new Set<Listener>()
   let isStopping = false
@@ -34,6 +34,8 @@ export function createLive(db: Db, onError: (error: unknown) => void, most = STR
       await sleep(PAUSE_MS)
       try {
         const events = await readEvents(db, position, 500)
+        // Another process may have changed it: whoever asks because of the hint must not be answered from memory.
+        if (events.some((event) => event.name === 'configuration.changed')) onConfiguration()
         for (const event of events) deliver(event)
         const last = events.at(-1)
         if (last) position = { xid: last.xid, id: last.id }

@@ -16,7 +16,7 @@ const open = new Set<AbortController>()
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url))
-  live = createLive(db, () => undefined, { byAddress: 3, bySession: 2, byPlayer: 3 })
+  live = createLive(db, () => undefined, { most: { byAddress: 3, bySession: 2, byPlayer: 3 } })
   app = Fastify({ trustProxy: true, forceCloseConnections: true })
   live.memberRoute(app, {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),

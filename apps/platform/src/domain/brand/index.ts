@@ -29,12 +29,21 @@ type Snapshot = { at: number; version: bigint; byHost: Map<string, BrandRef>; by
 export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string; vendorOrigins?: string[] }): Brand {
   let snapshot: Snapshot | null = null
   let reading: Promise<Snapshot> | null = null
+  /** Counts what was said to have changed: a look that began before it may not have seen it. */
+  let changes = 0
 
   // The age of a cache is real time: a clock that tests hold still must not keep it for ever.
   const current = async (): Promise<Snapshot> => {
     if (snapshot && performance.now() - snapshot.at < MAX_AGE_MS) return snapshot
-    reading ??= readAfter(deps.db, snapshot).then((fresh) => (snapshot = fresh)).finally(() => (reading = null))
+    reading ??= readLatest().finally(() => (reading = null))
     return reading
+  }
+  async function readLatest(): Promise<Snapshot> {
+    for (;;) {
+      const asOf = changes
+      const fresh = await readAfter(deps.db, snapshot)
+      if (asOf === changes) return (snapshot = fresh)
+    }
   }
   const known = async (brandId: number) => {
     const found = (await current()).byId.get(brandId)
@@ -52,6 +61,7 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
       return permissionOf({ code, settings: settings(), launchOrigins: [deps.studioOrigin, ...(deps.vendorOrigins ?? [])], ip: visitor.ip })
     },
     forget() {
+      changes += 1
       if (snapshot) snapshot.at = Number.NEGATIVE_INFINITY
     },
   }
