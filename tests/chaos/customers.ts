@@ -138,15 +138,28 @@ function keyed<T>(ask: (key: string) => Promise<T>): Promise<T> {
   return untilAnswered(() => ask(key))
 }
 
-/** Asks the same again while nobody answers, for a minute at most. What is refused is thrown at once. */
+/** Asks the same again while nobody answers, for a minute at most; then says what came instead of an answer, and when. What is refused is thrown at once. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + 60_000; ; await sleep(200)) {
+  const began = performance.now()
+  const instead: string[] = []
+  for (;;) {
+    const asked = performance.now()
     try {
       return await ask()
     } catch (error) {
-      if (!isPassing(error) || Date.now() > deadline) throw error
+      if (!isPassing(error)) throw error
+      const seconds = (from: number) => ((performance.now() - from) / 1_000).toFixed(1)
+      instead.push(`${seconds(began)} s: ${whatWentWrong(error)} after ${seconds(asked)} s`)
+      if (performance.now() - began > 60_000) throw new Error(`asked ${instead.length} times in ${seconds(began)} s: ${instead.join('; ')}`, { cause: error })
     }
+    await sleep(200)
   }
+}
+
+/** The error with all its causes. */
+function whatWentWrong(error: unknown): string {
+  const { name, code, message, cause } = error as Error & { code?: string }
+  return `${name} ${code ?? ''} ${message}${cause ? ` (${whatWentWrong(cause)})` : ''}`
 }
 
 /** Lost lines, a server that says it cannot now, a database that is away. */

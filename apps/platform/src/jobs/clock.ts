@@ -1,9 +1,11 @@
-import { type Logger as GraphileLogger, run, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { type Logger as GraphileLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool.ts'
 import { inCall } from '../steps.ts'
 import { knowJobs, runJob } from './runs.ts'
+import { BEAT_MS, beat, leave, releaseJobsOfTheDead } from './workers.ts'
 
 /** A job only calls an act; it may run twice, and on any process. `every` is a crontab time in UTC. */
 export type Job = { name: string; every: string; act: () => Promise<unknown> }
@@ -21,6 +23,8 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))]))
   const crontab = jobs.map((job) => `${job.every} ${job.name}`).join('\n')
   let runner: Runner | null = null
+  /** By which name the library locks jobs for this process. */
+  let worker: string | null = null
   let working: Promise<void> | null = null
   let isStopping = false
   let ahead = aheadOfTime()
@@ -44,9 +48,22 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
     isDue = false
   }
 
+  const heart = setInterval(() => void live().catch((error: Error) => logger.error(`The worker is not heard of: ${error.message}`)), BEAT_MS).unref()
+
+  async function live(): Promise<void> {
+    if (!worker) return
+    const me = worker
+    await beat(db, me)
+    const released = await releaseJobsOfTheDead(db, me)
+    if (released > 0) logger.warn(`${released} jobs of workers that were killed are free again`)
+  }
+
   async function begin(): Promise<void> {
-    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, concurrency: 2, logger })
+    const events: WorkerEvents = new EventEmitter()
+    events.once('pool:create', ({ workerPool }) => (worker = workerPool.id))
+    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, concurrency: 2, logger, events })
     runner = begun
+    await live()
     // A worker that gives up by itself is not the end of the jobs.
     const giveUp = () => { if (runner === begun) isDue = true }
     begun.promise.then(giveUp, giveUp)
@@ -56,12 +73,15 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
     const last = runner
     runner = null
     await last?.stop().catch(() => {})
+    if (worker) await leave(db, worker).catch(() => {})
+    worker = null
   }
 
   return {
     async stop() {
       isStopping = true
       clearInterval(look)
+      clearInterval(heart)
       await working
       await stopRunner()
     },
