@@ -11,7 +11,7 @@ import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
-import { operatorRewardRoutes } from './domain/rewards/index.ts'
+import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
 import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
 import { walletRoutes } from './domain/wallet/index.ts'
 import { createRoutes } from './http/edge.ts'
@@ -35,6 +35,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   walletRoutes(route, { db, wallet, currencySymbol: async (brandId) => (await brand.settings(brandId)).currencySymbol })
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
+  rewardRoutes(route, modules.rewards)
   catalogueRoutes(route, { db })
   launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, portalAt: modules.portalAt, tellRewards: modules.rewards.tell })
   assertAnswered(memberCalls, answered)

@@ -24,7 +24,16 @@ export const accountsCalls = calls({
     summary: 'Sign in by username and password', session: 'none', sealed: true, body: Credentials, value: SignedIn,
     refusals: ['wrong_credentials', 'account_locked', 'account_closed', 'non_member'],
   },
+  'POST /wps/member/password': {
+    summary: 'Change the sign-in password; every other session ends', session: 'member', sealed: true,
+    body: z.object({ oldPassword: z.string().max(128), newPassword: z.string().max(128), confirmNewPassword: z.string().max(128) }),
+    value: z.object({}), refusals: ['wrong_old_password', 'password_unchanged', 'password_too_common', 'password_confirmation_differs'],
+  },
   'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', value: z.object({}), refusals: [] },
+  'GET /wps/relay/CSP_unreadCount': {
+    summary: 'What waits for the member: messages that he has not read, and what he was given and has not used', session: 'member',
+    value: z.object({ unreadMessage: z.number(), availablePromoCount: z.number() }), refusals: [],
+  },
   'GET /wps/member/info': {
     summary: 'Who is signed in', session: 'member',
     value: z.object({

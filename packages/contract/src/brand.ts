@@ -22,7 +22,7 @@ export const Permission = z.object({
     register: RegisterRules,
     resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string(), labelNameEn: z.string() })),
     customerService: z.object({ url: z.string(), vipUrl: z.string().describe('for a club rank above 4') }),
-    banners: z.array(z.object({ bannerId: z.string(), groupName: z.string(), url: z.string().describe('the picture'), alt: Localised, linkageType: z.string().describe('empty: not clickable; page; elsewhere'), linkage: z.string() })),
+    banners: z.array(z.object({ bannerId: z.string(), groupName: z.string(), url: z.string().describe('the picture'), alt: Localised, title: Localised, text: Localised, action: Localised, linkageType: z.string().describe('empty: not clickable; page; elsewhere'), linkage: z.string() })),
     analytics: z.object({ gtagId: z.string() }),
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),

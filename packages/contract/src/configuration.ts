@@ -20,6 +20,7 @@ const unique = <T>(key: (row: T) => string) => (rows: T[], context: z.core.$Refi
 
 export const Banner = z.object({
   bannerId: Slug, groupName: z.enum(bannerGroups), url: Link.describe('the picture'), alt: Words(200),
+  title: Words(60).default({}).describe('drawn over the picture, as are text and action; empty: the picture says it all'), text: Words(160).default({}), action: Words(40).default({}).describe('on the button; needs a linkage'),
   linkageType: z.enum(['', 'page', 'elsewhere']).describe('empty: not clickable; a page of this site; an address elsewhere'), linkage: LinkOrNone,
   isOn: z.boolean(),
 }).refine((banner) => (banner.linkageType === '' ? true : banner.linkageType === 'page' ? banner.linkage.startsWith('/') : banner.linkage.startsWith('https://')), { path: ['linkage'], message: 'pattern' })

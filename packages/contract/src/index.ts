@@ -17,7 +17,7 @@ export * from './call.ts'
 export * from './configuration.ts'
 export * from './live.ts'
 export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.ts'
-export type { Game } from './catalogue.ts'
+export type { Game, VendorCard } from './catalogue.ts'
 
 /** The envelope of every answer of the portal and the console. `code` is a stable word; `message` is for people. */
 export type Envelope<V> = { success: true; value: V } | { success: false; code: string; message: string; value?: unknown }

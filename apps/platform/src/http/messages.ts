@@ -5,6 +5,8 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   not_found: { en: 'Not found.', bn: 'পাওয়া যায়নি।' },
   forbidden: { en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করা যায় না।' },
   wrong_credentials: { en: 'Name or password do not match.', bn: 'নাম বা পাসওয়ার্ড মিলছে না।' },
+  wrong_old_password: { en: 'The current password is not right.', bn: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' },
+  password_unchanged: { en: 'The new password is the same as the current one.', bn: 'নতুন পাসওয়ার্ডটি বর্তমানটির মতোই।' },
   account_locked: { en: 'Too many tries. Try again later.', bn: 'অনেকবার চেষ্টা হয়েছে। পরে আবার চেষ্টা করুন।' },
   username_taken: { en: 'This username is taken.', bn: 'এই নামটি নেওয়া হয়ে গেছে।' },
   too_many_requests: { en: 'Too many tries. Try again in 5 minutes.', bn: 'অনেকবার চেষ্টা হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।' },

@@ -15,6 +15,8 @@ export type Deps = {
   signInsByAddress: RateLimit
   /** By member: right payment passwords cost no try, but each costs a hash. */
   paymentHashes: RateLimit
+  /** By member: tries to change the password with a wrong current one. */
+  passwordChanges: RateLimit
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
 }

@@ -4,6 +4,7 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import { changePassword } from './change-password.ts'
 import type { Deps } from './deps.ts'
 import { memberOf } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
@@ -30,6 +31,7 @@ export type Accounts = {
   register: (input: Registration) => Promise<SignedIn | Refusal>
   signIn: (input: { brand: BrandRef; username: string; password: string; ip: string; userAgent: string }) => Promise<SignedIn | Refusal>
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number }) => Promise<void>
+  changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -49,12 +51,14 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
+    passwordChanges: createRateLimit(given.db, { name: 'password_change', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
   return {
     register: (input) => register(deps, input),
     signIn: (input) => signIn(deps, input),
     signOut: (session) => signOut(deps, session),
+    changePassword: (input) => changePassword(deps, input),
     memberOf: (token, brand) => memberOf(deps, token, brand),
     async member(db, playerId) {
       const row = await readMember(db, playerId)

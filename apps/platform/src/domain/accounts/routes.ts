@@ -19,6 +19,8 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
     return accounts.signIn({ brand, username: body.username, password: body.password, ip, userAgent })
   })
 
+  route('POST /wps/member/password', ({ member, body }) => accounts.changePassword({ member, ...body }))
+
   route('DELETE /wps/session/logout', async ({ member }) => {
     await accounts.signOut(member)
     return {}

@@ -50,6 +50,18 @@ export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: str
   await sql`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(tx)
 }
 
+/** False when the password is not the one that was read any more. */
+export async function replacePassword(tx: Tx, { memberId, from, to }: { memberId: bigint; from: string; to: string }): Promise<boolean> {
+  const { rows } = await sql`update accounts.member set password_hash = ${to} where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Ends the member's sessions but one; which they were. Index: session_member. */
+export async function revokeOtherSessions(tx: Tx, { memberId, keptId, at }: { memberId: bigint; keptId: bigint; at: Date }): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export async function markSignIn(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at} where id = ${memberId}`.execute(tx)
 }

@@ -33,7 +33,7 @@ const read = async (section: string, token = owner) => (await one.call(`GET /ops
 const change = async (section: string, value: object, version?: number, token = owner) =>
   one.call(`PUT /ops/configuration/${section}`, { token, body: { version: version ?? (await read(section, token)).version, value } })
 const permission = async (host = 'localhost:4000') => (await one.call('GET /wps/system/permission', { host })).value
-const banner = { bannerId: 'eid', groupName: '/', url: '/art/eid.svg', alt: { bn: 'ঈদ', en: 'Eid' }, linkageType: 'page', linkage: '/promotions', isOn: true }
+const banner = { bannerId: 'eid', groupName: '/', url: '/art/eid.svg', alt: { bn: 'ঈদ', en: 'Eid' }, title: {}, text: {}, action: {}, linkageType: 'page', linkage: '/promotions', isOn: true }
 
 test.each(Object.keys(sections))('section %s can be read and stored back as it is', async (section) => {
   const before = await read(section)

@@ -3,10 +3,15 @@ import type { Section } from '@padma/contract'
 /** What the demo brand shows from its first day; owners change it in the console. Addresses elsewhere are the demo's own and lead nowhere. */
 export const firstContent = {
   banners: [
-    { bannerId: 'river', groupName: '/', url: '/art/banner-river.svg', alt: { bn: 'ভোরের নদীতে নৌকা, আকাশে ঘুড়ি', en: 'A boat on the river at dawn, kites above it' }, linkageType: 'page', linkage: '/rng', isOn: true },
-    { bannerId: 'slots', groupName: '/rng', url: '/art/banner-slots.svg', alt: { bn: 'ঘুড়ি, শাপলা ও চাঁদ: স্লটের তিন রিল', en: 'Kite, lotus and moon: three reels of a slot' }, linkageType: '', linkage: '', isOn: true },
-    { bannerId: 'deposit', groupName: 'w_topup_1', url: '/art/banner-deposit.svg', alt: { bn: 'টাকা পাঠান, তারপর ট্রানজ্যাকশন আইডি জমা দিন', en: 'Send the money, then hand in the transaction id' }, linkageType: 'page', linkage: '/help', isOn: true },
-    { bannerId: 'gift', groupName: 'gift', url: '/art/gift.svg', alt: { bn: 'প্রমোশন', en: 'Promotions' }, linkageType: 'page', linkage: '/promotions', isOn: true },
+    {
+      bannerId: 'welcome', groupName: '/', url: '/art/scene0.svg', alt: { bn: 'রাতের নদীতে পালতোলা নৌকা', en: 'A sailing boat on the river at night', ar: 'قارب شراعي في النهر ليلًا' },
+      title: { bn: 'নদীর মতো শান্ত খেলা', en: 'Play, calm as the river', ar: 'العب بهدوء النهر' }, text: { bn: 'প্রতিটি রাউন্ড যাচাই করা যায়।', en: 'Every round can be checked.', ar: 'كل جولة يمكن التحقق منها.' },
+      action: { bn: 'নদীর ঘুড়ি খেলুন', en: 'Play River Kites', ar: 'العب طائرات النهر' }, linkageType: 'page', linkage: '/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', isOn: true,
+    },
+    { bannerId: 'river', groupName: '/', url: '/art/banner-river.svg', alt: { bn: 'ভোরের নদীতে নৌকা, আকাশে ঘুড়ি', en: 'A boat on the river at dawn, kites above it' }, title: {}, text: {}, action: {}, linkageType: 'page', linkage: '/rng', isOn: true },
+    { bannerId: 'slots', groupName: '/rng', url: '/art/banner-slots.svg', alt: { bn: 'ঘুড়ি, শাপলা ও চাঁদ: স্লটের তিন রিল', en: 'Kite, lotus and moon: three reels of a slot' }, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true },
+    { bannerId: 'deposit', groupName: 'w_topup_1', url: '/art/banner-deposit.svg', alt: { bn: 'টাকা পাঠান, তারপর ট্রানজ্যাকশন আইডি জমা দিন', en: 'Send the money, then hand in the transaction id' }, title: {}, text: {}, action: {}, linkageType: 'page', linkage: '/help', isOn: true },
+    { bannerId: 'gift', groupName: 'gift', url: '/art/gift.svg', alt: { bn: 'প্রমোশন', en: 'Promotions' }, title: {}, text: {}, action: {}, linkageType: 'page', linkage: '/promotions', isOn: true },
   ],
   notices: [
     {

@@ -29,7 +29,7 @@ const Stored = z.object({
   /** Replaces single fields of the default rules. */
   register: z.record(z.string(), Rule.partial()).default({}),
   resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string(), labelNameEn: z.string() })).default([]),
-  banners: z.array(z.object({ bannerId: z.string(), groupName: z.string(), url: z.string(), alt: Localised, linkageType: z.string(), linkage: z.string(), isOn: z.boolean() })).default([]),
+  banners: z.array(z.object({ bannerId: z.string(), groupName: z.string(), url: z.string(), alt: Localised, title: Localised.default({}), text: Localised.default({}), action: Localised.default({}), linkageType: z.string(), linkage: z.string(), isOn: z.boolean() })).default([]),
   notices: z.array(z.object({ id: z.string(), type: z.string(), title: Localised, content: LocalisedHtml, timestamp: z.string(), isOn: z.boolean() })).default([]),
   topics: z.array(z.object({ id: z.string(), title: Localised, content: LocalisedHtml, isOn: z.boolean() })).default([]),
   customerServiceUrl: z.string().default(''),

@@ -2,11 +2,12 @@ import type { Refusal } from '../../refusal.ts'
 import { cancelFreeRounds } from './cancel-free-rounds.ts'
 import type { Acting, Deps } from './deps.ts'
 import { type Grant, grantFreeRounds } from './grant-free-rounds.ts'
-import { type RewardRow, rewardsOf } from './store.ts'
+import { countOpen, type RewardRow, rewardsOf } from './store.ts'
 import { tellUntold } from './tell-vendor.ts'
 
 export { untoldStanding } from './store.ts'
 export { operatorRewardRoutes } from './ops-routes.ts'
+export { rewardRoutes } from './routes.ts'
 export { type RewardState, stateOf } from './rules.ts'
 
 const SHOWN = 50
@@ -17,6 +18,8 @@ export type Rewards = {
   cancel: (rewardUuid: string, by: Acting) => Promise<RewardRow | Refusal>
   /** The newest first, at most 50. */
   of: (playerId: bigint) => Promise<RewardRow[]>
+  /** How many of them can be played now. */
+  openCount: (playerId: bigint) => Promise<number>
   /** Tells a vendor what he has not heard of this player's rewards. */
   tell: (playerId: bigint, vendor: string) => Promise<void>
   /** The same for everybody. */
@@ -28,6 +31,7 @@ export function createRewards(deps: Deps): Rewards {
     grant: (grant, by) => grantFreeRounds(deps, grant, by),
     cancel: (rewardUuid, by) => cancelFreeRounds(deps, rewardUuid, by),
     of: (playerId) => rewardsOf(deps.db, playerId, SHOWN),
+    openCount: (playerId) => countOpen(deps.db, playerId, deps.now()),
     tell: (playerId, vendor) => tellUntold(deps, { playerId, vendor }),
     tellAll: () => tellUntold(deps, null),
   }

@@ -17,6 +17,14 @@ export async function rewardsOf(db: Db | Tx, playerId: bigint, limit: number): P
   return (await sql<RewardRow>`select * from rewards.reward where player_id = ${playerId} order by granted_at desc limit ${limit}`.execute(db)).rows
 }
 
+/** Known to the vendor, with rounds left, in their time. Index: reward_of_player. */
+export async function countOpen(db: Db, playerId: bigint, now: Date): Promise<number> {
+  const { rows } = await sql<{ open: bigint }>`
+    select count(*) as open from rewards.reward
+    where player_id = ${playerId} and told_at is not null and vendor_refused is null and cancelled_at is null and used < rounds and starts_at <= ${now} and ends_at > ${now}`.execute(db)
+  return Number(rows[0]!.open)
+}
+
 /** Null when the id is there already; then nothing was written. */
 export async function insertReward(tx: Tx, reward: Pick<RewardRow, 'reward_uuid' | 'player_id' | 'vendor' | 'game_code' | 'currency' | 'stake' | 'rounds' | 'starts_at' | 'ends_at'>): Promise<RewardRow | null> {
   return (await sql<RewardRow>`

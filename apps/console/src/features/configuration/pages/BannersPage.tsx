@@ -42,7 +42,7 @@ function Banners({ form: { value: { banners }, change, errorOf, hasErrorUnder } 
       )}
       <ListEditor
         rows={places.map((at) => banners[at]!)} onChange={put} empty={t('banners.empty')} canReorder canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`banners.${places[at]}`)}
-        add={{ word: t('banners.add'), at: 'end', make: (): Banner => ({ bannerId: freshId('banner', banners.map((banner) => banner.bannerId)), groupName: group || '/', url: '', alt: {}, linkageType: '', linkage: '', isOn: true }) }}
+        add={{ word: t('banners.add'), at: 'end', make: (): Banner => ({ bannerId: freshId('banner', banners.map((banner) => banner.bannerId)), groupName: group || '/', url: '', alt: {}, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true }) }}
         nameOf={(banner) => wordsIn(banner.alt, language) || banner.bannerId} below={(banner) => t(`group.${banner.groupName}`)}
         picture={(banner) => <Picture url={banner.url} alt="" className="h-12 w-28 flex-none" />}
       >
@@ -60,6 +60,9 @@ function BannerFields({ banner, set, wrong }: { banner: Banner; set: (banner: Ba
       <TextInput label={t('field.url')} hint={t('banners.urlHint')} isRequired isPlain max={500} value={banner.url} error={wrong('url')} onChange={(url) => set({ ...banner, url })} />
       <Picture url={banner.url} alt={t('banners.preview')} className="aspect-[5/2] w-full max-w-xl" />
       <WordsField label={t('field.alt')} hint={t('banners.altHint')} max={200} value={banner.alt} error={wrong('alt')} onChange={(alt) => set({ ...banner, alt })} />
+      <WordsField label={t('field.title')} hint={t('banners.titleHint')} max={60} value={banner.title} error={wrong('title')} onChange={(title) => set({ ...banner, title })} />
+      <WordsField label={t('field.text')} max={160} value={banner.text} error={wrong('text')} onChange={(text) => set({ ...banner, text })} />
+      <WordsField label={t('field.action')} hint={t('banners.actionHint')} max={40} value={banner.action} error={wrong('action')} onChange={(action) => set({ ...banner, action })} />
       <Choice label={t('field.groupName')} error={wrong('groupName')} value={banner.groupName} options={bannerGroups.map((each) => ({ value: each, word: t(`group.${each}`) }))} onChange={(groupName) => set({ ...banner, groupName })} />
       <Choice
         label={t('field.linkageType')} error={wrong('linkageType')} value={banner.linkageType} options={(['', 'page', 'elsewhere'] as const).map((each) => ({ value: each, word: t(`linkage.${each}`) }))}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+
+let world: World
+let one: Instance
+let other: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+})
+afterAll(() => world.end())
+beforeEach(() => {
+  world.clock.at = new Date()
+})
+
+const NEW = 'Kheya ghat 1984'
+const change = (instance: Instance, token: string | undefined, fields: object = {}, host?: string) =>
+  instance.callSealed('POST /wps/member/password', { token, host, body: { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW, ...fields } })
+const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
+
+test('whoever knows the password changes it: only the new one signs in, and every session but this one ends', async () => {
+  const token = (await one.register('Changer')).value.token
+  const elsewhere = (await one.signIn('Changer', PASSWORD)).value.token
+  expect(await change(one, token)).toMatchObject({ success: true, value: {} })
+  expect([await isIn(token), await isIn(elsewhere)]).toEqual([true, false])
+  expect(await one.signIn('Changer', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.signIn('Changer', NEW)).toMatchObject({ success: true })
+  const { rows } = await sql<{ name: string }>`select e.name from outbox.event e join accounts.member m on m.id = e.player_id where m.username = 'Changer' and e.name in ('session.ended', 'member.password_changed') order by e.id`.execute(world.db)
+  expect(rows.map(({ name }) => name)).toEqual(['session.ended', 'member.password_changed'])
+})
+
+test.each([
+  ['a wrong current one', { oldPassword: 'not it at all' }, 'wrong_old_password', { oldPassword: 'wrong' }],
+  ['no current one', { oldPassword: '' }, 'invalid_input', { oldPassword: 'required' }],
+  ['a short new one', { newPassword: 'kurta7!', confirmNewPassword: 'kurta7!' }, 'invalid_input', { newPassword: 'too_short' }],
+  ['a common new one', { newPassword: 'Bangladesh71', confirmNewPassword: 'Bangladesh71' }, 'password_too_common', { newPassword: 'too_common' }],
+  ['the name in the new one', { newPassword: 'xx-Steady1-xx', confirmNewPassword: 'xx-Steady1-xx' }, 'invalid_input', { newPassword: 'contains_username' }],
+  ['another confirmation', { confirmNewPassword: `${NEW}!` }, 'password_confirmation_differs', { confirmNewPassword: 'differs' }],
+  ['the same again', { newPassword: PASSWORD, confirmNewPassword: PASSWORD }, 'password_unchanged', { newPassword: 'unchanged' }],
+])('a change with %s says what to mend and changes nothing', async (_, fields, code, faults) => {
+  const signedIn = await one.signIn('Steady1', PASSWORD)
+  const { token } = (signedIn.success ? signedIn : await one.register('Steady1')).value
+  expect(await change(one, token, fields)).toMatchObject({ success: false, code, value: { fields: faults } })
+  expect(await one.signIn('Steady1', PASSWORD)).toMatchObject({ success: true })
+})
+
+test('a guest, a session that ended and a session of another brand change nothing', async () => {
+  const { token } = (await one.register('Outside1')).value
+  expect(await change(one, undefined)).toMatchObject({ code: 'not_logged_in', status: 401 })
+  expect(await change(one, token, {}, 'b.localhost')).toMatchObject({ code: 'not_logged_in' })
+  await one.call('DELETE /wps/session/logout', { token })
+  expect(await change(one, token)).toMatchObject({ code: 'not_logged_in' })
+  expect(await one.signIn('Outside1', PASSWORD)).toMatchObject({ success: true })
+})
+
+test('ten wrong current passwords close the way for a quarter of an hour on all processes, and leave the sign-in open', async () => {
+  const { token } = (await one.register('Guarded1')).value
+  for (let index = 0; index < 10; index += 1) expect(await change(index % 2 ? one : other, token, { oldPassword: `guess ${index}` })).toMatchObject({ code: 'wrong_old_password' })
+  expect(await change(other, token)).toMatchObject({ code: 'too_many_requests' })
+  expect(await one.signIn('Guarded1', PASSWORD)).toMatchObject({ success: true })
+})
+
+test('of two changes at once one is made', async () => {
+  const { token } = (await one.register('Twice1')).value
+  const answers = await Promise.all([change(one, token), change(other, token, { newPassword: `${NEW} b`, confirmNewPassword: `${NEW} b` })])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'wrong_old_password' })
+})

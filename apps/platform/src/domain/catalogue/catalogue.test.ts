@@ -1,0 +1,61 @@
+import { memberCalls } from '@padma/contract'
+import { testDatabase } from '@padma/testkit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb, createPool, type Db } from '../../db/pool.ts'
+import { createRoutes } from '../../http/edge.ts'
+import { createBrand } from '../brand/index.ts'
+import { seedBrands } from '../brand/seed.ts'
+import { catalogueRoutes } from './index.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let db: Db
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await testDatabase('platform')
+  db = createDb(createPool(database.url))
+  await seedBrands(db)
+  for (const [code, brandId, name, isEnabled] of [['river', 1, 'River Works', true], ['hills', 1, 'Hill Games', true], ['gone', 1, 'Gone Games', false], ['theirs', 2, 'Their River', true]] as const)
+    await sql`insert into vendors.vendor (code, brand_id, name, base_url, is_enabled) values (${code}, ${brandId}, ${name}, 'http://localhost', ${isEnabled})`.execute(db)
+  for (const [vendor, code, type, name, isHot, isEnabled, names] of [
+    ['river', 'kites', 'RNG', 'Kites at Dusk', true, true, { bn: 'সন্ধ্যার ঘুড়ি' }], ['river', 'boats', 'FISH', 'Boats 100%', false, true, {}], ['river', 'off', 'RNG', 'Kites Off', true, false, {}],
+    ['hills', 'tea', 'RNG', 'Tea Garden', false, true, {}], ['gone', 'kites', 'RNG', 'Kites Gone', true, true, {}], ['theirs', 'kites', 'RNG', 'Kites Elsewhere', true, true, {}],
+  ] as const)
+    await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_enabled, turnover_weight_ppm, names) values (${vendor}, ${code}, ${type}, ${name}, '/art/x.svg', ${isHot}, ${isEnabled}, 1, ${JSON.stringify(names)}::jsonb)`.execute(db)
+  app = Fastify()
+  const brand = createBrand({ db, now: () => new Date(), studioOrigin: 'http://localhost:4002' })
+  catalogueRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf }).route, { db })
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+const ask = async (url: string, host = 'localhost') => (await app.inject({ url, headers: { host } })).json().value
+const found = async (query: string, host?: string) => (await ask(`/wps/relay/MCS2_searchGames?${query}`, host)).list.map((game: { displayName: string }) => game.displayName)
+
+test('the menu has a lane for each category with games, hot vendors first, of this brand and what is switched on', async () => {
+  const { lanes } = await ask('/lgw/games/game_menus')
+  expect(lanes.map(({ title, cards }: { title: string; cards: { vassalage: string; isHot: number }[] }) => [title, cards.map((card) => `${card.vassalage} ${card.isHot}`)])).toEqual([['FISH', ['river 0']], ['RNG', ['river 1', 'hills 0']]])
+  expect((await ask('/lgw/games/game_menus', 'b.localhost')).lanes).toMatchObject([{ title: 'RNG', cards: [{ vassalage: 'theirs', vendorName: 'Their River' }] }])
+})
+
+test.each([
+  ['a part of the name, whatever its case', 'gameName=KITE', ['Kites at Dusk']],
+  ['the name in another language', `gameName=${encodeURIComponent('ঘুড়ি')}`, ['Kites at Dusk']],
+  ['a vendor: his hot games first', 'gameName=river', ['Kites at Dusk', 'Boats 100%']],
+  ['a vendor and a word of the name', `gameName=${encodeURIComponent('boats river')}`, ['Boats 100%']],
+  ['a sign that means anything in SQL', `gameName=${encodeURIComponent('0%')}`, ['Boats 100%']],
+  ['another such sign', 'gameName=_', []],
+  ['only spaces', 'gameName=%20%20', []],
+])('the search finds by %s', async (_, query, names) => {
+  expect(await found(`language=en&${query}`)).toEqual(names)
+})
+
+test('the search tells how many there are and hands them out by pages, named in the language asked for', async () => {
+  expect(await ask('/wps/relay/MCS2_searchGames?gameName=river&pageSize=1&pageNo=2&language=en')).toMatchObject({ list: [{ displayName: 'Boats 100%', vendorName: 'River Works' }], totalRows: 2, totalPages: 2 })
+  expect(await found('gameName=kites&language=bn')).toEqual(['সন্ধ্যার ঘুড়ি'])
+  expect(await found('gameName=kites&language=en', 'b.localhost')).toEqual(['Kites Elsewhere'])
+})
