@@ -61,7 +61,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   operatorReportRoutes(route, { db, reports: modules.reports, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })
   assertAnswered(operatorCalls, answered)
 
-  live.operatorRoute(app, { operatorOf: operators.operatorOf })
+  live.operatorRoute(app, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
   serveMetrics(app, metrics, metricsToken)
   return app
 }

@@ -17,7 +17,7 @@ export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: 
 export type EdgeDeps = {
   brandOf: (host: string) => Promise<BrandRef | null>
   memberOf?: (token: string, brand: BrandRef) => Promise<MemberSession | null>
-  operatorOf?: (token: string) => Promise<OperatorSession | null>
+  operatorOf?: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
   /** Opens a sealed body, or says why not. */
   unseal?: (payload: string, path: string) => Promise<Record<string, unknown> | Refusal>
 }
@@ -83,7 +83,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
 
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const member = call.session === 'member' && token ? ((await deps.memberOf?.(token, brand)) ?? null) : null
-  const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token)) ?? null) : null
+  const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand)) ?? null) : null
   if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()

@@ -98,10 +98,12 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, isOperator: false }, needed, request, reply)
       })
     },
-    operatorRoute(app: FastifyInstance, deps: { operatorOf: (token: string) => Promise<OperatorSession | null> }): void {
+    operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null> }): void {
       app.get('/ops/events', { exposeHeadRoute: false }, async (request, reply) => {
+        const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
+        if (!brand) return sendRefusal(reply, refuse('not_found'), languageOf(request))
         const token = tokenOf(request.headers.authorization)
-        const operator = token ? await deps.operatorOf(token) : null
+        const operator = token ? await deps.operatorOf(token, brand) : null
         if (!operator) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
         const needed = [{ key: `operator session ${operator.sessionId}`, most: most.bySession }]
         return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, isOperator: true }, needed, request, reply)

@@ -20,7 +20,8 @@ const MINUTE = 60
 export type Operators = {
   signIn: (input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) => ReturnType<typeof signIn>
   signOut: (operator: OperatorSession, ip: string) => Promise<void>
-  operatorOf: (token: string) => Promise<OperatorSession | null>
+  /** Whose session it is; a session is good at the brand of its operator alone. */
+  operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
   /** Writes what somebody did, in the transaction that did it. Never give it passwords, codes or whole account numbers. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   listAudit: (brandId: number, page: { limit: number; offset: number }) => Promise<{ rows: AuditRow[]; total: number }>
@@ -44,10 +45,10 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
         await insertAudit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: 'operator.signed_out', subject: `operator:${operator.username}`, before: null, after: null, ip })
         await publish(tx, 'operator.session_ended', { brandId: operator.brandId, payload: { sessionId: String(operator.sessionId) } })
       }),
-    async operatorOf(token) {
+    async operatorOf(token, brand) {
       const now = deps.now()
       const found = await readSession(deps.db, digestOf(token))
-      if (!found) return null
+      if (!found || found.brand_id !== brand.id) return null
       const { operatorSession } = await deps.brand.settings(found.brand_id)
       const isOver = now.getTime() - found.last_seen_at.getTime() > operatorSession.idleSeconds * 1000 || now.getTime() - found.created_at.getTime() > operatorSession.lifeSeconds * 1000
       if (isOver) return null

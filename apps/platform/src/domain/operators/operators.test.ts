@@ -112,13 +112,14 @@ test('the audit log is the owner\'s to read, and holds every sign-in, good or ba
   expect(JSON.stringify(value)).not.toContain('Secret-typed-here')
 })
 
-test("one brand's owner sees neither players nor audit of another", async () => {
+test("one brand's owner sees neither players nor audit of another, and is nobody at its address", async () => {
   const player = (await one.register('Hidden1')).value.token
   const { id } = (await one.call('GET /wps/member/info', { token: player })).value
-  const stranger = (await signIn('owner', { host: 'b.localhost' })).value.token
-  expect(await one.call(`GET /ops/players/${id}`, { token: stranger })).toMatchObject({ code: 'not_found' })
-  expect((await one.call('GET /ops/players?q=Hidden', { token: stranger })).value.rows).toEqual([])
-  const { rows } = (await one.call('GET /ops/audit', { token: stranger })).value
+  const stranger = { host: 'b.localhost', token: (await signIn('owner', { host: 'b.localhost' })).value.token }
+  expect(await one.call(`GET /ops/players/${id}`, stranger)).toMatchObject({ code: 'not_found' })
+  expect((await one.call('GET /ops/players?q=Hidden', stranger)).value.rows).toEqual([])
+  expect(await one.call('GET /ops/players', { ...stranger, host: 'localhost' })).toMatchObject({ code: 'not_logged_in' })
+  const { rows } = (await one.call('GET /ops/audit', stranger)).value
   expect(rows.map((row: { act: string }) => row.act)).toEqual(['operator.signed_in'])
 })
 

@@ -1,0 +1,96 @@
+import { commonRefusals, memberCalls, operatorCalls } from '@padma/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fuzzedCalls } from '../fuzz/calls.ts'
+import type { Asked, FuzzedCall } from '../fuzz/fuzzed-call.ts'
+import { resolve } from '../fuzz/known.ts'
+import { goodRequests } from '../fuzz/requests.ts'
+import { rowsOf } from './rows-of.ts'
+import { type Answer, type Side, twoBrands, type TwoBrands } from './world.ts'
+
+/** Every call of the contract; those that end the session that they are made with come last. */
+const calls = fuzzedCalls.filter(({ door }) => door === 'portal' || door === 'console').sort((one, other) => Number(one.endsSession ?? false) - Number(other.endsSession ?? false))
+const REQUESTS = 5
+/** Only what an id names: a section's name is the same in every brand. */
+const namesThing = (call: FuzzedCall) => /:id\b/.test(call.path)
+
+let world: TwoBrands
+beforeAll(async () => {
+  world = await twoBrands()
+})
+afterAll(() => world?.end())
+
+test('the sweep knows every call of the contract', () => {
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys({ ...memberCalls, ...operatorCalls }).sort())
+})
+
+type Sent = { name: string; query: Record<string, unknown>; body: unknown }
+const sentOf = (call: FuzzedCall, { params, query, body }: Pick<Asked, 'params' | 'query' | 'body'>): Sent => ({
+  name: call.name.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(params[field] ?? ''))), query, body: call.schemas.body ? body : undefined,
+})
+/** The same requests each time, with the things of `whose` in them. */
+function requestsFor(call: FuzzedCall, whose: Side): { sent: Sent; namesTheirs: boolean }[] {
+  const samples = fc.sample(goodRequests(call), { numRuns: REQUESTS, seed: 20_261 })
+  const made = samples.map((asked) => {
+    const { value, owner } = resolve({ params: asked.params, query: asked.query, body: asked.body }, whose.known)
+    return { sent: sentOf(call, value as Asked), namesTheirs: owner !== undefined }
+  })
+  if (!namesThing(call)) return made
+  // Whatever kind of thing the id is of: one of them is right.
+  return [...made, ...whose.ids.map((id, at) => ({ sent: sentOf(call, { ...samples[at % samples.length]!, params: { ...samples[at % samples.length]!.params, id } }), namesTheirs: true }))]
+}
+const tokenOf = (call: FuzzedCall, side: Side) => (call.session === 'member' ? side.member.token : call.session === 'operator' ? side.owner : undefined)
+const told = (call: FuzzedCall, sent: Sent, answer: Answer) => `${call.name} ${JSON.stringify(sent).slice(0, 300)} -> ${answer.text.slice(0, 300)}`
+
+type Name = 'demo' | 'second'
+sweep('demo', 'second')
+
+test('the things that were not found are there: their own people reach every one of those calls', async () => {
+  const side = world.second
+  const unreached: string[] = []
+  for (const call of calls.filter(namesThing)) {
+    await world.forgetTries()
+    const answers = await Promise.all(requestsFor(call, side).map(({ sent }) => world.ask({ ...sent, host: side.host, token: tokenOf(call, side) })))
+    if (answers.every(({ code }) => ['not_found', 'invalid_input', 'not_logged_in', 'forbidden'].includes(code ?? ''))) unreached.push(call.name)
+  }
+  expect(unreached).toEqual([])
+})
+
+sweep('second', 'demo')
+
+function sweep(ours: Name, theirs: Name): void {
+  test(`a session of the brand “${ours}” is good there alone, for every call that needs one`, async () => {
+    const [us, them] = [world[ours], world[theirs]]
+    const letIn: string[] = []
+    for (const call of calls.filter(({ session }) => session !== 'none')) {
+      const { sent } = requestsFor(call, us)[0]!
+      const answer = await world.ask({ ...sent, host: them.host, token: tokenOf(call, us) })
+      if (answer.status !== 401 || answer.code !== 'not_logged_in') letIn.push(told(call, sent, answer))
+    }
+    expect(letIn).toEqual([])
+    for (const [path, app, token] of [['/wps/events', world.portal, us.member.token], ['/ops/events', world.console, us.owner]] as const)
+      expect((await app.inject({ url: path, headers: { host: them.host, authorization: `Bearer ${token}` } })).statusCode).toBe(401)
+  })
+
+  test(`no call by people of the brand “${ours}” reads, names or changes anything of the brand “${theirs}”`, async () => {
+    const [us, them] = [world[ours], world[theirs]]
+    const before = await rowsOf(world.db, them.brandId)
+    expect(Object.keys(before).length).toBeGreaterThan(20)
+    const leaks: string[] = []
+    for (const call of calls) {
+      await world.forgetTries()
+      const requests = requestsFor(call, them).slice(0, call.endsSession ? 1 : undefined)
+      await Promise.all(requests.map(async ({ sent, namesTheirs }, at) => {
+        // A key that the other's player has used must not bring his answer.
+        const answer = await world.ask({ ...sent, host: us.host, token: tokenOf(call, us), key: them.keys[at % them.keys.length]! })
+        const isTold = answer.text.includes(them.mark) && !JSON.stringify(sent).includes(them.mark)
+        const isTaken = namesTheirs && answer.success
+        const isFound = namesTheirs && namesThing(call) && !['not_found', 'invalid_input'].includes(answer.code ?? '')
+        const isDefect = answer.status >= 500 || (!answer.success && ![...commonRefusals, ...call.refusals].includes(answer.code!))
+        if (isTold || isTaken || isFound || isDefect) leaks.push(told(call, sent, answer))
+      }))
+    }
+    expect(leaks).toEqual([])
+    expect(await rowsOf(world.db, them.brandId)).toEqual(before)
+  })
+}
