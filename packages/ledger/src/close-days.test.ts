@@ -41,7 +41,7 @@ async function recordEarlier(transfers: number[], days: number): Promise<void> {
   const { rows } = await sql<{ week: string }>`select to_char(date_trunc('week', (now() at time zone 'UTC') - make_interval(days => ${days})), 'YYYYMMDD') as week`.execute(db)
   const week = rows[0]!.week
   for (const table of ['transfer', 'entry']) {
-    await sql.raw(`create table if not exists ledger.${table}_${week} partition of ledger.${table} for values from ('${week}') to (date '${week}' + 7)`).execute(db)
+    await sql`select ledger.make_period(${`ledger.${table}`}::regclass, ${week}::date)`.execute(db)
     await sql`update ${sql.table(`ledger.${table}`)} set period = ${week}::date, recorded_at = recorded_at - make_interval(days => ${days}) where ${sql.ref(table === 'entry' ? 'transfer_id' : 'id')} = any(${transfers.map(String)}::bigint[])`.execute(db)
   }
   await sql`update ledger.posted_reference set period = ${week}::date where transfer_id = any(${transfers.map(String)}::bigint[])`.execute(db)

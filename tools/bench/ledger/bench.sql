@@ -7,9 +7,9 @@ create table bench.posted_key (
   amount bigint not null,
   transfer_id bigint not null,
   key uuid not null,
-  period date not null,
-  primary key (key, period)
+  period date not null
 ) partition by range (period);
+insert into ledger.period_key values ('bench.posted_key', 'key');
 select ledger.ensure_periods('bench.posted_key', 1);
 
 -- This ledger's bare posting, a batch: the owners' lock, the key, the transfer, both entries, both balances. No round, no limit, no event.
@@ -105,5 +105,5 @@ $$;
 
 -- One bulk insert: what the disk and one core allow.
 create table bench.bulk_balance (id bigint primary key, balance bigint not null, sequence bigint not null) with (fillfactor = 50);
-create table bench.bulk_entry (like ledger.entry including constraints, primary key (account_id, sequence, period));
+create table bench.bulk_entry (like ledger.entry including constraints, primary key (account_id, sequence));
 insert into bench.bulk_balance select id, 0, 0 from generate_series(1, 10000) id;

@@ -11,10 +11,10 @@ declare
   v_players int := (select count(*) from bench.fill_player);
   v_vendors int := (select count(*) from vendors.vendor);
   v_first bigint;
-  v_table text;
+  v_table regclass;
 begin
-  foreach v_table in array array['ledger.transfer', 'ledger.entry', 'vendors.transaction', 'bench.posted_key'] loop
-    execute format('create table if not exists %s_%s partition of %s for values from (%L) to (%L)', v_table, to_char(p_period, 'YYYYMMDD'), v_table, p_period, p_period + 7);
+  foreach v_table in array array['ledger.transfer', 'ledger.entry', 'vendors.transaction', 'bench.posted_key']::regclass[] loop
+    perform ledger.make_period(v_table, p_period);
   end loop;
   -- Nobody else posts while this runs.
   v_first := nextval('ledger.transfer_id');

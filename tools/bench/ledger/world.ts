@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../../apps/platform/src/db/migrate.ts'
+import { LANES } from '../../../apps/platform/src/domain/vendors/wallet-api/answer.ts'
 import { makeDatabase, urlWith, withAdmin } from '../../postgres/databases.ts'
 import { type Embedded, embeddedPostgres, roles } from '../../postgres/index.ts'
 import { isAlive } from '../../postgres/postmaster.ts'
@@ -9,8 +10,6 @@ import { root } from '../../start/product.ts'
 
 export const PLAYERS = 10_000
 export const VENDORS = 20
-/** As the wallet API has them; each lane posts to house accounts of its own stripe, from 1 on. */
-export const LANES = 4
 
 /** A player with all that one variant or another asks by. Ids are decimal strings, as they go to the database. */
 export type Player = { owner: string; cash: string; user: string; tokenHex: string; vendor: number }

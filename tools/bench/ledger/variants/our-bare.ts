@@ -1,6 +1,6 @@
 import { createBatchDoor, type Taken } from '@padma/ledger'
+import { LANES } from '../../../../apps/platform/src/domain/vendors/wallet-api/answer.ts'
 import type { Outcome, Posting, Variant } from '../posting.ts'
-import { LANES } from '../world.ts'
 import { openPool } from './connections.ts'
 
 type Row = { ordinal: number; status: Outcome | 'again' | 'reused' }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createBatchDoor, TooLate } from '@padma/ledger'
 import { createDb, createPool, vendorPatience } from '../../../../apps/platform/src/db/pool.ts'
+import { LANES } from '../../../../apps/platform/src/domain/vendors/wallet-api/answer.ts'
 import { type Movement, takeMovements } from '../../../../apps/platform/src/domain/vendors/wallet-api/store.ts'
 import type { Outcome, Posting, Variant } from '../posting.ts'
-import { LANES, type World } from '../world.ts'
+import type { World } from '../world.ts'
 
 /** As apps/platform/src/main.ts gives the gateway. */
 const POOL = 6
