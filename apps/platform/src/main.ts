@@ -3,7 +3,7 @@ import { createConsoleApp, createPortalApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { makePeriods } from './db/periods.ts'
-import { createDb, createPool, vendorPatience } from './db/pool.ts'
+import { createDb, createJobsPool, createPool, vendorPatience } from './db/pool.ts'
 import { startClock } from './jobs/clock.ts'
 import { startOutboxReader } from './jobs/outbox-reader.ts'
 import { createLive } from './live/index.ts'
@@ -42,10 +42,11 @@ if (config.roles.has('api')) {
 }
 if (config.roles.has('worker')) {
   const reader = startOutboxReader(db, 'play', playListener(modules), onError)
-  const clock = await startClock(pool, db, jobsOf(modules), new Logger(() => (level, message) => {
+  const jobsPool = createJobsPool(config.databaseUrl)
+  const clock = await startClock(jobsPool, db, jobsOf(modules), new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
   }))
-  stops.push(() => clock.stop(), () => reader.stop())
+  stops.push(() => clock.stop(), () => reader.stop(), () => jobsPool.end())
 }
 logger.info({ port: config.port, roles: [...config.roles] }, 'ready')
 

@@ -13,9 +13,11 @@ export type Job = { name: string; every: string; act: () => Promise<unknown> }
 /** A clock is looked at so often, and has jumped when it went this much further (or back) than time did. */
 const LOOK_MS = 1_000
 const JUMP_MS = 5_000
+/** Without these delays (in milliseconds) the library lets nobody hear that it could not write down a job's end, and that ends the process. */
+const preset: GraphileConfig.Preset = { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
- * Runs the modules' jobs once across processes. `db` is on the same pool. After a jump of the clock the crontab begins anew from the
+ * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins anew from the
  * minute that it is now: the worker's own timer would sleep through hours that come a second time, and make up minutes that never were.
  */
 export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], logger: GraphileLogger): Promise<{ stop: () => Promise<void> }> {
@@ -61,12 +63,13 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
   async function begin(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     events.once('pool:create', ({ workerPool }) => (worker = workerPool.id))
-    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, concurrency: 2, logger, events })
+    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, logger, events, preset })
     runner = begun
-    await live()
     // A worker that gives up by itself is not the end of the jobs.
     const giveUp = () => { if (runner === begun) isDue = true }
     begun.promise.then(giveUp, giveUp)
+    // Only then: until somebody listens to its promise, its failure would end the process.
+    await live()
   }
 
   async function stopRunner(): Promise<void> {

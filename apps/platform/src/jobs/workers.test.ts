@@ -3,7 +3,7 @@ import { Logger } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDb, createPool, type Db } from '../db/pool.ts'
+import { createDb, createJobsPool, createPool, type Db } from '../db/pool.ts'
 import { startClock } from './clock.ts'
 import { beat, releaseJobsOfTheDead } from './workers.ts'
 
@@ -17,8 +17,8 @@ const silence = (worker: string) => sql`update jobs.worker set heard_at = heard_
 
 beforeAll(async () => {
   database = await testDatabase('platform')
-  pool = createPool(database.url)
-  db = createDb(pool)
+  pool = createJobsPool(database.url)
+  db = createDb(createPool(database.url))
   // The library's own tables.
   await (await startClock(pool, db, [], quiet)).stop()
 })
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await sql`delete from jobs.worker`.execute(db)
 })
 afterAll(async () => {
+  await pool.end()
   await db.destroy()
   await database.drop()
 })
@@ -74,8 +75,8 @@ test('jobs whose process is gone run on another; the other is heard of from its 
   await sql`select graphile_worker.add_job('night') from generate_series(1, 2)`.execute(db)
   await expect.poll(() => ran).toEqual(['first', 'first'])
 
-  const secondPool = createPool(database.url)
-  const second = await startClock(secondPool, createDb(secondPool), [night('second', async () => {})], quiet)
+  const secondPool = createJobsPool(database.url)
+  const second = await startClock(secondPool, db, [night('second', async () => {})], quiet)
   const other = (await sql<{ id: string }>`select id from jobs.worker where id <> ${dead}`.execute(db)).rows[0]!.id
   await hearFor(other)
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'`.execute(db)
