@@ -9,6 +9,7 @@ import type { Stack } from '@padma/testkit'
 import pg from 'pg'
 import { connect } from '../conformance/endpoint.ts'
 import { giveFreeRounds, registerPlayer, type TestPlayer } from '../drivers/player.ts'
+import { type Patience, untilAnswered as untilAnsweredWith } from './until-answered.ts'
 
 /** What each of them holds at the end: 1,000 paid in, staked and won back, 500 asked for and refused, 600 paid out, 10 won in a free round. */
 export const KEPT = '410.00'
@@ -20,7 +21,7 @@ export type Customers = { finished: TestPlayer[]; /** What went wrong with one o
  * paid; bet, win, an undone bet; a free round that is undone and played again; withdrawals that are refused and paid, with and without the player's word. Whatever got no
  * answer is asked again with its own key until it has one, as pages and vendors do.
  */
-export async function serveCustomers(stack: Stack, { operator, owner }: { operator: Client<OperatorCalls>; owner: Client<OperatorCalls> }, isOver: () => boolean): Promise<Customers> {
+export async function serveCustomers(stack: Stack, { operator, owner }: { operator: Client<OperatorCalls>; owner: Client<OperatorCalls> }, isOver: () => boolean, patience: Patience): Promise<Customers> {
   const vendor = connect({
     baseUrl: `${stack.portalUrl}/gw/v1/padma-studio`, privateKeyPem: readFileSync(join(stack.dataDir, 'keys/studio.private.pem'), 'utf8'), signatureHeader: 'x-padma-signature',
     gameCode: 'river-kites', currency: 'BDT', stakeLimitUnits: 0, player: nobody, pauper: nobody, disabled: nobody, expired: nobody,
@@ -89,6 +90,15 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
     }
   }
 
+  function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+    return untilAnsweredWith(ask, patience)
+  }
+
+  function keyed<T>(ask: (key: string) => Promise<T>): Promise<T> {
+    const key = randomUUID()
+    return untilAnswered(() => ask(key))
+  }
+
   /** An order's hour, over at once. */
   function forget(orderId: string): Promise<unknown> {
     return untilAnswered(() => onPlatform((db) => db.query(`update cashier.deposit set expires_at = now() where id = $1`, [orderId])))
@@ -132,38 +142,3 @@ function unlessTold(error: unknown): void {
 }
 
 const nobody = { user: '', token: '' }
-
-function keyed<T>(ask: (key: string) => Promise<T>): Promise<T> {
-  const key = randomUUID()
-  return untilAnswered(() => ask(key))
-}
-
-/** Asks the same again while nobody answers, for a minute at most; then says what came instead of an answer, and when. What is refused is thrown at once. */
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  const began = performance.now()
-  const instead: string[] = []
-  for (;;) {
-    const asked = performance.now()
-    try {
-      return await ask()
-    } catch (error) {
-      if (!isPassing(error)) throw error
-      const seconds = (from: number) => ((performance.now() - from) / 1_000).toFixed(1)
-      instead.push(`${seconds(began)} s: ${whatWentWrong(error)} after ${seconds(asked)} s`)
-      if (performance.now() - began > 60_000) throw new Error(`asked ${instead.length} times in ${seconds(began)} s: ${instead.join('; ')}`, { cause: error })
-    }
-    await sleep(200)
-  }
-}
-
-/** The error with all its causes. */
-function whatWentWrong(error: unknown): string {
-  const { name, code, message, cause } = error as Error & { code?: string }
-  return `${name} ${code ?? ''} ${message}${cause ? ` (${whatWentWrong(cause)})` : ''}`
-}
-
-/** Lost lines, a server that says it cannot now, a database that is away. */
-function isPassing(error: unknown): boolean {
-  const { code, status } = error as { code?: string; status?: number }
-  return error instanceof Unreachable || error instanceof TypeError || code === 'unavailable' || (status ?? 0) >= 500 || /^(57P|08|ECONN)/.test(code ?? '') || /terminat|ECONN|closed/.test((error as Error).message)
-}

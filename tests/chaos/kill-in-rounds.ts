@@ -23,12 +23,13 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
   const passed = new Map(allMoments.map(({ name }) => [name, 0]))
   const faults: string[] = []
   let isOver = false
+  let disturbedAt = performance.now()
   try {
     await settleBrandForMany(stack)
     const operator = await signInOperator(stack, 'cashier1')
     const owner = await signInOperator(stack, 'owner')
     const load = await seatPlayers(stack, operator, { players: 6, perSecond: 20, owner })
-    const serving = Promise.all([1, 2, 3].map(() => serveCustomers(stack, { operator, owner }, () => isOver)))
+    const serving = Promise.all([1, 2, 3].map(() => serveCustomers(stack, { operator, owner }, () => isOver, { disturbedAt: () => disturbedAt })))
     let coming: Moment[] = []
 
     for (let done = 0; done < rounds && faults.length === 0; ) {
@@ -38,6 +39,7 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
           await sleep(100 + random() * 900)
           if (random() < AT_ANY_TIME) await killAtAnyTime(done + 1)
           else await killAtMoment(done + 1, nextMoment())
+          disturbedAt = performance.now()
         }
       }, 500, 1_500)
       const differs = await whatDiffers(stack, load)
@@ -71,6 +73,7 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
   async function killAtAnyTime(round: number): Promise<void> {
     const name = (['platform', 'studio', 'postgres'] as const)[Math.floor(random() * 3)]!
     await stack.kill(name)
+    disturbedAt = performance.now()
     killed.set(name, (killed.get(name) ?? 0) + 1)
     say(`round ${round}: ${name} killed`)
     await stack.ready(name)
@@ -80,6 +83,7 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
     const dying = dieAt(stack.dataDir, name, patienceFor(name))
     if (failPoints.studioVoiding.includes(name)) await stack.kill('platform')
     const isDead = await dying
+    disturbedAt = performance.now()
     if (isDead) passed.set(name, passed.get(name)! + 1)
     say(`round ${round}: ${whose} ${isDead ? 'died at' : 'never came to'} "${name}"`)
     await sleep(50)
