@@ -40,7 +40,7 @@ async function migrate(app: App, url: string): Promise<void> {
 function migrationsHash(app: App): string {
   const hash = createHash('sha256')
   const files = globSync(
-    [`apps/${app}/src/db/**/*.sql`, `apps/${app}/src/db/migrate.ts`, `apps/${app}/src/domain/**/*.sql`, `apps/${app}/package.json`, 'packages/ledger/**/*.sql'],
+    [`apps/${app}/src/db/**/*.sql`, 'packages/migrations/**/*.ts', `apps/${app}/src/domain/**/*.sql`, `apps/${app}/package.json`, 'packages/ledger/**/*.sql'],
     {
       cwd: root,
       exclude: (path) => path.includes('node_modules'),
