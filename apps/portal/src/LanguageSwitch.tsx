@@ -1,9 +1,10 @@
-import { isLanguage, type Language, languages, setLanguage, useLanguage, useT } from '@padma/i18n'
+import { isLanguage, type Language, languages, useLanguage, useT } from '@padma/i18n'
 import { buttonClass, Icon } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import globe from 'icon:globe'
 import { useId } from 'react'
 import { permissionQuery } from './brand/queries.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 /** The brand's languages with their flags, each in its own words; the browser's own popover closes on Escape and outside. */
 export function LanguageSwitch({ hasName }: { hasName?: boolean }) {
@@ -23,7 +24,7 @@ export function LanguageSwitch({ hasName }: { hasName?: boolean }) {
       <ul id={id} popover="auto" aria-label={t('language')} className="language-menu rounded-md border border-line bg-surface p-1 text-ink shadow-3" style={{ positionAnchor: `--${anchorOf(id)}` } as React.CSSProperties}>
         {choices.map((choice) => (
           <li key={choice}>
-            <button type="button" lang={choice} aria-current={choice === language} popoverTarget={id} popoverTargetAction="hide" className="flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-surface-2 aria-[current=true]:font-semibold aria-[current=true]:text-river" onClick={() => void setLanguage(choice)}>
+            <button type="button" lang={choice} aria-current={choice === language} popoverTarget={id} popoverTargetAction="hide" className="flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-surface-2 aria-[current=true]:font-semibold aria-[current=true]:text-river" onClick={() => void chooseLanguage(choice)}>
               <img src={`/art/flags/${choice}.svg`} alt="" width={24} height={16} className="h-4 w-6 rounded-xs" />
               {languages[choice].name}
             </button>

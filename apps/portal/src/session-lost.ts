@@ -1,15 +1,30 @@
-import { endSession, token } from './session.ts'
+import { type Ending, endSession, token } from './session.ts'
+import { nameOf, tabs } from './tabs/channel.ts'
 
-const listeners = new Set<() => void>()
+const listeners = new Set<(how: Ending) => void>()
+let left: string | null = null
 
-/** The server ended the session (signed out elsewhere, revoked, too old). The shell says so once, however many calls were refused. */
-export function sessionLost(): void {
-  if (token() === null) return
+/** The session is over: ended by the server (elsewhere, revoked, too old), or left in another tab. The shell says so once, however many calls were refused. */
+export function sessionLost(how: Ending = 'ended'): void {
+  const lost = token()
+  // Whoever signs out here is not told that he did.
+  if (lost === null || lost === left) return
   endSession()
-  for (const listener of listeners) listener()
+  void tellTabs(lost, how)
+  for (const listener of listeners) listener(how)
 }
 
-export function onSessionLost(listener: () => void): () => void {
+/** Signs every tab of this session out with us, before the server's own word makes it look like a fault. */
+export function leaveSession(): void {
+  left = token()
+  if (left !== null) void tellTabs(left, 'left')
+}
+
+export function onSessionLost(listener: (how: Ending) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+async function tellTabs(over: string, how: Ending): Promise<void> {
+  tabs?.tell({ kind: 'over', of: await nameOf(over), how })
 }

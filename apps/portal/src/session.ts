@@ -3,14 +3,23 @@ import { useSyncExternalStore } from 'react'
 /** What the session storage keeps of a sign-in, under the names of the old wire. */
 const memberKeys = ['isAgent', 'merchant', 'platform', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel'] as const
 type MemberKey = (typeof memberKeys)[number]
+const sessionKeys = ['token', 'merchantCode', ...memberKeys] as const
+/** A session as one tab hands it to another. */
+export type KeptSession = Partial<Record<(typeof sessionKeys)[number], string>>
+/** `ended`: the server ended it. `left`: somebody signed out. */
+export type Ending = 'ended' | 'left'
 
 const listeners = new Set<() => void>()
 const changed = (): void => listeners.forEach((listener) => listener())
 
 export const token = (): string | null => sessionStorage.getItem('token')
 
+export function useToken(): string | null {
+  return useSyncExternalStore(onSessionChange, token)
+}
+
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, () => token() !== null)
+  return useToken() !== null
 }
 
 export function beginSession(opened: { token: string; merchantCode: string }): void {
@@ -26,11 +35,23 @@ export function keepMember(member: Record<MemberKey, string>): void {
 
 /** Forgets who was signed in and keeps the merchant's keys. */
 export function endSession(): void {
-  for (const key of ['token', ...memberKeys]) if (key !== 'merchant') sessionStorage.removeItem(key)
+  for (const key of ['token', ...memberKeys]) if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
   changed()
 }
 
-function subscribe(listener: () => void): () => void {
+/** The session of this tab, for another tab of this browser; null for a guest. */
+export function keptSession(): KeptSession | null {
+  if (token() === null) return null
+  return Object.fromEntries(sessionKeys.flatMap((key) => { const value = sessionStorage.getItem(key); return value === null ? [] : [[key, value]] }))
+}
+
+/** Goes on with the session of another tab. */
+export function adoptSession(session: KeptSession): void {
+  for (const key of sessionKeys) if (typeof session[key] === 'string') sessionStorage.setItem(key, session[key])
+  changed()
+}
+
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

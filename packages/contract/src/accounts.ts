@@ -34,6 +34,10 @@ export const accountsCalls = calls({
     summary: 'What waits for the member: messages that he has not read, and what he was given and has not used', session: 'member',
     value: z.object({ unreadMessage: z.number(), availablePromoCount: z.number() }), refusals: [],
   },
+  'PUT /wps/member/language': {
+    summary: 'The language in which a member reads', session: 'member',
+    body: z.object({ lang: z.string().max(8), hisLang: z.string().max(8).optional().describe('the one before') }), value: z.object({}), refusals: [],
+  },
   'GET /wps/member/info': {
     summary: 'Who is signed in', session: 'member',
     value: z.object({

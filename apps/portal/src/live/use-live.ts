@@ -2,8 +2,10 @@ import type { MemberHint } from '@padma/contract'
 import { readEvents } from '@padma/contract/read-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { token, useIsSignedIn } from '../session.ts'
+import { token, useToken } from '../session.ts'
 import { sessionLost } from '../session-lost.ts'
+import { nameOf, tabs } from '../tabs/channel.ts'
+import { shareStream } from '../tabs/share-stream.ts'
 
 /** Which cached answers a hint makes stale. */
 const staleBy: Record<Exclude<MemberHint, 'session_ended'>, string[][]> = {
@@ -13,41 +15,48 @@ const staleBy: Record<Exclude<MemberHint, 'session_ended'>, string[][]> = {
   bets: [['records', 'bets'], ['cashier', 'terms']],
   configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],
 }
+const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts']]
 const POLL_MS = 15_000
 
-/** Keeps what is shown fresh: by hints of the live stream, and by asking every 15 s while the line is down. */
+/** Keeps what is shown fresh: by hints of the live stream that this browser's tabs share, and by asking every 15 s while the line is down. */
 export function useLive(): void {
   const queryClient = useQueryClient()
-  const isSignedIn = useIsSignedIn()
+  const session = useToken()
   useEffect(() => {
+    const isSignedIn = session !== null
     const refresh = (keys: string[][]): void => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
-    const everything = [['wallet'], ['cashier'], ['records']]
     let poll: ReturnType<typeof setInterval> | null = null
     const startPolling = (): void => {
       // Each failed try to open the line reports here; the rhythm must not begin anew each time.
-      if (isSignedIn) poll ??= setInterval(() => refresh(everything), POLL_MS)
+      if (isSignedIn) poll ??= setInterval(() => refresh(ofMember), POLL_MS)
     }
     const stopPolling = (): void => {
       if (poll !== null) clearInterval(poll)
       poll = null
     }
     let wasLost = false
-    const stop = readEvents<MemberHint>({
-      path: '/wps/events',
-      token,
-      onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? [])),
-      onRefused: sessionLost,
-      onLine(isOpen) {
-        // What was missed while the line was down is asked for at once.
-        if (isOpen && wasLost && isSignedIn) refresh(everything)
-        wasLost = !isOpen
-        if (isOpen) stopPolling()
-        else startPolling()
-      },
+    let isOver = false
+    let stop = (): void => {}
+    void nameOf(session).then((name) => {
+      if (isOver) return
+      stop = shareStream({
+        name, tabs,
+        open: (stream) => readEvents<MemberHint>({ path: '/wps/events', token: () => (token() === session ? session : null), onRefused: sessionLost, ...stream }),
+        onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? [])),
+        onLine(isOpen) {
+          // What was missed while the line was down is asked for at once.
+          if (isOpen && wasLost && isSignedIn) refresh(ofMember)
+          wasLost = !isOpen
+          if (isOpen) stopPolling()
+          else startPolling()
+        },
+        onBehind: () => refresh(isSignedIn ? [...ofMember, ...staleBy.configuration] : staleBy.configuration),
+      })
     })
     return () => {
+      isOver = true
       stop()
       stopPolling()
     }
-  }, [queryClient, isSignedIn])
+  }, [queryClient, session])
 }

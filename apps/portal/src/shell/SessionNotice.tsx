@@ -7,16 +7,17 @@ import { onSessionLost } from '../session-lost.ts'
 import { forgetMember } from '../forget-member.ts'
 import { readSearch } from '../paths.ts'
 
-/** When the server has ended the session: back to home, with the reason and the way in again; the member's page that was open is kept for after it. */
+/** When the session is over: back to home, with the reason. If the server ended it, with the way in again too; the member's page that was open is kept for after it. */
 export function SessionNotice() {
   const t = useT('shell')
   const router = useRouter()
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      onSessionLost(() => {
+      onSessionLost((how) => {
         forgetMember(queryClient)
-        toast(t('sessionEnded'))
+        toast(t(how === 'left' ? 'signedOutElsewhere' : 'sessionEnded'))
+        if (how === 'left') return void router.navigate({ to: '/', search: {} })
         const { member, modal, ...rest } = readSearch(router.state.location.search)
         // An overlay that needs a session shows the way in by itself and opens again after it.
         const wanted = member || modal === 'deposit' || modal === 'withdraw' ? { ...rest, member, modal } : { modal: 'login' as const }

@@ -17,7 +17,7 @@ export const oldCalls: OldCall[] = [
     ['GET /wps/system/helpCenter', '', 'brand'], ['PUT /wps/feedback', '', 'messaging'], ['GET /wps/relay/MCSFE_getPlayerAvatar', 'T', 'accounts'],
     ['GET /wps/v2/wallets/balance', 'T', 'wallet'], ['POST /wps/relay/GCS_walletTransfer', 'T', 'wallet'], ['GET /wps/relay/GCS_merchantWallet', 'T', 'wallet'],
     ['GET /wps/relay/CSP_unreadCount', 'T', 'messaging'], ['GET /wps/relay/MCSFE_getListAnnouncements', '', 'messaging'],
-    ['GET /wps/system/permission', '', 'brand'], ['GET /wps/system/country', '', 'brand'], ['POST /wps/member/firstLogin', 'T', 'accounts'], ['GET /wps/relay/MCSFE_getListAnnouncementsMember', 'T', 'messaging'],
+    ['GET /wps/system/permission', '', 'brand'], ['GET /wps/system/country', '', 'brand'], ['POST /wps/member/firstLogin', 'T', 'accounts'], ['PUT /wps/member/language', 'T', 'accounts'], ['GET /wps/relay/MCSFE_getListAnnouncementsMember', 'T', 'messaging'],
   ]),
   ...group('Games', [
     ['GET /lgw/games/game_menus', '', 'catalogue'], ['GET /wps/relay/GCS_gameLaunchFB', '', 'vendors'], ['GET /wps/relay/GCSGAME_hotGamesV2', '', 'catalogue'],

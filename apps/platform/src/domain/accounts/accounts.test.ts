@@ -63,6 +63,20 @@ test('any characters make a password, and it is taken exactly as typed', async (
   expect(await one.signIn('Manik', password)).toMatchObject({ success: true })
 })
 
+test('a member’s language is his own to change, to one that his brand offers, at his brand alone', async () => {
+  const languages = async () => (await sql<{ username: string; language: string }>`select username, language from accounts.member where username in ('Lalon', 'Hason') order by username`.execute(world.db)).rows.map(({ username, language }) => `${username} ${language}`)
+  const { value } = await one.register('Lalon')
+  await one.register('Hason')
+  const before = await languages()
+  const ask = (body: object, more: object = {}) => one.call('PUT /wps/member/language', { token: value.token, body, ...more })
+  expect(await ask({ lang: 'ar' }, { token: undefined })).toMatchObject({ status: 401, code: 'not_logged_in' })
+  expect(await ask({ lang: 'ar' }, { host: 'b.localhost' })).toMatchObject({ status: 401, code: 'not_logged_in' })
+  for (const lang of ['xx', '', 'ar; drop']) expect(await ask({ lang })).toMatchObject({ code: 'invalid_input' })
+  expect(await languages()).toEqual(before)
+  for (let times = 0; times < 2; times += 1) expect(await ask({ lang: 'ar', hisLang: 'bn' })).toMatchObject({ status: 200, success: true })
+  expect(await languages()).toEqual([before[0], 'Lalon ar'])
+})
+
 test('a brand that asks for the real name gets it by its own stored rule', async () => {
   await sql`update brand.brand set settings = settings || '{"register":{"payeeName":{"enabled":true,"required":true}}}'::jsonb where id = 2`.execute(world.db)
   const fresh = world.instance()

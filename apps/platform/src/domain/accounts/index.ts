@@ -11,6 +11,7 @@ import type { SignedIn } from './open-session.ts'
 import type { Passwords } from './password-hash.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
 import { register, type Registration } from './register.ts'
+import { setLanguage } from './set-language.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
@@ -36,6 +37,7 @@ export type Accounts = {
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
   list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
+  setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
@@ -68,6 +70,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       const { rows, total } = await listMembers(deps.db, brandId, beginning, page)
       return { rows: rows.map(memberFrom), total }
     },
+    setLanguage: (input) => setLanguage(deps, input),
     hasPaymentPassword,
     preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
     setPaymentPassword: (tx, playerId, password) => setPaymentPassword(deps, tx, playerId, password),

@@ -26,6 +26,8 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
     return {}
   })
 
+  route('PUT /wps/member/language', async ({ brand, member, body }) => (await accounts.setLanguage({ playerId: member.playerId, brandId: brand.id, lang: body.lang })) ?? {})
+
   route('GET /wps/member/info', async ({ member }) => {
     const info = await accounts.member(deps.db, member.playerId)
     if (!info) return refuse('not_logged_in')

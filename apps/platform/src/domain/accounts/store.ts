@@ -66,6 +66,10 @@ export async function markSignIn(tx: Tx, memberId: bigint, at: Date): Promise<vo
   await sql`update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at} where id = ${memberId}`.execute(tx)
 }
 
+export async function updateLanguage(db: Db, memberId: bigint, language: string): Promise<void> {
+  await sql`update accounts.member set language = ${language} where id = ${memberId} and language <> ${language}`.execute(db)
+}
+
 export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date }): Promise<void> {
   await sql`
     insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at)

@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { keepRegisterRules, keptRegisterRules } from '../../brand/kept-brand.ts'
 import { beginSession, keepMember } from '../../session.ts'
+import { leaveSession } from '../../session-lost.ts'
 
-export const registerRulesQuery = queryOptions({ queryKey: ['brand', 'registerRules'], queryFn: () => api('GET /wps/system/setting/register'), staleTime: 300_000 })
+export const registerRulesQuery = queryOptions({
+  queryKey: ['brand', 'registerRules'], queryFn: async () => keepRegisterRules(await api('GET /wps/system/setting/register')),
+  initialData: keptRegisterRules, initialDataUpdatedAt: 0, staleTime: 300_000,
+})
 
 export const memberQuery = queryOptions({
   queryKey: ['accounts', 'member'],
@@ -30,4 +35,7 @@ export async function register(key: string, fields: { username: string; password
   )
 }
 
-export const signOut = (): Promise<unknown> => api('DELETE /wps/session/logout')
+export function signOut(): Promise<unknown> {
+  leaveSession()
+  return api('DELETE /wps/session/logout')
+}

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { keepChoice, keptChoice } from '../../kept-choice.ts'
 
+const KEPT_DAYS = 180
 const listeners = new Set<() => void>()
-const isHidden = (): boolean => localStorage.getItem('hideBalance') === '1'
+const isHidden = (): boolean => keptChoice('balance') === 'hidden'
 
 /** Whether every figure marked as balance shows as ***; kept on the device. */
 export function useIsBalanceHidden(): boolean {
@@ -9,6 +11,6 @@ export function useIsBalanceHidden(): boolean {
 }
 
 export function toggleBalance(): void {
-  localStorage.setItem('hideBalance', isHidden() ? '0' : '1')
+  keepChoice('balance', isHidden() ? 'shown' : 'hidden', KEPT_DAYS)
   listeners.forEach((listener) => listener())
 }

@@ -1,0 +1,51 @@
+import type { Permission, RegisterRules } from '@padma/contract'
+
+/** Entries of another build may have another shape: this file's address carries the hash of its content. */
+const build = new URL(import.meta.url).pathname.split('/').at(-1)!
+
+/** Keeps what the brand shows for the rest of the visit, under the names of the old wire, so that a reload paints it at once. */
+export function keepBrand(permission: Permission): Permission {
+  const { info: { whitelabel, ...info }, ...rest } = permission
+  keep(sessionStorage, 'settings', JSON.stringify({ build, permission: { ...rest, info } }))
+  keep(sessionStorage, 'module', JSON.stringify(whitelabel))
+  for (const key of ['merchant', 'merchantCode']) keep(sessionStorage, key, permission.merchantCode)
+  keep(sessionStorage, 'platform', permission.platform)
+  keep(localStorage, 'merchantCode', permission.merchantCode)
+  // What boot.js needs before the first paint.
+  keep(localStorage, 'merchant_v2', JSON.stringify({ code: permission.merchantCode, name: permission.brandName, themeColor: permission.themeColor }))
+  return permission
+}
+
+/** What the last answer of this visit said; it is asked again all the same. */
+export function keptBrand(): Permission | undefined {
+  const settings = read('settings') as { build: string; permission: Omit<Permission, 'info'> & { info: Omit<Permission['info'], 'whitelabel'> } } | null
+  const whitelabel = read('module') as Permission['info']['whitelabel'] | null
+  if (settings?.build !== build || !Array.isArray(whitelabel)) return undefined
+  return { ...settings.permission, info: { ...settings.permission.info, whitelabel } }
+}
+
+export function keepRegisterRules(rules: RegisterRules): RegisterRules {
+  keep(sessionStorage, 'validate', JSON.stringify({ build, rules }))
+  return rules
+}
+
+export function keptRegisterRules(): RegisterRules | undefined {
+  const kept = read('validate') as { build: string; rules: RegisterRules } | null
+  return kept?.build === build ? kept.rules : undefined
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function keep(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    // Full or forbidden: the next load asks and waits.
+  }
+}
