@@ -36,7 +36,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // What an address shows does not depend on the width.
-    { name: 'desktop', testIgnore: '**/routes.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // What an address shows, and what a browser keeps, does not depend on the width.
+    { name: 'desktop', testIgnore: /(routes|storage|tabs)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

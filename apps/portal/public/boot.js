@@ -1,7 +1,9 @@
 // Before the first paint: the content policy forbids inline scripts, so this small file sets theme and language,
 // and asks early for the picture that the home page opens with.
 try {
-  document.documentElement.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
+  const isDark = localStorage.getItem('theme') === 'dark'
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  if (isDark) document.querySelector('meta[name=theme-color]').content = '#101E1D'
   const lang = localStorage.getItem('lang')
   document.documentElement.lang = lang === 'en' || lang === 'ar' ? lang : 'bn'
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
+/** Of the bars around the page, as the header's surface. */
+const barColour = { light: '#FFFFFF', dark: '#101E1D' } as const
 const listeners = new Set<() => void>()
 const theme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
@@ -11,6 +13,7 @@ export function useTheme(): Theme {
 /** boot.js sets the stored theme before the first paint; this changes it. */
 export function setTheme(next: Theme): void {
   document.documentElement.dataset.theme = next
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = barColour[next]
   localStorage.setItem('theme', next)
   listeners.forEach((listener) => listener())
 }

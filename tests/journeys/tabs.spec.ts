@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
+import { signInPlayer } from './sign-in.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const shell = words('shell')
+const accounts = words('accounts')
+const WITHIN_MS = 5_000
+
+const balanceOf = (page: Page) => page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
+const tokenOf = (page: Page) => page.evaluate<string | null>(`sessionStorage.getItem('token')`)
+
+/** The pages of a browser that hold a stream open, as the browser sees it; those that the server took for a signed-in player. */
+function streamsOf(context: BrowserContext) {
+  const open = new Map<object, { page: Page; isMember: boolean }>()
+  context.on('request', (request) => { if (request.url().endsWith('/wps/events')) open.set(request, { page: request.frame().page(), isMember: request.headers().authorization !== undefined }) })
+  for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (request) => void open.delete(request))
+  context.on('page', (page) => page.on('close', () => { for (const [request, stream] of open) if (stream.page === page) open.delete(request) }))
+  return () => [...open.values()].filter(({ isMember }) => isMember).map(({ page }) => page)
+}
+
+/** How often a page asks for the balance from now on: what it does when it hears a hint. */
+function asksOf(page: Page) {
+  let asked = 0
+  page.on('request', (request) => { if (request.url().endsWith('/wps/v2/wallets/balance')) asked++ })
+  return () => asked
+}
+/** Makes the server tell of the player’s balance. */
+const order = (player: TestPlayer) => player.call('POST /wps/member/deposit', { key: randomUUID(), body: { methodId: 'bkash', amount: '500' } })
+
+test('a browser’s tabs share session and stream: handed to a new tab, taken over from a closed one, left in all at once', async ({ context }) => {
+  test.setTimeout(90_000)
+  await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+  const streams = streamsOf(context)
+  const player = await registerPlayer(stack)
+  const first = await context.newPage()
+  await signInPlayer(first, player)
+  await expect(balanceOf(first)).toContainText('৳0.00')
+  await expect.poll(streams).toEqual([first])
+
+  const second = await context.newPage()
+  await test.step('a new tab is signed in without a word', async () => {
+    await second.goto(`${stack.portalUrl}/?member=securityCenter`)
+    await expect(second.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
+    await expect(second.getByLabel(accounts('password'), { exact: true })).toBeHidden()
+    expect(await tokenOf(second)).toBe(await tokenOf(first))
+    expect(await second.evaluate(`Object.values(localStorage).join()`)).not.toContain(await tokenOf(first))
+  })
+
+  await test.step('one stream serves both', async () => {
+    await second.goto(stack.portalUrl)
+    await expect(balanceOf(second)).toContainText('৳0.00')
+    const [one, other] = [asksOf(first), asksOf(second)]
+    await order(player)
+    await expect.poll(() => [one() > 0, other() > 0], { timeout: WITHIN_MS }).toEqual([true, true])
+    expect(streams()).toEqual([first])
+    expect(await memberStreams()).toBe(1)
+  })
+
+  await test.step('the other tab goes on when the one that holds it closes', async () => {
+    const third = await context.newPage()
+    await third.goto(stack.portalUrl)
+    await expect(balanceOf(third)).toContainText('৳0.00')
+    await first.close()
+    await expect.poll(streams, { timeout: WITHIN_MS }).toEqual([second])
+    const [one, other] = [asksOf(second), asksOf(third)]
+    await order(player)
+    await expect.poll(() => [one() > 0, other() > 0], { timeout: WITHIN_MS }).toEqual([true, true])
+    await third.close()
+  })
+
+  await test.step('another brand’s origin gets nothing', async () => {
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(stack.portalUrl.replace('localhost', 'b.localhost').replace('127.0.0.1', 'b.localhost'))
+    await expect(elsewhere.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
+    expect(await tokenOf(elsewhere)).toBeNull()
+    await elsewhere.close()
+  })
+
+  await test.step('a tab that was asleep catches up', async () => {
+    const third = await context.newPage()
+    await third.goto(stack.portalUrl)
+    await expect(balanceOf(third)).toContainText('৳0.00')
+    const asked = asksOf(third)
+    const browser = await context.newCDPSession(third)
+    await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await browser.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect.poll(asked, { timeout: WITHIN_MS }).toBeGreaterThan(0)
+    expect(streams()).toEqual([second])
+    await third.close()
+  })
+
+  await test.step('signing out in one tab signs all out, and says so', async () => {
+    const third = await context.newPage()
+    await third.goto(`${stack.portalUrl}/?member=transferFund`)
+    await expect(third.getByRole('dialog')).toBeVisible()
+    await second.goto(`${stack.portalUrl}/?member=securityCenter`)
+    await second.getByRole('button', { name: accounts('signOut'), exact: true }).click()
+    await second.getByRole('alertdialog').getByRole('button', { name: accounts('signOut'), exact: true }).click()
+    for (const page of [second, third]) {
+      await expect(page.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible({ timeout: WITHIN_MS })
+      expect(await tokenOf(page)).toBeNull()
+    }
+    await expect(third.getByText(shell('signedOutElsewhere'))).toBeVisible()
+    await expect(third.getByRole('dialog')).toBeHidden()
+    const fourth = await context.newPage()
+    await fourth.goto(stack.portalUrl)
+    await expect(fourth.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
+    await expect.poll(memberStreams).toBe(0)
+  })
+})
+
+test('with two accounts open a new tab stays a guest: nobody can know which is meant', async ({ context }) => {
+  await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await one.goto(stack.portalUrl)
+  await other.goto(stack.portalUrl)
+  await signInAs(one)
+  await signInAs(other)
+  expect(await tokenOf(one)).not.toBe(await tokenOf(other))
+  const third = await context.newPage()
+  await third.goto(stack.portalUrl)
+  await expect(third.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
+  expect(await tokenOf(third)).toBeNull()
+})
+
+/** By the buttons, without a load: a load would take the other tab's session over. */
+async function signInAs(page: Page): Promise<void> {
+  const { username, password } = await registerPlayer(stack)
+  await page.getByRole('banner').getByRole('button', { name: shell('login'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accounts('username')).fill(username)
+  await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(balanceOf(page)).toContainText('৳0.00')
+}
+
+/** As the server counts them. */
+async function memberStreams(): Promise<number> {
+  const text = await (await fetch(`${stack.consoleUrl}/metrics`)).text()
+  return Number(/^padma_live_streams\{listener="member"\} (\d+)/m.exec(text)?.[1])
+}
