@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { signInPlayer } from './sign-in.ts'
@@ -17,7 +17,9 @@ const tokenOf = (page: Page) => page.evaluate<string | null>(`sessionStorage.get
 function streamsOf(context: BrowserContext) {
   const open = new Map<object, { page: Page; isMember: boolean }>()
   context.on('request', (request) => { if (request.url().endsWith('/wps/events')) open.set(request, { page: request.frame().page(), isMember: request.headers().authorization !== undefined }) })
-  for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (request) => void open.delete(request))
+  const forget = (request: Request): void => void open.delete(request)
+  context.on('requestfinished', forget)
+  context.on('requestfailed', forget)
   context.on('page', (page) => page.on('close', () => { for (const [request, stream] of open) if (stream.page === page) open.delete(request) }))
   return () => [...open.values()].filter(({ isMember }) => isMember).map(({ page }) => page)
 }
