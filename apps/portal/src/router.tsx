@@ -1,25 +1,35 @@
 import type { ComponentType } from 'react'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isClosedToMe, isOpenToGuests } from './brand/logged-in-only.ts'
 import { HomePage } from './features/home/HomePage.tsx'
 import { patiently, withWords } from './lazy-screen.ts'
 import { type GameSearch, readSearch } from './paths.ts'
+import { token } from './session.ts'
 import { type CategoryId, categories } from './shell/categories.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure } from './shell/Failure.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 
-const root = createRootRoute({ component: Shell, validateSearch: readSearch, notFoundComponent: NotFound })
+const root = createRootRoute({
+  component: Shell, validateSearch: readSearch, notFoundComponent: NotFound,
+  beforeLoad({ location }) {
+    if (isClosedToMe() && !isOpenToGuests(location.pathname)) throw redirect({ to: '/login', search: { modal: 'login', then: location.pathname === '/' ? undefined : location.href } })
+  },
+})
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage })
 const homes = (['/index', '/index.html', '/home', '/help'] as const).map((path) => createRoute({ getParentRoute: () => root, path, component: HomePage }))
 
-/** Old addresses of the modals. */
+/** Old addresses of the modals: home with its dialog; the only pages, with their own addresses, where a brand is for members only. */
 const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register.html', 'register']] as const).map(([path, modal]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: () => {
-      throw redirect({ to: '/', search: { modal } })
+    component: HomePage,
+    beforeLoad({ search, cause }) {
+      if (!isClosedToMe()) throw redirect({ to: '/', search: { ...search, modal: token() === null ? modal : undefined } })
+      // Whoever closes the dialog is left with the page behind it.
+      if (cause !== 'stay' && search.modal === undefined) throw redirect({ to: path, search: { ...search, modal } })
     },
   }),
 )

@@ -15,12 +15,15 @@ export function useOverlay(): { open: (overlay: Overlay) => void; close: () => v
   const search = useSearch({ strict: false })
   const isOpen = search.modal !== undefined || search.member !== undefined
   return {
-    open: (overlay) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, ...overlay }), replace: isOpen, resetScroll: false, state: { isOverlay: true } as never }),
+    open: (overlay) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former), ...overlay }), replace: isOpen, resetScroll: false, state: { isOverlay: true } as never }),
     close() {
       // Opened by us: one step back. Opened by a link or a reload: the same page without it.
       if (canGoBack && (router.state.location.state as { isOverlay?: boolean }).isOverlay) router.history.back()
-      else void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing }), replace: true, resetScroll: false })
+      else void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former) }), replace: true, resetScroll: false })
     },
     setSearch: (next) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...next }), replace: true, resetScroll: false, state: (state) => state }),
   }
 }
+
+/** The page's own choice of a vendor stays beneath an overlay; a page number is an overlay's. */
+const vendorOf = ({ page }: Search): string | undefined => (typeof page === 'string' ? page : undefined)

@@ -1,28 +1,50 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { BackGuard } from './back-guard.ts'
 import { Button } from './Button.tsx'
 
-type Props = { title: ReactNode; text?: ReactNode; confirm: string; cancel: string; isBusy?: boolean; error?: ReactNode; onConfirm: () => void; onCancel: () => void; children?: ReactNode }
+type Props = {
+  title: ReactNode; text?: ReactNode; cancel: string
+  /** Without it there is nothing to decide: a notice with one button. */
+  confirm?: string
+  /** Closes by itself, as `onCancel` does, and counts down on its button; not any more once somebody has touched it. */
+  closesInSeconds?: number
+  isBusy?: boolean; error?: ReactNode; onConfirm?: () => void; onCancel: () => void; children?: ReactNode
+}
 
 /** Asks before money leaves or a session ends. Import it from '@padma/ui/ConfirmDialog.tsx' in lazily loaded code. */
-export function ConfirmDialog({ title, text, confirm, cancel, isBusy, error, onConfirm, onCancel, children }: Props) {
+export function ConfirmDialog({ title, text, confirm, cancel, closesInSeconds, isBusy, error, onConfirm, onCancel, children }: Props) {
+  const guard = use(BackGuard)
+  const [left, hold] = useCountdown(closesInSeconds, onCancel)
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      {guard(onCancel)}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-(--z-dialog) bg-scrim" />
         <AlertDialog.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center p-4">
-          <AlertDialog.Popup className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0">
+          <AlertDialog.Popup className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0" onKeyDown={hold} onPointerDown={hold} onPointerMove={hold}>
             <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
             {text && <AlertDialog.Description className="text-sm text-ink-2">{text}</AlertDialog.Description>}
             {children}
             {error && <p role="alert" className="text-sm text-neg">{error}</p>}
-            <div className="mt-2 grid grid-cols-2 gap-2">
-              <Button onClick={onCancel}>{cancel}</Button>
-              <Button look="river" isBusy={isBusy} onClick={onConfirm}>{confirm}</Button>
+            <div className={`mt-2 grid gap-2 ${confirm ? 'grid-cols-2' : ''}`}>
+              <Button look={confirm ? 'quiet' : 'river'} onClick={onCancel}>{cancel}{left !== null && <span aria-hidden="true" className="num"> ({left})</span>}</Button>
+              {confirm && <Button look="river" isBusy={isBusy} onClick={onConfirm}>{confirm}</Button>}
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Seconds that are left, or null when nothing is counted; and what stops it. */
+function useCountdown(seconds: number | undefined, onEnd: () => void): [number | null, () => void] {
+  const [left, setLeft] = useState(seconds ?? null)
+  useEffect(() => {
+    if (left === null) return
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1_000)
+    return () => clearTimeout(timer)
+  }, [left, onEnd])
+  return [left, () => setLeft(null)]
 }

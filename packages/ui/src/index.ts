@@ -1,4 +1,5 @@
 // Sheet and ConfirmDialog are not here: they bring the dialog's library and are imported by their files where used.
+export { BackGuard } from './back-guard.ts'
 export { Badge, type BadgeTone } from './Badge.tsx'
 export { Button, buttonClass, type ButtonLook, type ButtonSize } from './Button.tsx'
 export { Card } from './Card.tsx'

@@ -1,27 +1,88 @@
-import { useT } from '@padma/i18n'
-import { Icon } from '@padma/ui'
+import { useLanguage, useT } from '@padma/i18n'
+import { Button, Icon, IconButton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import gift from 'icon:gift-fill'
-import { Suspense, useState } from 'react'
-import { isModuleOn } from '../brand/modules.ts'
-import { permissionQuery } from '../brand/queries.ts'
-import { lazyScreen } from '../lazy-screen.ts'
+import x from 'icon:x'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { permissionQuery, useBrand } from '../brand/queries.ts'
+import { businessDay } from '../business-day.ts'
+import { useIsSignedIn } from '../session.ts'
+import { useOverlay } from '../use-overlay.ts'
+import { giftBanners } from './gift-banners.ts'
+import { isGiftDue, markGiftShown } from './gift-shown.ts'
 
-const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
+const homes = ['/', '/home', '/index', '/index.html']
+const CLOSED_ON = 'giftClosedOn'
 
-/** A floating present where the brand has activities (banners of the group `gift`); it opens them with the way to deposit. */
+/**
+ * A floating present where the brand has activities: it unfolds to the first of them, "more" opens all with the way to
+ * deposit. It gives way while somebody scrolls down, and can be put away for the day.
+ */
 export function ActivityGift() {
   const t = useT('shell')
+  const language = useLanguage()
+  const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
-  const [isOpen, setOpen] = useState(false)
-  const banners = permission?.info.banners.filter((banner) => banner.groupName === 'gift') ?? []
-  if (!permission || banners.length === 0 || !isModuleOn(permission.info.whitelabel, 'ACTIVITY_GIFT')) return null
+  const day = businessDay(new Date(), useBrand().timeZone)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [closedOn, setClosedOn] = useState(() => localStorage.getItem(CLOSED_ON))
+  const isAway = useIsScrollingDown()
+  const banners = giftBanners(permission)
+  useGiftOnLoad(day, banners.length > 0)
+  const [first] = banners
+  if (!first || closedOn === day) return null
+  const putAway = (): void => {
+    localStorage.setItem(CLOSED_ON, day)
+    setClosedOn(day)
+  }
   return (
-    <>
-      <button type="button" aria-label={t('activities')} className="fixed start-3 bottom-20 z-(--z-bar) grid size-14 place-items-center rounded-full bg-deep text-[#FFE9C2] shadow-2 desk:bottom-6" onClick={() => setOpen(true)}>
+    <div className={`fixed start-3 bottom-20 z-(--z-bar) grid justify-items-start gap-2 transition-[translate,opacity] duration-(--dur-2) desk:bottom-6 ${isAway && !isUnfolded ? 'pointer-events-none translate-y-4 opacity-0' : ''}`}>
+      {isUnfolded && (
+        <div className="grid w-56 gap-2 rounded-md border border-line bg-surface p-2 shadow-3">
+          <img src={first.url} alt={first.alt[language] || ''} className="w-full rounded-sm" />
+          <div className="flex gap-1">
+            <Button size="sm" look="river" className="min-h-11 flex-1" onClick={() => open({ modal: 'activity' })}>{t('more')}</Button>
+            <IconButton icon={x} label={t('giftLater')} onClick={putAway} />
+          </div>
+        </div>
+      )}
+      <button type="button" aria-label={t('activities')} aria-expanded={isUnfolded} className="grid size-14 place-items-center rounded-full bg-deep text-[#FFE9C2] shadow-2" onClick={() => setUnfolded(!isUnfolded)}>
         <Icon of={gift} className="size-7" />
       </button>
-      {isOpen && <Suspense fallback={null}><ActivityPopup banners={banners} onClose={() => setOpen(false)} /></Suspense>}
-    </>
+    </div>
   )
+}
+
+/** By itself on the home page alone, never over something that is open already. */
+function useGiftOnLoad(day: string, hasGift: boolean): void {
+  const isSignedIn = useIsSignedIn()
+  const { open } = useOverlay()
+  const isHome = useLocation({ select: ({ pathname }) => homes.includes(pathname) })
+  const { modal, member } = useSearch({ strict: false })
+  const isFree = hasGift && isHome && !modal && !member
+  const show = useEffectEvent(() => {
+    const moment = isSignedIn ? 'afterLogin' : 'beforeLogin'
+    const places = { session: sessionStorage, local: localStorage }
+    if (!isGiftDue(moment, day, places)) return
+    markGiftShown(moment, day, places)
+    open({ modal: 'gift' })
+  })
+  useEffect(() => {
+    if (isFree) show()
+  }, [isFree, isSignedIn])
+}
+
+function useIsScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const look = (): void => {
+      setDown(scrollY > last && scrollY > 80)
+      last = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isDown
 }

@@ -1,24 +1,36 @@
-import type { Permission } from '@padma/contract'
 import { useLanguage, useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { permissionQuery } from '../brand/queries.ts'
+import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
+import { giftBanners } from './gift-banners.ts'
+import { BannerLink } from './BannerLink.tsx'
 
 const FIRST = 3
 
-export default function ActivityPopup({ banners, onClose }: { banners: Permission['info']['banners']; onClose: () => void }) {
+/** The brand's activities with the way to deposit. `isGift`: shown by itself, so its other button leaves it for today. */
+export default function ActivityPopup({ isGift }: { isGift: boolean }) {
   const t = useT('shell')
   const language = useLanguage()
-  const { open } = useOverlay()
+  const { open, close } = useOverlay()
+  const isSignedIn = useIsSignedIn()
+  const { data: permission } = useQuery(permissionQuery)
   const [isWhole, setWhole] = useState(false)
-  const deposit = (): void => {
-    onClose()
-    open({ modal: 'deposit' })
-  }
+  const banners = giftBanners(permission)
   return (
-    <Sheet title={t('activities')} onClose={onClose} footer={<Button look="lotus" onClick={deposit}>{t('deposit')}</Button>}>
-      {banners.slice(0, isWhole ? banners.length : FIRST).map((banner) => <img key={banner.bannerId} src={banner.url} alt={banner.alt[language] || banner.alt.en || ''} className="w-full rounded-md" />)}
+    <Sheet
+      title={t(isGift ? 'giftTitle' : 'activities')} onClose={close}
+      footer={<>
+        <Button look="lotus" onClick={() => open({ modal: isSignedIn || !isGift ? 'deposit' : 'register' })}>{t(isSignedIn || !isGift ? 'deposit' : 'register')}</Button>
+        {isGift && <Button onClick={close}>{t('giftLater')}</Button>}
+      </>}
+    >
+      {banners.slice(0, isWhole ? banners.length : FIRST).map((banner) => (
+        <BannerLink key={banner.bannerId} banner={banner} className="block rounded-md"><img src={banner.url} alt={banner.alt[language] || Object.values(banner.alt).find((text) => text !== '') || ''} className="w-full rounded-md" /></BannerLink>
+      ))}
       {!isWhole && banners.length > FIRST && <Button onClick={() => setWhole(true)}>{t('more')}</Button>}
     </Sheet>
   )

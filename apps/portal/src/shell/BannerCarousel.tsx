@@ -1,12 +1,14 @@
 import type { Permission } from '@padma/contract'
-import { useLanguage, useT } from '@padma/i18n'
-import { IconButton } from '@padma/ui'
+import { type Language, useLanguage, useT } from '@padma/i18n'
+import { buttonClass, IconButton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import caretLeft from 'icon:caret-left'
 import caretRight from 'icon:caret-right'
+import pause from 'icon:pause'
+import play from 'icon:play-fill'
 import { type ReactNode, useEffect, useState } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
+import { BannerLink } from './BannerLink.tsx'
 
 type Banner = Permission['info']['banners'][number]
 export const AUTOPLAY_MS = 5_000
@@ -16,49 +18,65 @@ export function BannerCarousel({ group, otherwise = null, className }: { group: 
   const { data: permission } = useQuery(permissionQuery)
   const banners = permission?.info.banners.filter((banner) => banner.groupName === group) ?? []
   if (!permission) return <div className={className} />
-  return banners.length === 0 ? otherwise : <Carousel banners={banners} className={className} />
+  return banners.length === 0 ? otherwise : <div data-view="banner" className="contents"><Carousel banners={banners} className={className} /></div>
 }
 
-/** Moves on by itself only when there is more than one, nobody points at it or has focus in it, and motion is welcome. */
+/** Moves on by itself only when there is more than one, nobody points at it, has focus in it or stopped it, and motion is welcome. */
 function Carousel({ banners, className }: { banners: Banner[]; className: string }) {
   const t = useT('shell')
   const [chosen, choose] = useState(0)
   const [isHeld, setHeld] = useState(false)
+  const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const at = chosen % banners.length
   const isSingle = banners.length === 1
   useEffect(() => {
-    if (isSingle || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isSingle || isHeld || isStopped) return
     const timer = setInterval(() => document.visibilityState === 'visible' && choose((now) => now + 1), AUTOPLAY_MS)
     return () => clearInterval(timer)
-  }, [isSingle, isHeld])
-
+  }, [isSingle, isHeld, isStopped])
+  const control = 'size-9! rounded-full! bg-[rgba(4,24,26,.62)] text-white! hover:bg-[rgba(4,24,26,.85)]! desk:size-11!'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds still while somebody is in it
     <section
-      aria-roledescription={t('carousel')} aria-label={t('banners')} className={`group/banner relative overflow-hidden rounded-lg bg-surface-3 ${className}`}
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      aria-roledescription={t('carousel')} aria-label={t('banners')} className={`relative overflow-hidden rounded-lg bg-deep ${className}`}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
     >
       {banners.map((banner, index) => (
         <div key={banner.bannerId} hidden={index !== at} aria-roledescription={t('slide')} aria-label={t('slideOf', { at: index + 1, of: banners.length })} role="group" className="absolute inset-0">
-          <Linked banner={banner} isFirst={index === 0} />
+          <Slide banner={banner} isFirst={index === 0} />
         </div>
       ))}
       {!isSingle && (
-        <div className="absolute inset-x-2 bottom-2 flex items-center justify-between">
-          <IconButton icon={caretLeft} isFlipped label={t('previous')} className="bg-scrim text-white" onClick={() => choose((now) => now + banners.length - 1)} />
-          <IconButton icon={caretRight} isFlipped label={t('next')} className="bg-scrim text-white" onClick={() => choose((now) => now + 1)} />
+        <div className="absolute end-2 bottom-2 z-1 flex items-center gap-1 desk:end-4 desk:bottom-4">
+          <IconButton icon={caretLeft} isFlipped label={t('previous')} className={control} onClick={() => choose((now) => now + banners.length - 1)} />
+          <IconButton icon={isStopped ? play : pause} label={t(isStopped ? 'resume' : 'pause')} className={control} onClick={() => setStopped(!isStopped)} />
+          <IconButton icon={caretRight} isFlipped label={t('next')} className={control} onClick={() => choose((now) => now + 1)} />
         </div>
       )}
     </section>
   )
 }
 
-function Linked({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+/** The picture alone is a link as a whole; with words over it, they say what it is about, and the button leads on. */
+function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const language = useLanguage()
-  const alt = banner.alt[language] || Object.values(banner.alt).find((text) => text !== '') || ''
-  const picture = <img src={banner.url} alt={alt} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className="size-full object-cover" />
-  const target = 'block size-full outline-offset-[-4px] focus-visible:outline-3 focus-visible:outline-focus'
-  if (banner.linkageType === 'page') return <Link to={banner.linkage} className={target}>{picture}</Link>
-  if (banner.linkageType === 'elsewhere') return <a href={banner.linkage} target="_blank" rel="noopener noreferrer" className={target}>{picture}</a>
-  return picture
+  const [title, text, action] = [banner.title, banner.text, banner.action].map((words) => wordsIn(words, language))
+  const hasWords = Boolean(title || text)
+  const picture = <img src={banner.url} alt={hasWords ? '' : wordsIn(banner.alt, language)} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className={`size-full object-cover ${hasWords ? 'object-[78%_50%] rtl:-scale-x-100 desk:object-[100%_50%]' : ''}`} />
+  if (!hasWords) return <BannerLink banner={banner} className="block size-full outline-offset-[-4px] focus-visible:outline-3 focus-visible:outline-focus">{picture}</BannerLink>
+  return (
+    <>
+      {picture}
+      <div className="absolute inset-0 bg-[linear-gradient(75deg,rgba(4,24,26,.86),rgba(4,24,26,.5)_48%,rgba(4,24,26,0)_78%)] rtl:-scale-x-100" />
+      <div className="absolute inset-0 flex flex-col items-start justify-end p-5 text-white desk:justify-center desk:px-12 desk:py-10">
+        <div className="max-w-[62%] desk:max-w-[46%]">
+          {title && <h2 className="mb-1 text-xl desk:mb-3 desk:text-4xl">{title}</h2>}
+          {text && <p className="text-sm leading-normal text-[#DCEDE9] desk:text-lg">{text}</p>}
+        </div>
+        {action && banner.linkageType !== '' && <BannerLink banner={banner} className={buttonClass('paper', 'sm', 'mt-3 min-h-11 desk:mt-5')}>{action}</BannerLink>}
+      </div>
+    </>
+  )
 }
+
+const wordsIn = (words: Readonly<Record<string, string>>, language: Language): string => words[language] || Object.values(words).find((text) => text !== '') || ''

@@ -5,26 +5,36 @@ import { Link } from '@tanstack/react-router'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { categories } from './categories.ts'
+import { Suspense } from 'react'
+import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { lazyScreen } from '../lazy-screen.ts'
+import { useCustomerService } from './use-customer-service.ts'
 import { footerSocial, SocialLinks } from './SocialLinks.tsx'
 import { useOverlay } from '../use-overlay.ts'
+
+const FooterTopics = lazyScreen(async () => ({ default: (await import('./FooterLinks.tsx')).FooterTopics }), 'shell')
+const VendorStrip = lazyScreen(async () => ({ default: (await import('./FooterLinks.tsx')).VendorStrip }), 'shell')
 
 /** Only what leads somewhere stands here. */
 export function Footer() {
   const t = useT('shell')
   const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
+  const isClosed = useIsClosedToMe()
+  const service = useCustomerService()
   const item = 'flex min-h-11 items-center text-start hover:text-ink desk:min-h-9'
   return (
     <footer className="mt-10 border-t border-line bg-surface py-8 text-sm text-ink-2">
       <div className="page">
-        <div className="grid grid-cols-2 gap-6 desk:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-6 desk:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 grid content-start justify-items-start gap-3 desk:col-span-1">
             <Logo />
             <p className="max-w-[36ch]">{t('footerPromise')}</p>
             <LanguageSwitch hasName />
             <div className="flex flex-wrap empty:hidden"><SocialLinks kinds={footerSocial} className="grid size-11 place-items-center rounded-sm text-ink-2 hover:text-river" /></div>
           </div>
+          {isClosed ? <Link to="/helpmc" search={{}} className={item}>{t('help')}</Link> : <>
           <nav aria-label={t('games')}>
             <h2 className="mb-2 text-sm text-ink">{t('games')}</h2>
             {categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).map(({ modId, to }) => (
@@ -35,7 +45,7 @@ export function Footer() {
             <h2 className="mb-2 text-sm text-ink">{t('account')}</h2>
             <button type="button" className={item} onClick={() => open({ member: 'personalHistoryCopy' })}>{t('bettingRecord')}</button>
             <button type="button" className={item} onClick={() => open({ member: 'withdraw' })}>{t('withdraw')}</button>
-            {permission?.info.customerService.url && <a className={item} href={permission.info.customerService.url} rel="noreferrer" target="_blank">{t('customerService')}</a>}
+            {service !== '' && <a className={item} href={service} rel="noreferrer" target="_blank">{t('customerService')}</a>}
           </nav>
           <nav aria-label={t('info')}>
             <h2 className="mb-2 text-sm text-ink">{t('info')}</h2>
@@ -43,8 +53,12 @@ export function Footer() {
             <button type="button" className={item} onClick={() => open({ modal: 'notice' })}>{t('notices')}</button>
             <Link to="/down" search={{}} className={item}>{t('download')}</Link>
             <Link to="/join" search={{}} className={item}>{t('join')}</Link>
+            {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && <Link to="/promotions" search={{}} className={item}>{t('promotions')}</Link>}
           </nav>
+          <Suspense fallback={null}><FooterTopics className={item} /></Suspense>
+          </>}
         </div>
+        {!isClosed && <Suspense fallback={<div className="mt-6 min-h-10 pt-5" />}><VendorStrip /></Suspense>}
         <div className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <span aria-hidden="true" className="num grid size-10 flex-none place-items-center rounded-full border-2 border-line-strong text-sm font-bold text-ink">{permission?.minimumAge ?? 18}+</span>
           <p>

@@ -2,28 +2,37 @@ import { useT } from '@padma/i18n'
 import { Button, Icon, IconButton, Logo } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import search from 'icon:magnifying-glass'
 import moon from 'icon:moon'
 import plus from 'icon:plus'
 import sun from 'icon:sun'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
-import { AccountButton } from '../features/accounts/AccountButton.tsx'
+import { vendorsQuery } from '../features/home/vendors-query.ts'
 import { BalanceChip } from '../features/wallet/BalanceChip.tsx'
-import { useIsSignedIn } from '../session.ts'
-import { categories } from './categories.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { lazyScreen } from '../lazy-screen.ts'
+import { useIsSignedIn } from '../session.ts'
 import { setTheme, useTheme } from '../theme.ts'
 import { useOverlay } from '../use-overlay.ts'
+import { categories } from './categories.ts'
+import { CategoryTab, tabClass } from './CategoryTab.tsx'
+
+const MemberTools = lazyScreen(() => import('./MemberTools.tsx'), 'shell')
 
 /** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
 export function Header() {
   const t = useT('shell')
   const isSignedIn = useIsSignedIn()
+  const isClosed = useIsClosedToMe()
   const { open } = useOverlay()
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="page flex h-15 items-center gap-1.5 desk:h-17 desk:gap-4">
-        <Link to="/" aria-label={t('toHome')} className="me-auto flex min-h-11 items-center rounded-xs"><Logo /></Link>
+        <Link to="/" aria-label={t('toHome')} className="flex min-h-11 items-center rounded-xs max-desk:me-auto"><Logo /></Link>
+        {isClosed ? <span className="me-auto" /> : <SearchButton />}
         {isSignedIn ? (
           <>
             <BalanceChip />
@@ -38,28 +47,52 @@ export function Header() {
             <Button size="sm" look="lotus" className="min-h-11 desk:min-h-9" onClick={() => open({ modal: 'register' })}>{t('register')}</Button>
           </>
         )}
-        <LanguageSwitch />
-        <div className="-ms-2 flex items-center gap-2 max-desk:hidden">
+        <div className={`flex items-center desk:-ms-2 ${isSignedIn ? 'max-desk:order-last max-desk:hidden' : ''}`}>
+          <LanguageSwitch />
           <ThemeSwitch />
-          {isSignedIn && <AccountButton label={t('account')} onClick={() => open({ member: 'securityCenter' })} />}
         </div>
+        {/* As wide as what comes, so that nothing before it moves. */}
+        {isSignedIn && <div className="flex items-center justify-end desk:min-w-78"><Suspense fallback={<span className="w-11" />}><MemberTools /></Suspense></div>}
       </div>
-      <Tabs />
+      {!isClosed && <Tabs />}
     </header>
+  )
+}
+
+/** Looks like the field that it opens. Also the sign `/`, where nobody is typing. */
+function SearchButton() {
+  const t = useT('shell')
+  const { open } = useOverlay()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], [role=dialog]')
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+    event.preventDefault()
+    open({ modal: 'search' })
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <button type="button" aria-keyshortcuts="/" className="me-auto flex h-11 w-full max-w-96 items-center gap-2.5 rounded-sm bg-surface-2 px-3.5 text-start text-sm text-ink-2 hover:bg-surface-3 max-desk:hidden" onClick={() => open({ modal: 'search' })}>
+      <Icon of={search} className="size-5" />
+      {t('search')}
+    </button>
   )
 }
 
 function Tabs() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
-  const tab =
-    'relative flex items-center px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-river aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-xs aria-[current=page]:after:bg-river'
+  // Phones do not show this row, and need not ask.
+  const { data: lanes } = useQuery({ ...vendorsQuery, enabled: matchMedia('(min-width: 64rem)').matches })
   return (
     <nav aria-label={t('sections')} className="page hidden h-12 items-stretch gap-0.5 desk:flex">
-      <Link to="/" search={{}} activeOptions={{ exact: true, includeSearch: false }} className={tab}>{t('home')}</Link>
+      <Link to="/" search={{}} activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>{t('home')}</Link>
       {categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).map(({ modId, to }) => (
-        <Link key={modId} to={to} search={{}} activeOptions={{ includeSearch: false }} className={tab}>{t(`category_${modId}`)}</Link>
+        <CategoryTab key={modId} category={modId} to={to} cards={lanes?.find(({ title }) => title === modId)?.cards ?? []} />
       ))}
+      {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && <Link to="/promotions" search={{}} className={tabClass}>{t('promotions')}</Link>}
     </nav>
   )
 }
@@ -67,5 +100,5 @@ function Tabs() {
 function ThemeSwitch() {
   const t = useT('shell')
   const theme = useTheme()
-  return <IconButton icon={theme === 'dark' ? sun : moon} label={t(theme === 'dark' ? 'toLight' : 'toDark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />
+  return <IconButton icon={theme === 'dark' ? sun : moon} label={t(theme === 'dark' ? 'toLight' : 'toDark')} className="max-desk:hidden" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />
 }

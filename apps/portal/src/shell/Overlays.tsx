@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { isTrial, typeOfSession } from '../brand/account-types.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
@@ -7,6 +8,11 @@ import { Boundary } from './Failure.tsx'
 
 const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'), 'accounts', 'refusals')
 const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
+const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.tsx'), 'accounts')
+const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
+const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
+const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
+const RealAccountNotice = lazyScreen(() => import('./RealAccountNotice.tsx'), 'shell')
 const DepositSheet = lazyScreen(() => import('../features/cashier/deposit/DepositSheet.tsx'), 'cashier', 'refusals')
 const WithdrawalSheet = lazyScreen(() => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'), 'cashier', 'refusals')
 const HelpSheet = lazyScreen(() => import('../features/site/HelpSheet.tsx'), 'site')
@@ -25,10 +31,15 @@ export function Overlays() {
   function overlay() {
     if (modal === 'register') return isSignedIn ? null : <RegisterSheet />
     if (modal === 'login') return isSignedIn ? null : <LoginSheet />
+    if (modal === 'forgot') return isSignedIn ? null : <ForgotSheet />
+    if (modal === 'search') return <SearchSheet />
+    if (modal === 'gift' || modal === 'activity') return <ActivityPopup isGift={modal === 'gift'} />
     if (modal === 'help') return <HelpSheet onClose={close} />
     if (modal === 'notice') return <NoticeSheet />
     if (!modal && !member) return isHelpPage ? <HelpSheet onClose={() => void navigate({ to: '/' })} /> : null
     if (!isSignedIn) return <LoginSheet isGate />
+    if (isTrial(typeOfSession())) return <RealAccountNotice />
+    if (modal === 'password') return <PasswordSheet />
     if (modal === 'deposit') return <DepositSheet />
     if (modal === 'withdraw') return <WithdrawalSheet />
     return member ? <MemberCentre page={member} /> : null

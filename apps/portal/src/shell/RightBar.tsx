@@ -9,6 +9,7 @@ import share from 'icon:share-network'
 import { useState, useSyncExternalStore } from 'react'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
+import { useCustomerService } from './use-customer-service.ts'
 import { Soon } from './Soon.tsx'
 import { sideSocial, SocialLinks } from './SocialLinks.tsx'
 
@@ -18,6 +19,7 @@ const item = 'grid size-12 place-items-center text-ink-2 hover:text-river focus-
 export function RightBar() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
+  const service = useCustomerService()
   const [isSoon, setSoon] = useState(false)
   const isScrolled = useSyncExternalStore(onScroll, () => window.scrollY > 400)
   if (!permission) return null
@@ -25,7 +27,7 @@ export function RightBar() {
   const codes = info.resources.filter(({ resourceType, qrCodeUrl }) => ['IOS', 'ANDROID', 'MOBILECONFIG'].includes(resourceType) && qrCodeUrl !== '')
   return (
     <aside aria-label={t('sideBar')} className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible rounded-full border border-line bg-surface shadow-2 max-desk:hidden">
-      {info.customerService.url !== '' && <a className={item} href={info.customerService.url} target="_blank" rel="noopener noreferrer" aria-label={t('customerService')} title={t('customerService')}><Icon of={headset} className="size-5" /></a>}
+      {service !== '' && <a className={item} href={service} target="_blank" rel="noopener noreferrer" aria-label={t('customerService')} title={t('customerService')}><Icon of={headset} className="size-5" /></a>}
       {isModuleOn(info.whitelabel, 'DOWNLOAD') && (
         <span className="group relative">
           <Link to="/down" search={{}} className={item} aria-label={t('download')} title={t('download')}><Icon of={phone} className="size-5" /></Link>

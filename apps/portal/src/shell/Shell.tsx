@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { Toaster } from '@padma/ui'
-import { Suspense } from 'react'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { BackGuard as UiBackGuard, Toaster } from '@padma/ui'
+import { Suspense, useEffect } from 'react'
+import { isOpenToGuests, useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { useLive } from '../live/use-live.ts'
+import { guardBack } from '../back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
 import { Footer } from './Footer.tsx'
@@ -20,25 +22,36 @@ const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
 /** Pages that are a game, or one topic alone: without header, footer and tabs. */
 const bare = ['/game', '/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery', '/fbsports', '/helpmc']
 
-/** Everything around a page. Maintenance and a blocked region take the page's place. */
+/**
+ * Everything around a page, in named views: `data-page` is the path, `data-view` one of header, banner, main, side-menu,
+ * activity-gift, footer. Maintenance and a blocked region take the page's place, also while somebody plays.
+ */
 export function Shell() {
   useLive()
   const { data: permission } = useQuery(permissionQuery)
-  const isBare = useLocation({ select: ({ pathname }) => bare.includes(pathname) })
+  const router = useRouter()
+  const isClosed = useIsClosedToMe()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isHidden = isClosed && !isOpenToGuests(path)
+  // A flag that turned on, a session that ended: the guard of the routes looks again.
+  useEffect(() => void router.invalidate(), [router, isClosed])
   if (permission?.maintenance || permission?.regionRestriction) return <StatusScreen permission={permission} />
+  const isBare = bare.includes(path)
   return (
-    <>
-      {!isBare && <Header />}
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <Outlet />
-      </Suspense>
-      {!isBare && <Footer />}
-      {!isBare && <TabBar />}
-      {!isBare && <Boundary><Suspense fallback={null}><ShellParts /></Suspense></Boundary>}
+    <UiBackGuard value={guardBack}>
+    <div data-page={path.slice(1)} className="contents">
+      {!isBare && <div data-view="header" className="contents"><Header /></div>}
+      <div data-view="main" className="contents">
+        <Suspense fallback={<div className="min-h-dvh" />}>{isHidden ? <div className="min-h-dvh" /> : <Outlet />}</Suspense>
+      </div>
+      {!isBare && <div data-view="footer" className="contents"><Footer /></div>}
+      {!isBare && !isClosed && <TabBar />}
+      {!isBare && !isClosed && <Boundary><Suspense fallback={null}><ShellParts /></Suspense></Boundary>}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />
       <Toaster />
-    </>
+    </div>
+    </UiBackGuard>
   )
 }

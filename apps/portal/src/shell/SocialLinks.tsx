@@ -12,7 +12,7 @@ import { permissionQuery } from '../brand/queries.ts'
 
 const icons: Record<string, string> = { FACEBOOK: facebook, INSTAGRAM: instagram, TELEGRAM: telegram, TELEGRAM_2: telegram, TWITTER: twitter, WECHAT: wechat, WHATSAPP: whatsapp, YOUTUBE: youtube }
 export const footerSocial = ['LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE', 'INSTAGRAM', 'TWITTER', 'VIBER']
-export const sideSocial = ['WHATSAPP', 'TELEGRAM_2']
+export const sideSocial = [...footerSocial, 'WHATSAPP', 'TELEGRAM_2']
 
 /** The brand's networks of these kinds, as far as it has an address for them. */
 export function SocialLinks({ kinds, className }: { kinds: readonly string[]; className: string }) {

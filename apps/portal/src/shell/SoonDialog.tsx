@@ -1,8 +1,7 @@
 import { useT } from '@padma/i18n'
-import { Button } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 
 export default function SoonDialog({ onClose }: { onClose: () => void }) {
   const t = useT('shell')
-  return <Sheet title={t('share')} onClose={onClose} footer={<Button look="river" onClick={onClose}>{t('understood')}</Button>}><p className="text-ink-2">{t('activityComing')}</p></Sheet>
+  return <ConfirmDialog title={t('share')} text={t('activityComing')} cancel={t('understood')} closesInSeconds={10} onCancel={onClose} />
 }

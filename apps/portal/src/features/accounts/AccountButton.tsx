@@ -1,13 +1,17 @@
+import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { Avatar } from './Avatar.tsx'
 import { memberQuery } from './queries.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
 
-/** The member's letters and name in the header. Asking for them here also fills the session's storage at the start. */
-export function AccountButton({ label, onClick }: { label: string; onClick: () => void }) {
+/** The member's picture and name in the header, with how much waits for him. Asking for him here also fills the session's storage at the start. */
+export function AccountButton({ onClick }: { onClick: () => void }) {
+  const t = useT('shell')
   const { data: member } = useQuery(memberQuery)
   return (
     <button type="button" className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2" onClick={onClick}>
-      <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm font-bold text-on-river-soft">{member?.account.slice(0, 2).toUpperCase()}</span>
-      <span className="sr-only">{label}: </span>
+      <span className="relative"><Avatar name={member?.account} className="size-9 text-sm" /><WaitingBadge /></span>
+      <span className="sr-only">{t('account')}: </span>
       <span className="max-w-32 truncate">{member && (member.nickname || member.account)}</span>
     </button>
   )

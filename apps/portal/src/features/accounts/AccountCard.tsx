@@ -1,5 +1,6 @@
 import { Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Avatar } from './Avatar.tsx'
 import { memberQuery } from './queries.ts'
 
 /** Who is signed in: two letters of the name, the name, the account. */
@@ -7,7 +8,7 @@ export function AccountCard() {
   const { data: member } = useQuery(memberQuery)
   return (
     <div className="flex items-center gap-3 px-3">
-      <span aria-hidden="true" className="grid size-11 flex-none place-items-center rounded-full bg-river-soft font-bold text-on-river-soft">{member?.account.slice(0, 2).toUpperCase()}</span>
+      <Avatar name={member?.account} className="size-11" />
       <span className="min-w-0 leading-snug">
         <b className="block truncate font-semibold">{member ? member.nickname || member.account : <Skeleton className="h-5 w-24" />}</b>
         {member && member.nickname && member.nickname !== member.account && <span className="block truncate text-xs text-ink-3">{member.account}</span>}

@@ -1,19 +1,18 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, Card, Icon, Skeleton } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import key from 'icon:key'
 import moon from 'icon:moon'
 import signOutIcon from 'icon:sign-out'
 import sun from 'icon:sun'
 import { useState } from 'react'
 import { useBrand } from '../../brand/queries.ts'
 import { LanguageSwitch } from '../../LanguageSwitch.tsx'
-import { forgetMember } from '../../forget-member.ts'
 import { setTheme, useTheme } from '../../theme.ts'
-import { useAct } from '../../use-act.ts'
+import { useOverlay } from '../../use-overlay.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { memberQuery, signOut } from './queries.ts'
+import { memberQuery } from './queries.ts'
+import SignOutDialog from './SignOutDialog.tsx'
 
 /** My account: who, since when, how it looks, and the way out. */
 export default function AccountPage() {
@@ -21,6 +20,7 @@ export default function AccountPage() {
   const { data: member } = useQuery(memberQuery)
   const dates = useDates(useBrand().timeZone)
   const theme = useTheme()
+  const { open } = useOverlay()
   const [isLeaving, setLeaving] = useState(false)
   const facts = [
     ['account', member?.account],
@@ -40,6 +40,10 @@ export default function AccountPage() {
             </div>
           ))}
         </dl>
+        <Button look="line" size="sm" className="mt-4 min-h-11" onClick={() => open({ modal: 'password' })}>
+          <Icon of={key} />
+          {t('changePassword')}
+        </Button>
       </Card>
       <Card className="grid gap-3">
         <h3 className="text-md">{t('appearance')}</h3>
@@ -58,19 +62,4 @@ export default function AccountPage() {
       {isLeaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
     </>
   )
-}
-
-function SignOutDialog({ onCancel }: { onCancel: () => void }) {
-  const t = useT('accounts')
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  const leave = useAct({
-    mutationFn: signOut,
-    // Leaving works even when the server does not answer: the token is forgotten here in any case.
-    onSettled() {
-      forgetMember(queryClient)
-      void router.navigate({ to: '/', search: {} })
-    },
-  })
-  return <ConfirmDialog title={t('signOutTitle')} text={t('signOutText')} confirm={t('signOut')} cancel={t('cancel')} isBusy={leave.isPending} onConfirm={() => leave.mutate()} onCancel={onCancel} />
 }

@@ -10,6 +10,8 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
+import { isModuleOn } from '../../brand/modules.ts'
+import { permissionQuery } from '../../brand/queries.ts'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { memberQuery, signIn } from './queries.ts'
 
@@ -26,9 +28,10 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const [isTried, setTried] = useState(false)
   const login = useAct({
     mutationFn: () => signIn({ username: username.trim(), password }),
-    onSuccess() {
+    onSuccess({ isPasswordExpired }) {
       dropDraft()
       void queryClient.prefetchQuery(memberQuery)
+      if (isPasswordExpired && isModuleOn(queryClient.getQueryData(permissionQuery.queryKey)?.info.whitelabel, 'pwdEnabled')) return open({ modal: 'password' })
       if (isGate) return
       if (then) void router.navigate({ href: then, replace: true })
       else close()
@@ -59,7 +62,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
           }}
         />
         <TextField
-          label={t('password')} icon={lock} type="password" value={password} autoComplete="current-password" isRequired
+          label={t('password')} icon={lock} aside={<button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>} type="password" value={password} autoComplete="current-password" isRequired
           error={missing(password) ?? (isWrong ? words.of(login.error) : undefined)} onChange={(event) => setPassword(event.target.value)}
         />
         {login.error && !isWrong && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}

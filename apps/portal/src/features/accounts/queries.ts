@@ -22,9 +22,14 @@ export const memberQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  beginSession(await api.sealed('POST /wps/session/login', { body: credentials }))
+/** Whether the password has to be changed now. */
+export async function signIn(credentials: { username: string; password: string }): Promise<{ isPasswordExpired: boolean }> {
+  const opened = await api.sealed('POST /wps/session/login', { body: credentials })
+  beginSession(opened)
+  return { isPasswordExpired: opened.passwordExpired }
 }
+
+export const changePassword = (body: { oldPassword: string; newPassword: string; confirmNewPassword: string }): Promise<unknown> => api.sealed('POST /wps/member/password', { body })
 
 export async function register(key: string, fields: { username: string; password: string; confirmPassword: string; payeeName?: string; email?: string; affiliateCode?: string; referralCode?: string }, language: string): Promise<void> {
   beginSession(

@@ -7,8 +7,13 @@ import checks from 'icon:list-checks'
 import seal from 'icon:seal-check'
 import shield from 'icon:shield-check'
 import timer from 'icon:timer'
+import { Suspense } from 'react'
 import { businessDay } from '../../business-day.ts'
-import { useBrand } from '../../brand/queries.ts'
+import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
+import { isModuleOn } from '../../brand/modules.ts'
+import { permissionQuery, useBrand } from '../../brand/queries.ts'
+import { lazyScreen } from '../../lazy-screen.ts'
+import { categories } from '../../shell/categories.ts'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import { JackpotTicker } from '../../shell/JackpotTicker.tsx'
 import { NoticeBar } from '../../shell/NoticeBar.tsx'
@@ -18,11 +23,17 @@ import { GameLink } from './GameCard.tsx'
 import { nameParts, useGameName } from './game-name.ts'
 import { HotGames } from './HotGames.tsx'
 import { hotGamesQuery, todayQuery } from './queries.ts'
+import { SearchIcon } from './SearchIcon.tsx'
+
+const CategoryRail = lazyScreen(() => import('../site/CategoryRail.tsx'), 'shell')
 
 /** Guests read what the house promises; members see how today went. Nothing here is invented. */
 export function HomePage() {
   const t = useT('home')
   const isSignedIn = useIsSignedIn()
+  const isClosed = useIsClosedToMe()
+  const { data: permission } = useQuery(permissionQuery)
+  const categoriesOn = categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).length
   return (
     <main className="page pt-4 desk:pt-5">
       <h1 className="sr-only">{t('title')}</h1>
@@ -30,17 +41,18 @@ export function HomePage() {
         <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
         {isSignedIn ? <Today /> : <Start />}
       </div>
-      <div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar /><JackpotTicker /></div>
+      {isClosed ? <div className="mt-6"><Promises /></div> : <><div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar />{categoriesOn > 1 && <Suspense fallback={<div className="h-22 desk:h-16" />}><CategoryRail /></Suspense>}<JackpotTicker /></div>
       <section className="mt-6 desk:mt-8">
         <div className="mb-3 flex min-h-8 items-center gap-2">
           <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>
-          <Link to="/rng" search={{}} className="-my-1.5 ms-auto flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river">
+          <span className="-my-1.5 ms-auto"><SearchIcon /></span>
+          <Link to="/rng" search={{}} className="-my-1.5 flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river">
             {t('all')}
             <Icon of={caretRight} className="flip size-4" />
           </Link>
         </div>
         <HotGames beside={<Promises />} />
-      </section>
+      </section></>}
     </main>
   )
 }

@@ -1,15 +1,20 @@
 import { useT } from '@padma/i18n'
+import { useSearch } from '@tanstack/react-router'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import { HotGames } from './HotGames.tsx'
+import { SearchIcon } from './SearchIcon.tsx'
+import { VendorTabs } from './VendorTabs.tsx'
 
 export function SlotsPage() {
   const t = useT('home')
+  const { page } = useSearch({ strict: false })
   return (
     <main className="page min-h-[60vh] pt-6">
-      <h1 className="mb-4 text-xl desk:text-2xl">{t('slots')}</h1>
+      <div className="mb-4 flex min-h-11 items-center"><h1 className="flex-1 text-xl desk:text-2xl">{t('slots')}</h1><SearchIcon /></div>
       <BannerCarousel group="/rng" className="mb-4 aspect-[358/140] desk:aspect-[1392/280]" />
+      <VendorTabs category="RNG" />
       <h2 className="sr-only">{t('hotGames')}</h2>
-      <HotGames gameType="RNG" />
+      <HotGames gameType="RNG" vendor={typeof page === 'string' ? page : undefined} />
     </main>
   )
 }
