@@ -1,3 +1,4 @@
+import { Refused } from '@padma/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { BackGuard as UiBackGuard, Toaster } from '@padma/ui'
@@ -13,7 +14,7 @@ import { Boundary } from './Failure.tsx'
 import { Header } from './Header.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
-import { StatusScreen } from './StatusScreen.tsx'
+import { StatusScreen, WrongAddress } from './StatusScreen.tsx'
 import { TabBar } from './TabBar.tsx'
 
 /** After the first paint: nothing of it is needed to begin. */
@@ -28,13 +29,14 @@ const bare = ['/game', '/seamless', '/lottery', '/lottert', '/vnlottery', '/seal
  */
 export function Shell() {
   useLive()
-  const { data: permission } = useQuery(permissionQuery)
+  const { data: permission, error } = useQuery(permissionQuery)
   const router = useRouter()
   const isClosed = useIsClosedToMe()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHidden = isClosed && !isOpenToGuests(path)
   // A flag that turned on, a session that ended: the guard of the routes looks again.
   useEffect(() => void router.invalidate(), [router, isClosed])
+  if (error instanceof Refused && error.code === 'invalid_url') return <WrongAddress />
   if (permission?.maintenance || permission?.regionRestriction) return <StatusScreen permission={permission} />
   const isBare = bare.includes(path)
   return (

@@ -21,3 +21,15 @@ export function StatusScreen({ permission }: { permission: Permission }) {
     </main>
   )
 }
+
+/** The host is no brand's: nothing can be shown but that. */
+export function WrongAddress() {
+  const t = useT('shell')
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+      <Logo />
+      <h1 className="text-2xl">{t('wrongAddress')}</h1>
+      <p className="max-w-prose text-ink-2">{t('wrongAddressText')}</p>
+    </main>
+  )
+}

@@ -14,6 +14,8 @@ import { useNow } from '../../use-now.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { balanceQuery } from '../../balance-query.ts'
 import { BalanceChip } from '../wallet/BalanceChip.tsx'
+import { GameCard } from '../home/GameCard.tsx'
+import { hotGamesQuery } from '../home/queries.ts'
 import { atRound, balanceMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
 import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
@@ -90,12 +92,27 @@ export function GamePage() {
               {!isRefusedWith(url.error, 'game_unknown', 'real_account_needed', 'account_blocked') && <Button look="river" onClick={() => void url.refetch()}>{t('again')}</Button>}
               <Link to="/" className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold">{t('back')}</Link>
             </div>
+            {isRefusedWith(url.error, 'game_unknown', 'vendor_unavailable') && <PopularGames except={game.gameCode} />}
           </div>
         ) : (
           <p role="status" className="place-self-center text-sm text-[#AFC4BF]">{t(isSignedIn ? 'opening' : 'loginFirst')}</p>
         )}
       </div>
     </main>
+  )
+}
+
+/** Beside a game that cannot be played just now: those that can. */
+function PopularGames({ except }: { except: string }) {
+  const t = useT('game')
+  const { data: games } = useQuery(hotGamesQuery(useLanguage()))
+  const others = games?.filter((game) => game.gameName !== except).slice(0, 3) ?? []
+  if (others.length === 0) return null
+  return (
+    <section className="mt-4 w-full max-w-md">
+      <h2 className="mb-3 text-sm font-semibold">{t('popular')}</h2>
+      <ul className="flex justify-center gap-3">{others.map((game) => <li key={game.nodeId} className="w-28 text-start"><GameCard game={game} /></li>)}</ul>
+    </section>
   )
 }
 

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, patiently } from './lazy-screen.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a part of the page is waited for 120 s, and not longer', async () => {
+  let outcome: unknown
+  patiently(new Promise(() => undefined)).catch((error: unknown) => (outcome = error))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(outcome).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toBeInstanceOf(ChunkLoadError)
+  expect(outcome).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' })
+})
+
+test('a part that is missing says so at once, with what the browser said of it', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  await expect(patiently(Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'missing', cause })
+})
+
+test('what comes in time is handed on', async () => {
+  const waiting = patiently(new Promise((resolve) => setTimeout(() => resolve('here'), 119_000)))
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(await waiting).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
+})
