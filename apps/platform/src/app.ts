@@ -30,7 +30,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   observeRequests(app, metrics, 'portal')
   const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: modules.sealedBody.unseal })
 
-  brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds })
+  brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now })
   accountsRoutes(route, accounts, { db })
   walletRoutes(route, { db, wallet, currencySymbol: async (brandId) => (await brand.settings(brandId)).currencySymbol })
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
@@ -54,7 +54,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
 
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
-  configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit })
+  configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit, speeds: modules.domainSpeeds })
   cashierOperatorRoutes(route, modules.cashier)
   operatorRewardRoutes(route, { db, now: modules.now, accounts, rewards: modules.rewards })
   reconciliationRoutes(route, { db, now: modules.now, audit: operators.audit })

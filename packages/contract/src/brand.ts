@@ -32,13 +32,18 @@ export const Permission = z.object({
   statusText: z.object({ title: Localised, info: Localised }),
   themeColor: z.string().describe('empty: the look’s own'), jackpotTicker: z.enum(['clock', 'pool', 'off']),
   brandName: z.string(), merchantCode: z.string(), platform: z.string(), lotteryType: z.string(), device: z.string(), chatHeaderColor: z.string(),
-  prizeModes: z.array(z.string()), announcementTypes: z.array(z.string()), esports: z.array(z.string()),
+  prizeModes: z.array(z.string()), announcementTypes: z.array(z.string()), announcementExecution: z.string(), esports: z.array(z.string()),
   currency: z.string(), currencySymbol: z.string(), languages: z.array(z.string()), defaultLanguage: z.string(), timeZone: z.string(), minimumAge: z.number(),
 })
 export type Permission = z.output<typeof Permission>
 
 export const Announcement = z.object({ id: z.string(), type: z.string(), title: z.string(), content: z.string().describe('HTML, cleaned'), timestamp: Instant })
 const HelpTopic = z.object({ id: z.string().describe('also the hash by which it is opened'), title: z.string(), content: z.string().describe('HTML, cleaned') })
+export const Promotion = z.object({
+  id: z.string(), title: z.string(), text: z.string(), content: z.string().describe('HTML, cleaned'), picture: z.string().describe('empty: none'), from: z.string().describe('an instant; empty: since ever'), until: z.string().describe('an instant; empty: without an end'),
+  state: z.enum(['running', 'coming']),
+})
+const promotionsQuery = z.object({ language: z.string().max(8).default('bn') })
 const announcementQuery = z.object({ types: z.string().max(40).default('').describe('letters with commas; empty: all'), platform: z.string().max(4).optional(), execution: z.string().max(4).optional(), language: z.string().max(8).default('bn') })
 
 export const brandCalls = calls({
@@ -58,6 +63,9 @@ export const brandCalls = calls({
   'GET /wps/system/helpCenter': {
     summary: 'Topics of the help centre', session: 'none', query: z.object({ lang: z.string().max(8).default('bn'), device: z.string().max(10).optional() }), value: z.object({ topics: z.array(HelpTopic) }), refusals: [],
   },
+  'GET /wps/system/page': {
+    summary: 'What operators wrote for a page of its own; empty: the page’s own words stand', session: 'none', query: z.object({ name: z.enum(['down', 'join']), lang: z.string().max(8).default('bn') }), value: z.object({ content: z.string().describe('HTML, cleaned') }), refusals: [],
+  },
   'GET /wps/system/domainRoute': {
     summary: 'Addresses of the brand, each with the time in ms that it took to answer; and its resources', session: 'none',
     value: z.object({ domainList: z.array(z.object({ domain: z.string(), speed: z.number().nullable() })), resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string(), labelNameEn: z.string() })) }), refusals: [],
@@ -67,5 +75,7 @@ export const brandCalls = calls({
   },
   'GET /wps/relay/MCSFE_getListAnnouncements': { summary: 'Notices, the newest first', session: 'none', query: announcementQuery, value: z.object({ list: z.array(Announcement) }), refusals: [] },
   'GET /wps/relay/MCSFE_getListAnnouncementsMember': { summary: 'Notices for whoever is signed in', session: 'member', query: announcementQuery, value: z.object({ list: z.array(Announcement) }), refusals: [] },
+  'GET /wps/relay/MCSFE_getListPromotions': { summary: 'Promotions that run or are coming, for guests', session: 'none', query: promotionsQuery, value: z.object({ list: z.array(Promotion) }), refusals: [] },
+  'GET /wps/relay/MCSFE_getListPromotionsMember': { summary: 'Promotions that run or are coming, for whoever is signed in', session: 'member', query: promotionsQuery, value: z.object({ list: z.array(Promotion) }), refusals: [] },
   'GET /wps/system/setting/register': { summary: 'Field rules of registration', session: 'none', value: RegisterRules, refusals: [] },
 })

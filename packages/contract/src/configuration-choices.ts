@@ -5,6 +5,12 @@ export const bannerGroups = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '
 
 export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
+/** Ways in which a lottery's prizes are counted, as the old wire names them. */
+export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const
+
+/** Who sees a promotion: everybody, whoever is not signed in, whoever is, or agents alone. */
+export const audiences = ['all', 'guests', 'members', 'agents'] as const
+
 /** Social networks and downloads of the footer and the side bar. */
 export const resourceTypes = ['LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE', 'INSTAGRAM', 'TWITTER', 'VIBER', 'WHATSAPP', 'TELEGRAM_2', 'IOS', 'ANDROID', 'MOBILECONFIG', 'LOGO', 'SHARE'] as const
 

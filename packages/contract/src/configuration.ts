@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls, Instant, Page, pageOf } from './call.ts'
-import { bannerGroups, noticeTypes, resourceTypes } from './configuration-choices.ts'
+import { calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
+import { audiences, bannerGroups, noticeTypes, prizeModes, resourceTypes } from './configuration-choices.ts'
 
 /** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
 export const Link = z.string().trim().max(500).regex(/^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[a-z0-9.-]+(:\d+)?(\/[^\s"'<>\\]*)?)$/i)
@@ -8,6 +8,10 @@ const LinkOrNone = z.union([z.literal(''), Link])
 /** Text by language. */
 const Words = (max: number) => z.record(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(max))
 const WordsNeeded = (max: number) => Words(max).refine((words) => Object.values(words).some((word) => word !== ''), { message: 'required' })
+const HtmlWords = (max: number) => Words(max).describe('HTML')
+const InstantOrNone = z.union([z.literal(''), Instant.refine((at) => at >= '1900', 'too_early')])
+/** A name in the domain name system, or this machine's own. No number is taken for one but that of this machine: the platform asks each how fast it answers. */
+const Host = z.string().trim().toLowerCase().max(253).regex(/^(127\.0\.0\.1|localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z])$/)
 const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 const unique = <T>(key: (row: T) => string) => (rows: T[], context: z.core.$RefinementCtx<T[]>) => {
@@ -26,8 +30,15 @@ export const Banner = z.object({
 }).refine((banner) => (banner.linkageType === '' ? true : banner.linkageType === 'page' ? banner.linkage.startsWith('/') : banner.linkage.startsWith('https://')), { path: ['linkage'], message: 'pattern' })
 export type Banner = z.output<typeof Banner>
 
-export const StoredNotice = z.object({ id: Slug, type: z.enum(noticeTypes), title: WordsNeeded(200), content: Words(20_000).describe('HTML'), timestamp: Instant.refine((at) => at >= '1900', 'too_early'), isOn: z.boolean() })
-export const StoredTopic = z.object({ id: Slug, title: WordsNeeded(120), content: Words(40_000).describe('HTML'), isOn: z.boolean() })
+export const StoredNotice = z.object({ id: Slug, type: z.enum(noticeTypes), title: WordsNeeded(200), content: HtmlWords(20_000), timestamp: Instant.refine((at) => at >= '1900', 'too_early'), isOn: z.boolean() })
+export const StoredTopic = z.object({ id: Slug, title: WordsNeeded(120), content: HtmlWords(40_000), isOn: z.boolean() })
+
+/** Listed as soon as it is on; before `from` as coming, after `until` not at all. Empty: since ever, for ever. */
+export const StoredPromotion = z.object({
+  id: Slug, title: WordsNeeded(120), text: Words(300).describe('what it is about, in the list'), content: HtmlWords(40_000), picture: LinkOrNone,
+  from: InstantOrNone, until: InstantOrNone, audience: z.enum(audiences), isOn: z.boolean(),
+}).refine(({ from, until }) => from === '' || until === '' || from < until, { path: ['until'], message: 'below_minimum' })
+export type StoredPromotion = z.output<typeof StoredPromotion>
 
 export const Resource = z.object({ resourceType: z.enum(resourceTypes), url: LinkOrNone, qrCodeUrl: LinkOrNone, labelNameEn: z.string().trim().max(60) })
 
@@ -43,11 +54,20 @@ export const sections = {
   banners: z.object({ banners: z.array(Banner).max(100).superRefine(unique((banner) => banner.bannerId)) }),
   notices: z.object({ notices: z.array(StoredNotice).max(300).superRefine(unique((notice) => notice.id)) }),
   help: z.object({ topics: z.array(StoredTopic).max(60).superRefine(unique((topic) => topic.id)) }),
+  promotions: z.object({ promotions: z.array(StoredPromotion).max(60).superRefine(unique((promotion) => promotion.id)) }),
+  pages: z.object({ downText: HtmlWords(20_000), joinText: HtmlWords(20_000) }),
   resources: z.object({ resources: z.array(Resource).max(40).superRefine(unique((resource) => resource.resourceType)) }),
   customerService: z.object({ customerServiceUrl: LinkOrNone, vipServiceUrl: LinkOrNone }),
   appearance: z.object({ themeColor: z.union([z.literal(''), Colour]), chatHeaderColor: Colour, jackpotTicker: z.enum(['clock', 'pool', 'off']) }),
   analytics: z.object({ gtagId: z.union([z.literal(''), z.string().regex(/^(G|GT|AW)-[A-Z0-9]{4,20}$/)]) }),
   cdns: z.object({ imageCDNs: z.array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' })).max(10), launchGameCDNs: z.array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' })).max(10) }),
+  domains: z.object({ domains: z.array(Host).min(1).max(50).superRefine(unique((host) => host)) }),
+  games: z.object({
+    lotteryType: z.string().regex(/^[A-Z]{2,10}$/), prizeModes: z.array(z.enum(prizeModes)).max(prizeModes.length).superRefine(unique((mode) => mode)),
+    esports: z.array(z.string().trim().regex(/^[A-Za-z0-9_-]{1,40}$/)).max(50).superRefine(unique((vendor) => vendor)),
+  }),
+  announcements: z.object({ announcementTypes: z.array(z.enum(noticeTypes)).max(noticeTypes.length).superRefine(unique((type) => type)) }),
+  stakeLimits: z.object({ stakeLimits: z.record(z.string().regex(/^[A-Z]{3}$/), EnteredAmount) }),
   languages: z.object({ languages: z.array(z.enum(['bn', 'en', 'ar'])).min(1), defaultLanguage: z.enum(['bn', 'en', 'ar']) })
     .refine((value) => value.languages.includes(value.defaultLanguage), { path: ['defaultLanguage'], message: 'not_offered' }),
   visitors: z.object({ country: z.string().regex(/^[A-Z]{2}$/), minimumAge: z.number().int().min(18).max(99) }),
@@ -68,5 +88,6 @@ export const configurationCalls = calls({
     value: SectionState, refusals: ['configuration_changed'],
   },
   'GET /ops/configuration/:section/changes': { summary: 'Who changed what, the newest first', session: 'operator', params: Params, query: z.object(Page), value: pageOf(Change), refusals: [] },
+  'GET /ops/domains': { summary: 'Addresses of the brand, each with the time in ms that it took to answer', session: 'operator', value: z.object({ domains: z.array(z.object({ domain: z.string(), speed: z.number().nullable() })) }), refusals: [] },
   'POST /ops/configuration/changes/:id/undo': { summary: 'Put back what stood before a change', session: 'operator', params: z.object({ id: z.string().max(20) }), body: z.object({ version: z.number().int() }), value: SectionState, refusals: ['configuration_changed'] },
 })

@@ -66,11 +66,11 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
   const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal })
-  brandRoutes(route, brand, { sealedBody, speeds: async () => [] })
+  brandRoutes(route, brand, { sealedBody, speeds: async () => [], now })
   accountsRoutes(route, accounts, { db })
   const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
-  configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit })
+  configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })
 
   const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip }: Call = {}): Promise<Answer> => {
     const [method, url] = name.split(' ') as ['GET', string]

@@ -60,7 +60,7 @@ test("a brand's broken settings stop that brand and no other", async () => {
 })
 
 test('a brand bounds the stake of one bet in every currency, by its settings or by the product’s', () => {
-  const settings = settingsOf({ name: 'Padma', settings: { stakeLimits: { BDT: '700000000' } }, sections: [] })
+  const settings = settingsOf({ name: 'Padma', settings: { stakeLimits: { BDT: '7000' } }, sections: [], hosts: [] })
   expect(stakeLimitOf(settings, 'BDT')).toBe(700_000_000n)
   expect(stakeLimitOf(settings, 'USD')).toBe(5_000_000_000n)
 })

@@ -5,10 +5,11 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { knownModules } from './module-tree.ts'
 import { registerFields } from './register-rules.ts'
-import { changeById, lockSection, storeSection } from './store.ts'
+import { changeById, hostsOf, lockSection, setHosts, storeSection } from './store.ts'
 import type { Brand, Settings } from './index.ts'
 
-export type Editor = { operatorId: bigint; brandId: number; ip: string }
+/** `host`: the address of the console that he is at. */
+export type Editor = { operatorId: bigint; brandId: number; ip: string; host: string }
 export type ChangeDeps = {
   db: Db; now: () => Date; brand: Brand
   audit: (tx: Tx, entry: { brandId: number; operatorId: bigint; act: string; subject: string; before: unknown; after: unknown; ip: string }) => Promise<void>
@@ -34,7 +35,9 @@ export async function changeSection(deps: ChangeDeps, editor: Editor, change: { 
     const stored = await lockSection(tx, editor.brandId, change.section)
     const version = stored?.version ?? 0
     if (version !== change.version) return refuse('configuration_changed', { detail: { version } })
-    const before = stored?.value ?? sectionOf(await deps.brand.settings(editor.brandId), change.section)
+    const before = await standing(tx, deps, editor.brandId, change.section, stored?.value)
+    const refused = change.section === 'domains' ? await moveHosts(tx, editor, (parsed.data as Section<'domains'>).domains) : null
+    if (refused) return refused
     await storeSection(tx, editor.brandId, { section: change.section, version: version + 1, before, after: parsed.data, operatorId: editor.operatorId, undoes: change.undoes, at: deps.now() })
     await deps.audit(tx, { brandId: editor.brandId, operatorId: editor.operatorId, act: change.undoes ? 'configuration.undone' : 'configuration.changed', subject: `configuration:${change.section}`, before: { version }, after: { version: version + 1 }, ip: editor.ip })
     await publish(tx, 'configuration.changed', { brandId: editor.brandId, payload: { section: change.section } })
@@ -42,6 +45,19 @@ export async function changeSection(deps: ChangeDeps, editor: Editor, change: { 
   })
   deps.brand.forget()
   return outcome
+}
+
+/** What stands now. Hosts have a table of their own, in which seeds and tools add too. */
+async function standing(tx: Tx, deps: ChangeDeps, brandId: number, section: SectionName, stored: Record<string, unknown> | undefined): Promise<object> {
+  if (section === 'domains') return { domains: await hostsOf(tx, brandId) }
+  return stored ?? sectionOf(await deps.brand.settings(brandId), section)
+}
+
+/** A host belongs to one brand; the one that the editor is at stays, or he could not put back what he took out. */
+async function moveHosts(tx: Tx, editor: Editor, domains: readonly string[]): Promise<Refusal | null> {
+  if (!domains.includes(editor.host)) return refuse('invalid_input', { fields: { 'value.domains': 'in_use' } })
+  const taken = await setHosts(tx, editor.brandId, domains)
+  return taken.length > 0 ? refuse('invalid_input', { fields: Object.fromEntries(taken.map((host) => [`value.domains.${domains.indexOf(host)}`, 'taken'])) }) : null
 }
 
 /** Puts back what stood before a change, as a change of its own. */

@@ -10,7 +10,11 @@ export function cleanHtml(html: string): string {
     allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }), h1: 'h2' },
+    transformTags: {
+      // A page of this site opens where the reader is.
+      a: (tagName, { href }) => ({ tagName, attribs: { ...(href !== undefined && { href }), ...(!/^\/(?!\/)/.test(href ?? '') && { rel: 'noopener noreferrer nofollow', target: '_blank' }) } }),
+      h1: 'h2',
+    },
     allowedSchemesAppliedToAttributes: ['href', 'src'],
     parser: { lowerCaseTags: true },
   })

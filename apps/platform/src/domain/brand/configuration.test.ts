@@ -3,6 +3,7 @@ import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { stakeLimitOf } from '../limits/index.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../operators/totp.ts'
 
@@ -36,6 +37,8 @@ const change = async (section: string, value: object, version?: number, token = 
   one.call(`PUT /ops/configuration/${section}`, { ...at(token), body: { version: version ?? (await read(section, token)).version, value } })
 const permission = async (host = 'localhost:4000') => (await one.call('GET /wps/system/permission', { host })).value
 const banner = { bannerId: 'eid', groupName: '/', url: '/art/eid.svg', alt: { bn: 'ঈদ', en: 'Eid' }, title: {}, text: {}, action: {}, linkageType: 'page', linkage: '/promotions', isOn: true }
+
+const promotion = { id: 'eid', title: { en: 'Eid' }, text: {}, content: { en: '<p>Rules</p>' }, picture: '', from: '', until: '', audience: 'all', isOn: true }
 
 test.each(Object.keys(sections))('section %s can be read and stored back as it is', async (section) => {
   const before = await read(section)
@@ -106,6 +109,13 @@ test.each<[string, object, string]>([
   ['appearance', { themeColor: 'red;}', chatHeaderColor: '#d6336c', jackpotTicker: 'off' }, 'value.themeColor'],
   ['languages', { languages: ['en'], defaultLanguage: 'bn' }, 'value.defaultLanguage'],
   ['cdns', { imageCDNs: ['http://cdn.example'], launchGameCDNs: [] }, 'value.imageCDNs.0'],
+  ['promotions', { promotions: [{ ...promotion, picture: 'data:image/svg+xml,<svg/>' }] }, 'value.promotions.0.picture'],
+  ['promotions', { promotions: [{ ...promotion, from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }] }, 'value.promotions.0.until'],
+  ['games', { lotteryType: 'SEA', prizeModes: ['Lott', 'Lott'], esports: [] }, 'value.prizeModes.1'],
+  ['stakeLimits', { stakeLimits: { BDT: '0' } }, 'value.stakeLimits.BDT'],
+  ['domains', { domains: ['127.0.0.1', '10.0.0.1', 'localhost'] }, 'value.domains.1'],
+  ['domains', { domains: ['localhost', 'b.localhost'] }, 'value.domains.1'],
+  ['domains', { domains: ['127.0.0.1', 'play.example'] }, 'value.domains'],
 ])('section %s refuses what is not right, at its field: %j', async (section, value, field) => {
   const { version } = await read(section)
   const answer = await change(section, value)
@@ -122,7 +132,7 @@ test('registration follows the rules of the console, with the pattern of each id
 })
 
 const hostile = '<p onclick="a()">Hi <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)" target=_top>x</a><a href="https://good.example">y</a><iframe src="https://evil.example"></iframe><svg><script>1</script></svg><style>*{}</style></p>'
-const harmless = '<p>Hi <img src="x" /><a target="_blank" rel="noopener noreferrer nofollow">x</a><a href="https://good.example" rel="noopener noreferrer nofollow" target="_blank">y</a></p>'
+const harmless = '<p>Hi <img src="x" /><a rel="noopener noreferrer nofollow" target="_blank">x</a><a href="https://good.example" rel="noopener noreferrer nofollow" target="_blank">y</a></p>'
 
 test('HTML that would run comes out harmless, also what was put into the database past the console', async () => {
   await change('notices', { notices: [{ id: 'one', type: 'B', title: { en: '<b>Eid</b>' }, content: { en: hostile }, timestamp: '2026-01-02T00:00:00Z', isOn: true }] })
@@ -152,4 +162,53 @@ test('every country has its dialling code, and the visitor one of them', async (
 test('a section may be as long as many notices in Bengali are', async () => {
   const notices = Array.from({ length: 12 }, (_, at) => ({ id: `long-${at}`, type: 'B', title: { bn: 'বড় লেখা' }, content: { bn: 'ক'.repeat(19_000) }, timestamp: '2026-01-01T00:00:00Z', isOn: true }))
   expect(await change('notices', { notices })).toMatchObject({ success: true })
+})
+
+test('promotions are told to those whom they are for, while they run and before; notices of kinds that are off are not told', async () => {
+  const [past, future] = [-60_000, 60_000].map((ms) => new Date(world.clock.at.getTime() + ms).toISOString()) as [string, string]
+  const rows = [
+    promotion, { ...promotion, id: 'guests', audience: 'guests' }, { ...promotion, id: 'members', audience: 'members' }, { ...promotion, id: 'agents', audience: 'agents' },
+    { ...promotion, id: 'coming', from: future }, { ...promotion, id: 'over', until: past }, { ...promotion, id: 'off', isOn: false },
+  ]
+  expect(await change('promotions', { promotions: rows })).toMatchObject({ success: true })
+  const { value: { token } } = await one.register('Promo1', { fields: { email: 'promo@example.com' } })
+  const listed = async (name: string, given = {}) => (await one.call(`GET /wps/relay/${name}?language=en`, given)).value.list.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`)
+  expect(await listed('MCSFE_getListPromotions')).toEqual(['eid running', 'guests running', 'coming coming'])
+  expect(await listed('MCSFE_getListPromotionsMember', { token })).toEqual(['eid running', 'members running', 'coming coming'])
+  await sql`update accounts.member set type = 2 where lower(username) = 'promo1'`.execute(world.db)
+  expect(await listed('MCSFE_getListPromotionsMember', { token })).toEqual(['eid running', 'members running', 'agents running', 'coming coming'])
+  expect(await one.call('GET /wps/relay/MCSFE_getListPromotionsMember')).toMatchObject({ status: 401 })
+
+  await change('notices', { notices: ['B', 'PR'].map((type) => ({ id: type.toLowerCase(), type, title: { en: type }, content: {}, timestamp: '2026-01-01T00:00:00Z', isOn: true })) })
+  await change('announcements', { announcementTypes: ['PR'] })
+  expect((await one.call('GET /wps/relay/MCSFE_getListAnnouncements?language=en')).value.list.map(({ id }: { id: string }) => id)).toEqual(['pr'])
+  expect(await permission()).toMatchObject({ announcementTypes: ['PR'], announcementExecution: 'B' })
+})
+
+test('what a page says comes from the console, in the visitor’s language or the brand’s own, cleaned', async () => {
+  await change('pages', { downText: { bn: '<p>ডাউনলোড</p>', en: '<p>Get it<script>alert(1)</script></p>' }, joinText: {} })
+  const page = async (name: string, lang: string) => (await one.call(`GET /wps/system/page?name=${name}&lang=${lang}`)).value.content
+  expect([await page('down', 'en'), await page('down', 'ar'), await page('join', 'en')]).toEqual(['<p>Get it</p>', '<p>ডাউনলোড</p>', ''])
+  expect(await one.call('GET /wps/system/page?name=index')).toMatchObject({ status: 400 })
+})
+
+test('an address that is added leads to the brand at once, and one that is taken out to nobody; the change is undone like any other', async () => {
+  const { value } = await change('domains', { domains: ['localhost', '127.0.0.1', 'Play.Example'] })
+  expect(value.value.domains).toEqual(['127.0.0.1', 'localhost', 'play.example'])
+  expect((await permission('play.example')).merchantCode).toBe('padma-demo')
+  const { rows } = (await one.call('GET /ops/configuration/domains/changes', { token: owner })).value
+  expect(rows[0].before.domains).toEqual(['127.0.0.1', 'localhost'])
+  await one.call(`POST /ops/configuration/changes/${rows[0].id}/undo`, { token: owner, body: { version: value.version } })
+  expect(await one.call('GET /wps/system/permission', { host: 'play.example' })).toMatchObject({ code: 'not_found' })
+  expect((await permission('b.localhost')).merchantCode).toBe('brand-b')
+  expect(await one.call('GET /ops/domains', { token: owner })).toMatchObject({ success: true })
+  expect(await one.call('GET /ops/domains', { token: cashier })).toMatchObject({ status: 403 })
+  expect(await one.call('GET /ops/domains')).toMatchObject({ status: 401 })
+})
+
+test('what the console sets of games and stakes is what portal and wallet are told', async () => {
+  await change('games', { lotteryType: 'VN', prizeModes: ['Elott'], esports: ['sample-vendor'] })
+  await change('stakeLimits', { stakeLimits: { BDT: '700.50' } })
+  expect(await permission()).toMatchObject({ lotteryType: 'VN', prizeModes: ['Elott'], esports: ['sample-vendor'] })
+  expect(stakeLimitOf(await one.brand.settings(1), 'BDT')).toBe(70_050_000n)
 })

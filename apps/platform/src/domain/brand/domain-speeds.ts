@@ -13,18 +13,19 @@ export type DomainSpeeds = (brandId: number) => Promise<DomainSpeed[]>
  * and only their health page. `addressOf`: where a host is listened to from here.
  */
 export function createDomainSpeeds({ db, addressOf }: { db: Db; addressOf: (host: string) => string }): DomainSpeeds {
-  const measured = new Map<number, { at: number; speeds: Promise<DomainSpeed[]> }>()
+  const measured = new Map<number, { at: number; hosts: string; speeds: Promise<DomainSpeed[]> }>()
 
-  async function measure(brandId: number): Promise<DomainSpeed[]> {
-    const speeds = await Promise.all((await hostsOf(db, brandId)).map(async (domain) => ({ domain, speed: await timeOf(`${addressOf(domain)}/healthz`) })))
+  async function measure(hosts: readonly string[]): Promise<DomainSpeed[]> {
+    const speeds = await Promise.all(hosts.map(async (domain) => ({ domain, speed: await timeOf(`${addressOf(domain)}/healthz`) })))
     return speeds.sort((one, other) => (one.speed ?? Infinity) - (other.speed ?? Infinity) || one.domain.localeCompare(other.domain))
   }
 
-  return (brandId) => {
+  return async (brandId) => {
+    const hosts = await hostsOf(db, brandId)
     const known = measured.get(brandId)
-    if (known && performance.now() - known.at < FRESH_MS) return known.speeds
-    const speeds = measure(brandId)
-    measured.set(brandId, { at: performance.now(), speeds })
+    if (known && known.hosts === hosts.join() && performance.now() - known.at < FRESH_MS) return known.speeds
+    const speeds = measure(hosts)
+    measured.set(brandId, { at: performance.now(), hosts: hosts.join(), speeds })
     speeds.catch(() => measured.delete(brandId))
     return speeds
   }

@@ -3,10 +3,11 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { requireRole } from '../operators/index.ts'
 import { type ChangeDeps, changeSection, sectionOf, undoChange } from './change-section.ts'
+import type { DomainSpeeds } from './domain-speeds.ts'
 import { changesOf } from './store.ts'
 
 /** What the console changes of a brand: owners alone. */
-export function configurationRoutes(route: Route<OperatorCalls>, deps: ChangeDeps): void {
+export function configurationRoutes(route: Route<OperatorCalls>, deps: ChangeDeps & { speeds: DomainSpeeds }): void {
   async function stateOf(brandId: number, section: SectionName) {
     const { rows: [last] } = await changesOf(deps.db, brandId, section, { limit: 1, offset: 0 })
     const value = sectionOf(await deps.brand.settings(brandId), section)
@@ -14,8 +15,8 @@ export function configurationRoutes(route: Route<OperatorCalls>, deps: ChangeDep
   }
 
   route('GET /ops/configuration/:section', async ({ operator, params }) => requireRole(operator, 'owner') ?? stateOf(operator.brandId, params.section))
-  route('PUT /ops/configuration/:section', async ({ operator, params, body, ip }) =>
-    requireRole(operator, 'owner') ?? (await changeSection(deps, { ...operator, ip }, { section: params.section, ...body, undoes: null })) ?? stateOf(operator.brandId, params.section))
+  route('PUT /ops/configuration/:section', async ({ operator, params, body, ip, host }) =>
+    requireRole(operator, 'owner') ?? (await changeSection(deps, { ...operator, ip, host }, { section: params.section, ...body, undoes: null })) ?? stateOf(operator.brandId, params.section))
   route('GET /ops/configuration/:section/changes', async ({ operator, params, query }) => {
     const refused = requireRole(operator, 'owner')
     if (refused) return refused
@@ -25,11 +26,12 @@ export function configurationRoutes(route: Route<OperatorCalls>, deps: ChangeDep
       page: query.page, totalPages: Math.ceil(total / query.pageSize), totalRows: total,
     }
   })
-  route('POST /ops/configuration/changes/:id/undo', async ({ operator, params, body, ip }) => {
+  route('GET /ops/domains', async ({ operator }) => requireRole(operator, 'owner') ?? { domains: await deps.speeds(operator.brandId) })
+  route('POST /ops/configuration/changes/:id/undo', async ({ operator, params, body, ip, host }) => {
     const refused = requireRole(operator, 'owner')
     if (refused) return refused
     if (!/^\d{1,18}$/.test(params.id)) return refuse('not_found')
-    const undone = await undoChange(deps, { ...operator, ip }, { changeId: BigInt(params.id), version: body.version })
+    const undone = await undoChange(deps, { ...operator, ip, host }, { changeId: BigInt(params.id), version: body.version })
     return isRefusal(undone) ? undone : stateOf(operator.brandId, undone.section)
   })
 }

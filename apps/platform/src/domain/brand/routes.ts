@@ -3,13 +3,13 @@ import type { BrandRef, Route } from '../../http/edge.ts'
 import type { SealedBody } from '../../http/sealed-body.ts'
 import { refuse } from '../../refusal.ts'
 import type { Brand } from './index.ts'
-import { helpOf, noticesOf } from './content.ts'
+import { type Audience, helpOf, noticesOf, pageOf, promotionsOf } from './content.ts'
 import { countries } from './countries.ts'
 import type { DomainSpeeds } from './domain-speeds.ts'
 import { moduleTree } from './module-tree.ts'
 import { hostOf } from './permission.ts'
 
-export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sealedBody: Pick<SealedBody, 'publicKeys'>; speeds: DomainSpeeds }): void {
+export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sealedBody: Pick<SealedBody, 'publicKeys'>; speeds: DomainSpeeds; now: () => Date }): void {
   const permission = async (context: { brand: BrandRef; query: { url?: string }; ip: string }) => {
     const { url } = context.query
     // A page that was copied to another host must not pass for this brand.
@@ -25,6 +25,14 @@ export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sea
   const announcements = async (context: { brand: BrandRef; query: { types: string; language: string } }) => ({ list: noticesOf(await brand.settings(context.brand.id), context.query) })
   route('GET /wps/relay/MCSFE_getListAnnouncements', announcements)
   route('GET /wps/relay/MCSFE_getListAnnouncementsMember', announcements)
+  const promotions = (audiences: readonly Audience[]) => async (context: { brand: BrandRef; query: { language: string } }) =>
+    ({ list: promotionsOf(await brand.settings(context.brand.id), { ...context.query, audiences, at: deps.now() }) })
+  route('GET /wps/relay/MCSFE_getListPromotions', promotions(['all', 'guests']))
+  route('GET /wps/relay/MCSFE_getListPromotionsMember', async (context) => promotions(['all', 'members', ...(isAgent(context.member.type) ? ['agents' as const] : [])])(context))
+  route('GET /wps/system/page', async (context) => ({ content: pageOf(await brand.settings(context.brand.id), context.query.name, context.query.lang) }))
   route('GET /wps/system/setting/register', async (context) => (await brand.settings(context.brand.id)).register)
   route('GET /wps/system/keys', () => deps.sealedBody.publicKeys())
 }
+
+/** Types of account that have the agent centre. */
+const isAgent = (type: number): boolean => [1, 2, 41, 42].includes(type)

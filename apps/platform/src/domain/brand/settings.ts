@@ -32,6 +32,18 @@ const Stored = z.object({
   banners: z.array(z.object({ bannerId: z.string(), groupName: z.string(), url: z.string(), alt: Localised, title: Localised.default({}), text: Localised.default({}), action: Localised.default({}), linkageType: z.string(), linkage: z.string(), isOn: z.boolean() })).default([]),
   notices: z.array(z.object({ id: z.string(), type: z.string(), title: Localised, content: LocalisedHtml, timestamp: z.string(), isOn: z.boolean() })).default([]),
   topics: z.array(z.object({ id: z.string(), title: Localised, content: LocalisedHtml, isOn: z.boolean() })).default([]),
+  promotions: z.array(z.object({
+    id: z.string(), title: Localised, text: Localised, content: LocalisedHtml, picture: z.string(), from: z.string(), until: z.string(), audience: z.enum(['all', 'guests', 'members', 'agents']), isOn: z.boolean(),
+  })).default([]),
+  /** Of the pages of the downloads and of joining; empty: their own words. */
+  downText: LocalisedHtml.default({}),
+  joinText: LocalisedHtml.default({}),
+  lotteryType: z.string().default('SEA'),
+  prizeModes: z.array(z.string()).default(['Lott', 'ZY', 'Elott', 'SEA']),
+  /** Vendors of the category of sports who belong under e-sports. */
+  esports: z.array(z.string()).default([]),
+  /** Notices of other kinds are not told. */
+  announcementTypes: z.array(z.string()).default(['B', 'PL', 'PU', 'PR', 'H']),
   customerServiceUrl: z.string().default(''),
   /** For members whose club rank is above 4. */
   vipServiceUrl: z.string().default(''),
@@ -46,8 +58,8 @@ const Stored = z.object({
   session: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
   registrationsPerAddressPerHour: z.number().int().default(100),
-  /** The most that one bet may stake, by currency: for players who have no limit of their own. */
-  stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,18}$/).transform(BigInt)).default({}),
+  /** The most that one bet may stake, by currency, as a decimal of it: for players who have no limit of their own. */
+  stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
   cashier: z.object({
     withdrawalMinimumUnits: Units(500n),
     withdrawalMaximumUnits: Units(100_000n),
@@ -61,10 +73,10 @@ const Stored = z.object({
   }).prefault({}),
 })
 
-export type Settings = Omit<z.output<typeof Stored>, 'register'> & { name: string; register: RegisterRules }
+export type Settings = Omit<z.output<typeof Stored>, 'register'> & { name: string; domains: readonly string[]; register: RegisterRules }
 
 /** `sections`: what operators stored by section, over the settings that the brand came with. */
-export function settingsOf(brand: { name: string; settings: unknown; sections: readonly object[] }): Settings {
+export function settingsOf(brand: { name: string; settings: unknown; sections: readonly object[]; hosts: readonly string[] }): Settings {
   const stored = Stored.parse(Object.assign({}, brand.settings, ...brand.sections))
-  return { ...stored, name: brand.name, register: registerRules(stored.register, stored.country) }
+  return { ...stored, name: brand.name, domains: [...brand.hosts].sort(), register: registerRules(stored.register, stored.country) }
 }

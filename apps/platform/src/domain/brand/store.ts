@@ -19,9 +19,9 @@ export async function insertBrand(db: Db, brand: { id: number; code: string; nam
   await sql`insert into brand.domain (host, brand_id) select host, ${brand.id} from unnest(${[...brand.hosts]}::text[]) as host on conflict do nothing`.execute(db)
 }
 
-/** A number that grows with every change of any brand: what was read before is still right while it stands. */
+/** A number that differs after every change of any brand: what was read before is still right while it stands. Counts have places of their own: a section's change takes hosts out. */
 export async function configurationVersion(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ version: bigint }>`select coalesce(sum(version), 0)::bigint + (select count(*) from brand.domain) + (select count(*) from brand.brand) as version from brand.section`.execute(db)
+  const { rows } = await sql<{ version: bigint }>`select coalesce(sum(version), 0)::bigint * 1000000000 + (select count(*) from brand.domain) * 1000 + (select count(*) from brand.brand) as version from brand.section`.execute(db)
   return rows[0]!.version
 }
 
@@ -56,6 +56,14 @@ export async function changeById(db: Db, brandId: number, id: bigint): Promise<P
   return rows[0] ?? null
 }
 
-export async function hostsOf(db: Db, brandId: number): Promise<string[]> {
+export async function hostsOf(db: Db | Tx, brandId: number): Promise<string[]> {
   return (await sql<{ host: string }>`select host from brand.domain where brand_id = ${brandId} order by host`.execute(db)).rows.map((row) => row.host)
+}
+
+/** Gives the brand these hosts and no others; answers those that are another brand's, and then changes nothing. */
+export async function setHosts(tx: Tx, brandId: number, hosts: readonly string[]): Promise<string[]> {
+  await sql`insert into brand.domain (host, brand_id) select host, ${brandId} from unnest(${[...hosts]}::text[]) as host order by host on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ host: string }>`select host from brand.domain where host = any(${[...hosts]}::text[]) and brand_id <> ${brandId}`.execute(tx)
+  if (rows.length === 0) await sql`delete from brand.domain where brand_id = ${brandId} and not host = any(${[...hosts]}::text[])`.execute(tx)
+  return rows.map(({ host }) => host)
 }

@@ -1,3 +1,4 @@
+import { parseUnits } from '@padma/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { Settings } from '../brand/index.ts'
@@ -7,7 +8,8 @@ const STAKE_LIMIT = 50_000n * 100_000n
 
 /** The most that one bet may stake on a brand, in units: what players are under who have no limit of their own. */
 export function stakeLimitOf(settings: Pick<Settings, 'stakeLimits'>, currency: string): bigint {
-  return settings.stakeLimits[currency] ?? STAKE_LIMIT
+  const most = settings.stakeLimits[currency]
+  return most === undefined ? STAKE_LIMIT : parseUnits(most)!
 }
 
 /** The most that a player may stake at once, in units; a bet above it is refused as RS_ERROR_LIMIT_REACHED. */

@@ -1,16 +1,22 @@
-import { useT } from '@padma/i18n'
+import { useLanguage, useT } from '@padma/i18n'
 import { buttonClass, Card, EmptyState } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
+import { Html } from './Html.tsx'
+import { Loaded } from './Loaded.tsx'
+import { pageQuery } from './queries.ts'
 
 const kinds = ['ANDROID', 'IOS', 'MOBILECONFIG'] as const
+/** Of this page: a resource that leads here is no download. */
+const ownAddresses = ['/down', '/download']
 
 /** Ways to have the portal on the phone: the brand's own downloads, and the page itself, which every browser can keep. */
 export function DownloadPage() {
   const t = useT('site')
   const { data: permission } = useQuery(permissionQuery)
-  const downloads = kinds.flatMap((kind) => permission?.info.resources.filter((resource) => resource.resourceType === kind && resource.url !== '') ?? [])
+  const guide = useQuery(pageQuery('down', useLanguage()))
+  const downloads = kinds.flatMap((kind) => permission?.info.resources.filter((resource) => resource.resourceType === kind && resource.url !== '' && !ownAddresses.includes(resource.url)) ?? [])
   return (
     <main className="page grid min-h-[60vh] content-start gap-4 py-6">
       <h1 className="text-xl desk:text-2xl">{t('download')}</h1>
@@ -25,8 +31,14 @@ export function DownloadPage() {
           </Card>
         ))}
         <Card className="grid content-start gap-3">
-          <h2 className="text-md">{t('install')}</h2>
-          <ol className="grid list-decimal gap-2 ps-5 text-sm text-ink-2">{(['install_1', 'install_2', 'install_3'] as const).map((step) => <li key={step}>{t(step)}</li>)}</ol>
+          <Loaded query={guide} empty={{ title: '' }}>
+            {([html]) => (html ? <Html html={html} /> : (
+              <>
+                <h2 className="text-md">{t('install')}</h2>
+                <ol className="grid list-decimal gap-2 ps-5 text-sm text-ink-2">{(['install_1', 'install_2', 'install_3'] as const).map((step) => <li key={step}>{t(step)}</li>)}</ol>
+              </>
+            ))}
+          </Loaded>
         </Card>
       </div>
     </main>

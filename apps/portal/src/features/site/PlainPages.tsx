@@ -1,10 +1,8 @@
 import { useT } from '@padma/i18n'
-import { Button, buttonClass, EmptyState, IconButton } from '@padma/ui'
+import { buttonClass, EmptyState, IconButton } from '@padma/ui'
 import { Link, useRouter } from '@tanstack/react-router'
 import arrowLeft from 'icon:arrow-left'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
-import { useIsSignedIn } from '../../session.ts'
-import { useOverlay } from '../../use-overlay.ts'
 
 /** Pages whose content has not come yet: their frame, and the plain word that there is nothing. */
 export function PointMallPage() {
@@ -18,39 +16,9 @@ export function PointMallPage() {
   )
 }
 
-export function PromotionsPage() {
-  const t = useT('site')
-  return (
-    <main className="page grid min-h-[60vh] content-start gap-4 py-6">
-      <h1 className="text-xl desk:text-2xl">{t('promotions')}</h1>
-      <BannerCarousel group="/promotions" className="aspect-[358/140] desk:aspect-[1392/280]" />
-      <EmptyState picture="/art/lotus.svg" title={t('noPromotions')} text={t('noPromotionsText')} />
-    </main>
-  )
-}
-
-export function PromotionPage() {
-  const t = useT('site')
-  return (
-    <main className="page min-h-[60vh] py-6">
-      <EmptyState picture="/art/lotus.svg" title={t('promotionGone')}><Link to="/promotions" className={buttonClass('river')}>{t('promotions')}</Link></EmptyState>
-    </main>
-  )
-}
-
-export function JoinPage() {
-  const t = useT('site')
-  const { open } = useOverlay()
-  const isSignedIn = useIsSignedIn()
-  return (
-    <main className="page grid min-h-[60vh] max-w-180 content-start gap-4 py-6">
-      <h1 className="text-xl desk:text-2xl">{t('join')}</h1>
-      <p className="text-ink-2">{t('joinText')}</p>
-      <ol className="grid list-decimal gap-2 ps-5 text-ink-2">{(['join_1', 'join_2', 'join_3'] as const).map((step) => <li key={step}>{t(step)}</li>)}</ol>
-      {!isSignedIn && <Button look="lotus" className="justify-self-start" onClick={() => open({ modal: 'register' })}>{t('joinNow')}</Button>}
-    </main>
-  )
-}
+export { JoinPage } from './JoinPage.tsx'
+export { PromotionPage } from './PromotionPage.tsx'
+export { PromotionsPage } from './PromotionsPage.tsx'
 
 /** `/lottery`, `/seamless`, `/fbsports`: the slim bar of a game's page, and nothing behind it as long as the brand has no such game. */
 export function GameFramePage({ backTo }: { backTo: string }) {
