@@ -1,12 +1,16 @@
 import arrowDownLeft from 'icon:arrow-down-left'
 import arrowUpRight from 'icon:arrow-up-right'
+import article from 'icon:article'
 import chartLine from 'icon:chart-line'
 import clockCounterClockwise from 'icon:clock-counter-clockwise'
 import deviceMobile from 'icon:device-mobile'
+import gameController from 'icon:game-controller'
+import gift from 'icon:gift'
 import globe from 'icon:globe'
 import headset from 'icon:headset'
 import identificationCard from 'icon:identification-card'
 import image from 'icon:image'
+import linkSimple from 'icon:link-simple'
 import megaphone from 'icon:megaphone'
 import palette from 'icon:palette'
 import power from 'icon:power'
@@ -19,7 +23,7 @@ import translate from 'icon:translate'
 import users from 'icon:users'
 import { mayOpen, type Role } from './roles.ts'
 
-/** The console's pages in their groups. `queue` shows how many wait. */
+/** The console's pages in their groups. `queue` shows how many wait; `also`: other words by which somebody may look for it. */
 export const menu = [
   { group: 'menu.money', items: [
     { to: '/deposits', word: 'page.deposits', icon: arrowDownLeft, queue: 'deposits' },
@@ -28,25 +32,31 @@ export const menu = [
     { to: '/receiving-accounts', word: 'page.receivingAccounts', icon: deviceMobile },
   ] },
   { group: 'menu.players', items: [{ to: '/players', word: 'page.players', icon: users }] },
+  { group: 'menu.content', items: [
+    { to: '/site/banners', word: 'page.banners', icon: image, also: 'menu.also.banners' },
+    { to: '/site/promotions', word: 'page.promotions', icon: gift, also: 'menu.also.promotions' },
+    { to: '/site/notices', word: 'page.notices', icon: megaphone, also: 'menu.also.notices' },
+    { to: '/site/help', word: 'page.help', icon: question, also: 'menu.also.help' },
+    { to: '/site/pages', word: 'page.pages', icon: article, also: 'menu.also.pages' },
+    { to: '/site/resources', word: 'page.resources', icon: shareNetwork, also: 'menu.also.resources' },
+  ] },
   { group: 'menu.site', items: [
-    { to: '/site/status', word: 'page.status', icon: power },
-    { to: '/site/features', word: 'page.features', icon: squaresFour },
-    { to: '/site/registration', word: 'page.registration', icon: identificationCard },
-    { to: '/site/banners', word: 'page.banners', icon: image },
-    { to: '/site/notices', word: 'page.notices', icon: megaphone },
-    { to: '/site/help', word: 'page.help', icon: question },
-    { to: '/site/resources', word: 'page.resources', icon: shareNetwork },
-    { to: '/site/customer-service', word: 'page.customerService', icon: headset },
-    { to: '/site/appearance', word: 'page.appearance', icon: palette },
-    { to: '/site/delivery', word: 'page.delivery', icon: chartLine },
+    { to: '/site/status', word: 'page.status', icon: power, also: 'menu.also.status' },
+    { to: '/site/features', word: 'page.features', icon: squaresFour, also: 'menu.also.features' },
+    { to: '/site/games', word: 'page.games', icon: gameController, also: 'menu.also.games' },
+    { to: '/site/registration', word: 'page.registration', icon: identificationCard, also: 'menu.also.registration' },
+    { to: '/site/customer-service', word: 'page.customerService', icon: headset, also: 'menu.also.customerService' },
+    { to: '/site/appearance', word: 'page.appearance', icon: palette, also: 'menu.also.appearance' },
     { to: '/site/languages', word: 'page.languages', icon: translate },
-    { to: '/site/visitors', word: 'page.visitors', icon: globe },
+    { to: '/site/visitors', word: 'page.visitors', icon: globe, also: 'menu.also.visitors' },
+    { to: '/site/domains', word: 'page.domains', icon: linkSimple, also: 'menu.also.domains' },
+    { to: '/site/delivery', word: 'page.delivery', icon: chartLine, also: 'menu.also.delivery' },
   ] },
   { group: 'menu.oversight', items: [
     { to: '/proof', word: 'page.proof', icon: shieldCheck },
     { to: '/audit', word: 'page.audit', icon: clockCounterClockwise },
   ] },
-] as const satisfies readonly { group: string; items: readonly { to: string; word: string; icon: string; queue?: string }[] }[]
+] as const satisfies readonly { group: string; items: readonly { to: string; word: string; icon: string; queue?: string; also?: string }[] }[]
 
 export function menuFor(role: Role) {
   return menu

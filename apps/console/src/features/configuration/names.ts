@@ -5,9 +5,9 @@ import { isPlain } from './same.ts'
 import { useKnownSiteWord, useSiteWords } from './words.ts'
 
 /** The whole section, which the page names already. */
-const wholes = ['banners', 'notices', 'topics', 'resources', 'register', 'modules', 'statusText']
+const wholes = ['banners', 'notices', 'topics', 'resources', 'register', 'modules', 'statusText', 'promotions', 'announcementTypes', 'stakeLimits']
 /** Fields whose values are names of ours, with the first word of their messages. */
-const choices: Readonly<Record<string, string>> = { groupName: 'group', type: 'noticeType', resourceType: 'resource', patternId: 'pattern', jackpotTicker: 'ticker', linkageType: 'linkage', defaultLanguage: 'language' }
+const choices: Readonly<Record<string, string>> = { groupName: 'group', type: 'noticeType', resourceType: 'resource', patternId: 'pattern', jackpotTicker: 'ticker', linkageType: 'linkage', defaultLanguage: 'language', audience: 'audience' }
 
 /** Fields, rows and values of the configuration in words; what is newer than this console stays as it is written. */
 export function useConfigurationNames() {
@@ -18,7 +18,7 @@ export function useConfigurationNames() {
 
   const fieldName = (field: string): string => known(`field.${field}`) ?? known(`registerField.${field}`) ?? known(`language.${field}`) ?? field
   const row = (value: unknown): string => {
-    if (!isPlain(value)) return known(`module.${String(value)}`) ?? known(`language.${String(value)}`) ?? String(value)
+    if (!isPlain(value)) return known(`module.${String(value)}`) ?? known(`noticeType.${String(value)}`) ?? known(`language.${String(value)}`) ?? String(value)
     if (typeof value.resourceType === 'string') return known(`resource.${value.resourceType}`) ?? value.resourceType
     return wordsIn(value.title ?? value.alt, language) || String(value.bannerId ?? value.id ?? '')
   }
@@ -29,7 +29,7 @@ export function useConfigurationNames() {
       if (value === undefined || value === null || value === '') return (field in choices ? known(`${choices[field]}.`) : null) ?? t('diff.empty')
       if (typeof value === 'boolean') return t(value ? 'on' : 'off')
       if (field in choices) return known(`${choices[field]}.${String(value)}`) ?? String(value)
-      if (field === 'timestamp') return dates.dayAndTime(String(value))
+      if (['timestamp', 'from', 'until'].includes(field)) return dates.dayAndTime(String(value))
       return typeof value === 'object' ? Object.entries(value).map(([key, inner]) => `${fieldName(key)}: ${String(inner)}`).join(', ') : String(value)
     },
   }

@@ -18,6 +18,9 @@ export const changesQuery = (section: SectionName, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** Measured anew by the server at most once a minute. */
+export const domainSpeedsQuery = queryOptions({ queryKey: ['configuration', 'domains', 'speeds'], queryFn: () => api('GET /ops/domains') })
+
 export async function saveSection<N extends SectionName>({ section, version, value }: { section: N; version: number; value: Section<N> }): Promise<SectionState<N>> {
   return stateOf<N>(await api('PUT /ops/configuration/:section', { params: { section }, body: { version, value } }))
 }

@@ -7,6 +7,7 @@ import { freshId } from '../fresh-id.ts'
 import { ListEditor } from '../ListEditor.tsx'
 import { wordsIn } from '../names.ts'
 import { Picture } from '../Picture.tsx'
+import { PictureInput } from '../PictureInput.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import type { SectionForm } from '../use-section-draft.ts'
 import { WordsField } from '../WordsField.tsx'
@@ -57,8 +58,7 @@ function BannerFields({ banner, set, wrong }: { banner: Banner; set: (banner: Ba
   return (
     <>
       <Switch label={t('banners.isOn')} isOn={banner.isOn} onChange={(isOn) => set({ ...banner, isOn })} />
-      <TextInput label={t('field.url')} hint={t('banners.urlHint')} isRequired isPlain max={500} value={banner.url} error={wrong('url')} onChange={(url) => set({ ...banner, url })} />
-      <Picture url={banner.url} alt={t('banners.preview')} className="aspect-[5/2] w-full max-w-xl" />
+      <PictureInput label={t('field.url')} hint={t('banners.urlHint')} isRequired shape="aspect-[5/2] w-full max-w-xl" value={banner.url} error={wrong('url')} onChange={(url) => set({ ...banner, url })} />
       <WordsField label={t('field.alt')} hint={t('banners.altHint')} max={200} value={banner.alt} error={wrong('alt')} onChange={(alt) => set({ ...banner, alt })} />
       <WordsField label={t('field.title')} hint={t('banners.titleHint')} max={60} value={banner.title} error={wrong('title')} onChange={(title) => set({ ...banner, title })} />
       <WordsField label={t('field.text')} max={160} value={banner.text} error={wrong('text')} onChange={(text) => set({ ...banner, text })} />

@@ -1,6 +1,6 @@
-import { TextArea, TextInput } from '../fields.tsx'
+import { TextInput } from '../fields.tsx'
+import { LinesInput } from '../LinesInput.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
-import type { SectionForm } from '../use-section-draft.ts'
 import { useSiteWords } from '../words.ts'
 
 /** What the portal loads from elsewhere: the measuring tag, pictures and games. */
@@ -12,21 +12,10 @@ export function DeliveryPage() {
         {({ value, change, errorOf }) => <TextInput label={t('field.gtagId')} hint={t('analytics.hint')} isPlain max={24} value={value.gtagId} error={errorOf('gtagId')} onChange={(gtagId) => change({ gtagId })} />}
       </SectionEditor>
       <SectionEditor section="cdns" title={t('section.cdns')} lead={t('cdns.lead')}>
-        {(form) => (['imageCDNs', 'launchGameCDNs'] as const).map((list) => <Addresses key={list} list={list} form={form} />)}
+        {({ value, change, errorOf }) => (['imageCDNs', 'launchGameCDNs'] as const).map((list) => (
+          <LinesInput key={list} label={t(`field.${list}`)} hint={t(`cdns.${list}`)} lines={value[list]} errorAt={(at) => errorOf(`${list}.${at}`)} error={errorOf(list)} wrongLine="address" onChange={(lines) => change({ ...value, [list]: lines })} />
+        ))}
       </SectionEditor>
     </>
-  )
-}
-
-/** One address a line. */
-function Addresses({ list, form: { value, change, errorOf } }: { list: 'imageCDNs' | 'launchGameCDNs'; form: SectionForm<'cdns'> }) {
-  const t = useSiteWords()
-  const wrong = value[list].findIndex((_, at) => errorOf(`${list}.${at}`))
-  return (
-    <TextArea
-      label={t(`field.${list}`)} hint={t(`cdns.${list}`)} isPlain rows={3} error={wrong >= 0 ? 'address' : errorOf(list)} value={value[list].join('\n')}
-      onChange={(text) => change({ ...value, [list]: text === '' ? [] : text.split('\n') })}
-      onBlur={() => value[list].some((line) => line.trim() === '') && change({ ...value, [list]: value[list].filter((line) => line.trim() !== '') })}
-    />
   )
 }

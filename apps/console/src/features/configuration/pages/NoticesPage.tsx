@@ -15,11 +15,27 @@ type StoredNotice = Section<'notices'>['notices'][number]
 
 /** What the house announces; visitors see the newest first. */
 export function NoticesPage() {
+  return <><Notices /><Kinds /></>
+}
+
+/** Kinds that are told at all. */
+function Kinds() {
+  const t = useSiteWords()
+  return (
+    <SectionEditor section="announcements" title={t('section.announcements')} lead={t('announcements.lead')}>
+      {({ value: { announcementTypes: on }, change }) => noticeTypes.map((type) => (
+        <Switch key={type} isCompact label={`${t(`noticeType.${type}`)} (${type})`} isOn={on.includes(type)} onChange={(isOn) => change({ announcementTypes: noticeTypes.filter((each) => (each === type ? isOn : on.includes(each))) })} />
+      ))}
+    </SectionEditor>
+  )
+}
+
+function Notices() {
   const t = useSiteWords()
   const language = useLanguage()
   const dates = useDates(useOperator().timeZone)
   return (
-    <SectionEditor section="notices" lead={t('notices.lead')}>
+    <SectionEditor section="notices" title={t('section.notices')} lead={t('notices.lead')}>
       {({ value: { notices }, saved, change, errorOf, hasErrorUnder }) => (
         <ListEditor
           rows={notices} onChange={(rows) => change({ notices: rows })} empty={t('notices.empty')} canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`notices.${at}`)}

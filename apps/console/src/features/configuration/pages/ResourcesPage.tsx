@@ -1,7 +1,7 @@
 import { resourceTypes } from '@padma/contract/configuration-choices'
 import { Choice, TextInput } from '../fields.tsx'
 import { ListEditor } from '../ListEditor.tsx'
-import { Picture } from '../Picture.tsx'
+import { PictureInput } from '../PictureInput.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { useSiteWords } from '../words.ts'
 
@@ -26,8 +26,7 @@ export function ResourcesPage() {
                 />
                 <TextInput label={t('field.address')} hint={t('linkHint')} isPlain max={500} value={resource.url} error={errorOf(`resources.${at}.url`)} onChange={(url) => set({ ...resource, url })} />
                 <TextInput label={t('field.labelNameEn')} hint={t('resources.labelHint')} max={60} value={resource.labelNameEn} error={errorOf(`resources.${at}.labelNameEn`)} onChange={(labelNameEn) => set({ ...resource, labelNameEn })} />
-                <TextInput label={t('field.qrCodeUrl')} hint={t('resources.qrHint')} isPlain max={500} value={resource.qrCodeUrl} error={errorOf(`resources.${at}.qrCodeUrl`)} onChange={(qrCodeUrl) => set({ ...resource, qrCodeUrl })} />
-                {resource.qrCodeUrl !== '' && <Picture url={resource.qrCodeUrl} alt={t('field.qrCodeUrl')} className="size-32" />}
+                <PictureInput label={t('field.qrCodeUrl')} hint={t('resources.qrHint')} shape="size-32" value={resource.qrCodeUrl} error={errorOf(`resources.${at}.qrCodeUrl`)} onChange={(qrCodeUrl) => set({ ...resource, qrCodeUrl })} />
               </>
             )}
           </ListEditor>
