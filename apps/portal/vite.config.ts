@@ -3,13 +3,14 @@ import { icons } from '@padma/ui/icons-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from '../../tools/service-worker-plugin.ts'
 
 const firstVisit = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
   /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|index)\./,
   /packages\/i18n\/src\/\w+\.ts/,
   /packages\/(money|contract)\/src\/(index|client)\.ts/,
-  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live)\/(?!MemberCentre|MemberTools|VendorPanel|vendor-dropdown|FooterLinks|AgentNotice|RealAccountNotice|account-types|ShellParts|RightBar|Activity|gift-|Soon)|features\/home\/(?!SlotsPage|VendorTabs|VendorMark)|features\/site\/queries|features\/wallet\/(BalanceChip|hidden)|features\/accounts\/queries)/,
+  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live|tabs|pwa)\/(?!MemberCentre|MemberTools|VendorPanel|vendor-dropdown|FooterLinks|AgentNotice|RealAccountNotice|account-types|ShellParts|RightBar|Activity|gift-|Soon)|features\/home\/(?!SlotsPage|VendorTabs|VendorMark)|features\/site\/queries|features\/wallet\/(BalanceChip|hidden)|features\/accounts\/queries)/,
   /icon:(caret-right|eye|eye-slash|fire-fill|game-controller|globe|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|shield-check|sun|timer|user|wifi-slash)$/,
 ]
 function isOfFirstVisit(id: string): boolean {
@@ -19,7 +20,7 @@ function isOfFirstVisit(id: string): boolean {
 /** Builds the player's portal; the platform serves `dist` on the same origin as its calls. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icons(), react(), tailwindcss()],
+  plugins: [icons(), react(), tailwindcss(), serviceWorker()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes } from './domain/accounts/index.ts'
-import { brandRoutes, configurationRoutes } from './domain/brand/index.ts'
+import { brandRoutes, configurationRoutes, manifestRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
@@ -42,6 +42,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
 
   live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })
   walletApiRoutes(app, modules.walletApi)
+  manifestRoutes(app, brand)
   app.get('/openapi.json', async () => openApiOf('Padma: member calls', memberCalls))
   return app
 }

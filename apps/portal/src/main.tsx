@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { keptBrand } from './brand/kept-brand.ts'
 import { permissionQuery } from './brand/queries.ts'
+import { stayCurrent } from './pwa/stay-current.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { leaveNoScrollPositions } from './scroll-positions.ts'
@@ -24,3 +25,5 @@ createRoot(document.getElementById('root')!).render(
     <RouterProvider router={router} />
   </QueryClientProvider>,
 )
+
+stayCurrent(router)

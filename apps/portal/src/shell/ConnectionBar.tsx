@@ -4,9 +4,9 @@ import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstac
 import { useSearch } from '@tanstack/react-router'
 import hourglass from 'icon:hourglass-medium'
 import wifiSlash from 'icon:wifi-slash'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
-import { isPassing, isPaused } from '../passing.ts'
+import { isUnanswered, useWhatIsLost } from '../what-is-lost.ts'
 
 const ASK_AGAIN_MS = 4_000
 
@@ -17,21 +17,16 @@ const ASK_AGAIN_MS = 4_000
 export function ConnectionBar() {
   const t = useT('shell')
   const queryClient = useQueryClient()
-  const lost = useSyncExternalStore(
-    (listener) => {
-      const ends = [queryClient.getQueryCache().subscribe(listener), queryClient.getMutationCache().subscribe(listener)]
-      return () => ends.forEach((end) => end())
-    },
-    () => whatIsLost(queryClient),
-  )
+  const lost = useWhatIsLost()
   const { modal, member } = useSearch({ strict: false })
   const place = modal || member ? 'max-desk:top-2' : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
   // Something is asked for while the line is lost, or nobody would notice that it is back.
   useQuery({ ...permissionQuery, refetchInterval: lost ? ASK_AGAIN_MS : false })
   useEffect(() => {
     const renew = (): void => void askAgain(queryClient)
-    addEventListener('online', renew)
-    return () => removeEventListener('online', renew)
+    // Off line too: the browser may be wrong, and a question tells.
+    for (const event of ['online', 'offline']) addEventListener(event, renew)
+    return () => ['online', 'offline'].forEach((event) => removeEventListener(event, renew))
   }, [queryClient])
   return (
     <div role="status" className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}>
@@ -52,17 +47,4 @@ async function askAgain(queryClient: QueryClient): Promise<void> {
   const predicate = (query: Query): boolean => waiting.has(query)
   await queryClient.cancelQueries({ predicate })
   await queryClient.refetchQueries({ predicate, type: 'active' })
-}
-
-const faultOf = ({ state }: Query): unknown => state.fetchFailureReason ?? state.error
-const isUnanswered = (query: Query): boolean => isPassing(faultOf(query))
-
-/** What a question on the screen waits for, or the last act went without, when nothing has been answered since. */
-function whatIsLost(queryClient: QueryClient): 'line' | 'product' | null {
-  const queries = queryClient.getQueryCache().getAll()
-  const waiting = queries.find((query) => query.isActive() && isUnanswered(query))
-  if (waiting) return isPaused(faultOf(waiting)) ? 'product' : 'line'
-  const act = queryClient.getMutationCache().getAll().at(-1)?.state
-  if (!isPassing(act?.error) || queries.some(({ state }) => state.dataUpdatedAt >= act!.submittedAt)) return null
-  return isPaused(act!.error) ? 'product' : 'line'
 }

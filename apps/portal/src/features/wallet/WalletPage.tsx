@@ -3,7 +3,8 @@ import { Button, Card, EmptyState, Money, Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '../../balance-query.ts'
 import { useOverlay } from '../../use-overlay.ts'
-import { EyeButton } from './BalanceChip.tsx'
+import { useWhatIsLost } from '../../what-is-lost.ts'
+import { AsOf, EyeButton } from './BalanceChip.tsx'
 import { useIsBalanceHidden } from './hidden-balance.ts'
 
 const parts = ['cash', 'bonus', 'held'] as const
@@ -14,6 +15,7 @@ export default function WalletPage() {
   const { open } = useOverlay()
   const balance = useQuery(balanceQuery)
   const isHidden = useIsBalanceHidden()
+  const lost = useWhatIsLost()
   if (balance.isError) return <EmptyState title={t('failed')}><Button onClick={() => void balance.refetch()}>{t('again')}</Button></EmptyState>
   const { data } = balance
   const figure = (amount: string, symbol = '') => <Money amount={amount} symbol={symbol} isHidden={isHidden} />
@@ -25,6 +27,7 @@ export default function WalletPage() {
         <div className="relative">
           <p className="flex items-center text-sm text-on-deep-2">{t('total')} <EyeButton className="text-on-deep-2! hover:bg-transparent!" /></p>
           <p aria-live="polite" className="text-3xl leading-tight font-bold">{data ? figure(data.balance, data.currencySymbol) : <Skeleton className="h-10 w-48 opacity-30" />}</p>
+          {data && lost && <p className="mt-1 w-fit rounded-sm bg-warn-soft px-2 py-1"><AsOf at={balance.dataUpdatedAt} /></p>}
           <dl className="mt-2 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {parts.map((part) => (
               <div key={part} className="flex gap-1.5">

@@ -1,0 +1,41 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** The first visit has the line to itself; what later screens need comes after this. */
+const AFTER_MS = 5_000
+/** How often at most a page that is looked at again asks whether there is a newer portal. */
+const ASK_EVERY_MS = 600_000
+
+/**
+ * Keeps the portal on the device and current. A newer version takes over behind an open page, whose own files stay
+ * kept; the page becomes new with the next change of page, never under a form that is being filled in.
+ */
+export function stayCurrent(router: AnyRouter): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  let isOld = false
+  let isKept = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The very first one is no news.
+    isOld = isKept
+    isKept = true
+  })
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (isOld && pathChanged) location.assign(toLocation.href)
+  })
+  const begin = (): void => void setTimeout(() => void register().catch(() => undefined), AFTER_MS)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin)
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register('/sw.js')
+  const { active } = await serviceWorker.ready
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) active?.postMessage('later')
+
+  let askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return
+    askedAt = Date.now()
+    void registration.update().catch(() => undefined)
+  })
+}
