@@ -7,7 +7,7 @@ import { killInRounds } from './kill-in-rounds.ts'
 const options = parseArgs({
   options: {
     rounds: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, 'audit-every': { type: 'string', default: '25' },
-    /** pool, disk, clock or away: taken away for a while, instead of kills. */
+    /** pool, disk, wal, clock or away: taken away for a while, instead of kills. */
     fault: { type: 'string' },
     /** A file that gets all that is said, too. */
     log: { type: 'string' },

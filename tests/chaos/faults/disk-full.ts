@@ -1,27 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 import { whatDiffers } from '../what-differs.ts'
+import { asAdmin, clusterOf, makeDisk } from './small-disk.ts'
 import { ask, askWallet, becomes, depositButton, type FaultWorld, outcomeOf, processesOf, statusOf } from './world.ts'
 
 const SIZE_MB = 160
 const CROWD = 24
-
-/** Whether this user may make a small disk; only root may. */
-export const canMakeDisk = () => process.platform === 'linux' && process.getuid?.() === 0
 
 /** The platform's tables lie on a small disk that fills up. Answers what went otherwise than it should. */
 export async function diskFull(world: FaultWorld, { say }: { say: (line: string) => void }): Promise<string[]> {
   const { stack, load } = world
   const wrong: string[] = []
   const must = (isSo: boolean, what: string) => void (isSo ? say(`so it is: ${what}`) : wrong.push(`not so: ${what}`))
-  const disk = makeDisk(SIZE_MB)
-  const ballast = join(disk.folder, 'ballast')
+  const disk = makeDisk(SIZE_MB, await clusterOf(stack))
   try {
-    await moveTo(disk.tables)
+    await moveTo(disk.forPostgres)
     say(`the platform's tables lie on a disk of ${SIZE_MB} MB`)
     world.player = await registerPlayer(stack)
     const processes = processesOf(world)
@@ -32,7 +26,7 @@ export async function diskFull(world: FaultWorld, { say }: { say: (line: string)
     // Each call of theirs would write that they were seen.
     await onPlatform((db) => db.query(`update accounts.session set last_seen_at = last_seen_at - interval '5 minutes'`))
     await load.during(async () => {
-      fill(ballast)
+      disk.fill()
       say('the disk is full')
       // What is free inside of the tables' files is used up first.
       const isRefusing = await becomes(90_000, async () => {
@@ -50,7 +44,7 @@ export async function diskFull(world: FaultWorld, { say }: { say: (line: string)
       const vendor = await askWallet(world)
       must(vendor.http === 200 && vendor.ms < 3_000, `vendors are answered: ${vendor.status} in ${vendor.ms} ms`)
       await sleep(2_000)
-      rmSync(ballast)
+      disk.giveSpace()
       say('there is space again')
       must(await becomes(15_000, async () => (await statusOf(`${stack.portalUrl}/readyz`)) === 200), 'it is ready by itself')
       for (const { button } of refused) must((await outcomeOf(button.press)) === 'done', 'the same press, sent again, opens the order')
@@ -58,7 +52,7 @@ export async function diskFull(world: FaultWorld, { say }: { say: (line: string)
     must(JSON.stringify(processesOf(world)) === JSON.stringify(processes), 'no process has ended, nor was any started anew')
     wrong.push(...(await whatDiffers(stack, load)))
   } finally {
-    rmSync(ballast, { force: true })
+    disk.giveSpace()
     // Its tables lie here: PostgreSQL goes first.
     await world.end()
     disk.unmake()
@@ -67,13 +61,12 @@ export async function diskFull(world: FaultWorld, { say }: { say: (line: string)
 
   async function moveTo(folder: string): Promise<void> {
     await stack.kill('platform', 'SIGTERM', { thenRestart: false })
-    const admin = new pg.Client({ connectionString: stack.adminUrl })
-    await admin.connect()
-    const name = pg.escapeIdentifier(new URL(stack.databaseUrls.platform).pathname.slice(1))
-    await admin.query(`create tablespace small location ${pg.escapeLiteral(folder)}`)
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(stack.databaseUrls.platform).pathname.slice(1)])
-    await admin.query(`alter database ${name} set tablespace small`)
-    await admin.end()
+    const name = new URL(stack.databaseUrls.platform).pathname.slice(1)
+    await asAdmin(stack, async (admin) => {
+      await admin.query(`create tablespace small location ${pg.escapeLiteral(folder)}`)
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await admin.query(`alter database ${pg.escapeIdentifier(name)} set tablespace small`)
+    })
     await stack.restart('platform')
   }
 
@@ -82,33 +75,6 @@ export async function diskFull(world: FaultWorld, { say }: { say: (line: string)
     await db.connect()
     return act(db).finally(() => db.end())
   }
-}
-
-/** A disk in memory. PostgreSQL's user owns the folder for its tables. */
-function makeDisk(megabytes: number): { folder: string; tables: string; unmake: () => void } {
-  const folder = mkdtempSync('/var/tmp/padma-disk-')
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'padma-small-disk', folder])
-  chmodSync(folder, 0o755)
-  const tables = join(folder, 'tables')
-  mkdirSync(tables, { mode: 0o700 })
-  for (const user of ['postgres', 'nobody']) {
-    try {
-      execFileSync('chown', [user, tables], { stdio: 'ignore' })
-      break
-    } catch {
-      // That user is not here: the next one runs PostgreSQL.
-    }
-  }
-  return { folder, tables, unmake: () => { execFileSync('umount', [folder]); rmSync(folder, { recursive: true }) } }
-}
-
-function fill(file: string): void {
-  try {
-    for (;;) writeFileSync(file, Buffer.alloc(1 << 20), { flag: 'a' })
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOSPC') throw error
-  }
-  if (statSync(file).size === 0) throw new Error('the disk was full before')
 }
 
 /** Takes the pages that are left. No room for it is what it is for. */
