@@ -1,7 +1,7 @@
 import type { Stack } from './start-stack.ts'
 
 /** In a journey: where the product runs that Playwright's global setup has started, and whom to sign in as. */
-export function runningStack(): Pick<Stack, 'portalUrl' | 'consoleUrl' | 'studioUrl' | 'sandboxUrl' | 'demo' | 'databaseUrls'> {
+export function runningStack(): Pick<Stack, 'portalUrl' | 'consoleUrl' | 'studioUrl' | 'sandboxUrl' | 'demo' | 'databaseUrls' | 'dataDir'> {
   const read = (name: string) => {
     const value = process.env[name]
     if (!value) throw new Error(`${name} is not set: journeys run under playwright.config.ts, whose global setup starts the product.`)
@@ -14,5 +14,6 @@ export function runningStack(): Pick<Stack, 'portalUrl' | 'consoleUrl' | 'studio
     sandboxUrl: read('PADMA_SANDBOX_URL'),
     demo: JSON.parse(read('PADMA_DEMO')),
     databaseUrls: JSON.parse(read('PADMA_DATABASE_URLS')),
+    dataDir: read('PADMA_STACK_DATA'),
   }
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@padma/ui'
 import caretRight from 'icon:caret-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useIsDesk } from './use-is-desk.ts'
 
 export type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode; isEnd?: boolean; isStrong?: boolean }
@@ -11,7 +11,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** The row on a phone: what matters on two lines. */
   phone: (row: Row) => ReactNode
-  /** Opens the row; `name` is for screen readers: "View deposit 12 of rahim". */
+  /** Opens the row; `name` is for screen readers: "View deposit 12 of rahim". On a phone what the row shows follows it. */
   open?: { word: string; name: (row: Row) => string; onOpen: (row: Row) => void }
 }
 
@@ -59,15 +59,23 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
 }
 
 function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {
+  const list = useId()
   return (
     <ul aria-label={label} className="divide-y divide-line px-4">
       {rows.map((row) => (
         <li key={keyOf(row)}>
           {open ? (
-            <button type="button" data-opens-row aria-label={open.name(row)} onClick={() => open.onOpen(row)} className="flex w-full items-center gap-2 py-3 text-start">
-              <span className="min-w-0 flex-1">{phone(row)}</span>
-              <Icon of={caretRight} className="flip size-4 text-ink-3" />
-            </button>
+            <>
+              {/* A name without the words that are seen could not be spoken to a device that listens. */}
+              <span id={`${list}name${keyOf(row)}`} hidden>{open.name(row)}</span>
+              <button
+                type="button" data-opens-row aria-labelledby={`${list}name${keyOf(row)} ${list}row${keyOf(row)}`} onClick={() => open.onOpen(row)}
+                className="flex w-full items-center gap-2 py-3 text-start"
+              >
+                <span id={`${list}row${keyOf(row)}`} className="min-w-0 flex-1">{phone(row)}</span>
+                <Icon of={caretRight} className="flip size-4 text-ink-3" />
+              </button>
+            </>
           ) : (
             <div className="py-3">{phone(row)}</div>
           )}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDb, createPool } from '@padma/platform/db/pool.ts'
+import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
+import { hashToken, newToken } from '@padma/platform/domain/vendors/launch/token.ts'
+import { createWallet } from '@padma/platform/domain/wallet/index.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack, totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { type Actor, connect, type Fields } from '../conformance/endpoint.ts'
+import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const accounts = words('accounts')
+const ops = words('console')
+const db = createDb(createPool(stack.databaseUrls.platform, 2))
+test.afterAll(() => db.destroy())
+const nobody = { user: '', token: '' }
+const vendor = connect({
+  baseUrl: `${stack.portalUrl}/gw/v1/padma-studio`, privateKeyPem: readFileSync(join(stack.dataDir, 'keys/studio.private.pem'), 'utf8'), signatureHeader: 'x-padma-signature',
+  gameCode: 'river-kites', currency: 'BDT', stakeLimitUnits: 0, player: nobody, pauper: nobody, disabled: nobody, expired: nobody,
+})
+
+/** A player with 1,000 who sits at the vendor's game. */
+async function seatWithMoney({ username }: TestPlayer): Promise<Actor> {
+  const token = newToken()
+  const { rows: [member] } = await sql<{ id: bigint; vendor_user: string }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)
+  await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${member!.id}, 'padma-studio', 'BDT')`.execute(db)
+  await db.transaction().execute((tx) => createWallet().credit(tx, { playerId: member!.id, units: 1_000n * 100_000n, kind: 'deposit', source: 'journey', reference: username, house: 'provider:test', cause: 'journey' }))
+  return { user: member!.vendor_user, token }
+}
+
+async function moved(send: (fields: Fields) => Promise<{ status?: string }>, fields: Fields): Promise<Fields> {
+  expect((await send(fields)).status).toBe('RS_OK')
+  return fields
+}
+
+/** By the form. Another journey may have used the code, which opens the door once. */
+async function signInOwner(desk: Page): Promise<void> {
+  const { username, password, totpSecret } = stack.demo.operators.find(({ role }) => role === 'owner')!
+  await sql`update operators.operator set totp_step = 0 where username = ${username}`.execute(db)
+  await desk.goto(stack.consoleUrl)
+  await desk.getByLabel(ops('signIn.username')).fill(username)
+  await desk.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
+  await desk.getByLabel(ops('signIn.code')).fill(totp(totpSecret))
+  await desk.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
+  await expect(desk.getByRole('heading', { name: ops('page.deposits'), level: 1 })).toBeVisible()
+}
+
+const filled = (text: string, values: Record<string, string>): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+test('an operator settles what a vendor took back, and gives free rounds that are played and such that are taken back', async ({ browser }, info) => {
+  test.setTimeout(240_000)
+  const { viewport, isMobile, hasTouch } = info.project.use
+  const isPhone = info.project.name === 'phone'
+  const said: string[] = []
+  const pageOf = async () => {
+    const context = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
+    await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+    const page = await context.newPage()
+    page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+    page.on('pageerror', (error) => said.push(error.message))
+    return page
+  }
+  const [desk, page] = [await pageOf(), await pageOf()]
+  const goTo = async (word: string) => {
+    if (isPhone) await desk.getByRole('button', { name: ops('menu'), exact: true }).click()
+    await desk.getByRole('navigation', { name: ops('menu'), exact: true }).getByRole('link', { name: ops(word) }).click()
+    await expect(desk.getByRole('heading', { name: ops(word), level: 1 })).toBeVisible()
+  }
+  await signInOwner(desk)
+
+  await test.step('a vendor takes back a bet whose win stands, and a win that was spent: both are items', async () => {
+    const player = await registerPlayer(stack)
+    const actor = await seatWithMoney(player)
+    const disputed = await moved(vendor.sendBet, vendor.bet(actor, 100))
+    await moved(vendor.sendWin, vendor.win(disputed, 50))
+    await moved(vendor.sendRollback, vendor.rollback(disputed))
+    const all = await moved(vendor.sendBet, vendor.bet(actor, 1_050))
+    const spent = await moved(vendor.sendWin, vendor.win(all, 200))
+    await moved(vendor.sendBet, vendor.bet(actor, 200))
+    await moved(vendor.sendRollback, vendor.rollback(spent))
+
+    await goTo('page.reconciliation')
+    const rows = desk.getByLabel(new RegExp(filled(ops('reconciliation.view'), { id: '\\S+', player: player.username })))
+    await expect(rows.filter({ visible: true })).toHaveCount(2)
+    await expectAccessible(desk)
+    for (const [kind, amount] of [['disputed_round', '৳50.00'], ['owed', '৳200.00']] as const) {
+      await rows.filter({ visible: true }).first().click()
+      const panel = desk.getByRole('dialog')
+      await expect(panel.getByText(ops(`reconciliation.${kind}_text`))).toBeVisible()
+      await expect(panel).toContainText(amount)
+      await panel.getByRole('button', { name: ops('reconciliation.act'), exact: true }).click()
+      await expect(panel.getByText(ops('reconciliation.noteMissing'))).toBeVisible()
+      await expectAccessible(desk)
+      await panel.getByLabel(ops('reconciliation.note')).fill('The vendor says the same.')
+      await panel.getByRole('button', { name: ops('reconciliation.act'), exact: true }).click()
+      await expect(desk.getByText(new RegExp(filled(ops('reconciliation.closed'), { id: 'R-\\d+' })))).toBeVisible()
+      await expect(panel).toBeHidden()
+    }
+    await expect(rows.filter({ visible: true })).toHaveCount(0)
+    await desk.goto(`${stack.consoleUrl}/reconciliation?state=closed`)
+    await rows.filter({ visible: true }).first().click()
+    await expect(desk.getByRole('dialog').getByText('The vendor says the same.')).toBeVisible()
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+  })
+
+  const player = await registerPlayer(stack)
+  const give = async (rounds: number) => {
+    await desk.getByRole('button', { name: ops('freeRounds.give'), exact: true }).click()
+    const sheet = desk.getByRole('dialog')
+    await sheet.getByLabel(ops('freeRounds.rounds')).fill(String(rounds))
+    await expectAccessible(desk)
+    await sheet.getByRole('button', { name: ops('freeRounds.give'), exact: true }).click()
+    await expect(desk.getByText(filled(ops('freeRounds.given'), { rounds: String(rounds) }))).toBeVisible()
+    await expect(sheet).toBeHidden()
+  }
+  const isPlayed = (used: string, rounds: string) => desk.getByText(filled(ops('freeRounds.used'), { used, rounds }), { exact: false })
+  const game = page.frameLocator('iframe')
+
+  await test.step('an owner gives a free round, and the player sees and plays it', async () => {
+    await goTo('page.players')
+    await desk.getByRole('searchbox').fill(player.username)
+    await desk.waitForURL(/q=/)
+    await desk.getByLabel(filled(ops('players.view'), { player: player.username })).filter({ visible: true }).first().click()
+    await desk.getByRole('link', { name: ops('players.freeRounds'), exact: true }).click()
+    await expect(desk.getByText(ops('freeRounds.empty'))).toBeVisible()
+    await expectAccessible(desk)
+    await give(1)
+    await expect(isPlayed('0', '1')).toBeVisible()
+    await expectAccessible(desk)
+
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(accounts('field_username')).fill(player.username)
+    await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(player.password)
+    await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`)
+    await expect(game.getByText('Free rounds for you: 1 × ৳10.00').first()).toBeVisible({ timeout: 20_000 })
+    await game.getByRole('button', { name: 'Spin', exact: true }).click()
+    await expect(game.getByText('The free rounds are played.', { exact: false }).first()).toBeVisible({ timeout: 60_000 })
+    // The fixed seeds' first spin pays 1.75 times its stake, and nothing was taken for it.
+    await expect(game.getByLabel('Balance')).toContainText('৳17.50')
+    await desk.reload()
+    await expect(isPlayed('1', '1')).toBeVisible()
+  })
+
+  await test.step('free rounds that are taken back are not there any more', async () => {
+    await give(2)
+    await desk.getByRole('button', { name: ops('freeRounds.end'), exact: true }).click()
+    const dialog = desk.getByRole('alertdialog')
+    await expect(dialog).toContainText(filled(ops('freeRounds.endText'), { left: '2' }))
+    await expectAccessible(desk)
+    await dialog.getByRole('button', { name: ops('freeRounds.end'), exact: true }).click()
+    await expect(desk.getByText(ops('freeRounds.ended'))).toBeVisible()
+    await expect(desk.getByRole('button', { name: ops('freeRounds.end'), exact: true })).toBeHidden()
+    await page.reload()
+    await expect(game.getByLabel('Balance')).toContainText('৳17.50', { timeout: 20_000 })
+    await expect(game.getByText('Free rounds', { exact: false })).toHaveCount(0)
+    // The next to sit down has fixed seeds too: three of them are used by each.
+    await game.getByRole('button', { name: 'Fairness' }).click()
+    await game.getByRole('button', { name: 'Reveal and change seeds' }).click()
+    await expect(game.getByText('The old seed is revealed.', { exact: false })).toBeVisible()
+  })
+
+  expect((await proofOfTheBooks(db, () => new Date())).checks.filter((check) => !check.isHeld)).toEqual([])
+  expect(said).toEqual([])
+  for (const each of [desk, page]) await each.context().close()
+})
