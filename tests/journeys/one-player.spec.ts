@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
 import { signInOperator } from '../drivers/operator.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -13,15 +13,11 @@ const refusals = words('refusals')
 const shell = words('shell')
 const ops = words('console')
 
-/** What a page said to its console, and every violation of WCAG A and AA that it showed at the moments we looked. */
+/** What a page said to its console. */
 function watch(page: Page, said: string[]): void {
   // A refusal that we provoke is an answer of 4xx or 503, which the browser notes; all else is a fault.
   page.on('console', (message) => { if (message.type() === 'error' && !/status of (409|422|503)/.test(message.text())) said.push(message.text()) })
   page.on('pageerror', (error) => said.push(error.message))
-}
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 const balanceOf = (page: Page) => page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Permission } from '@padma/contract'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
+import { expectAccessible } from './expect-accessible.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -9,10 +9,6 @@ const ops = words('console')
 const site = words('configuration')
 const FOLLOWS_MS = 5_000
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 /** By the form. A code opens the door once: whoever has used this one meanwhile makes us wait for the next. */
 async function signIn(page: Page): Promise<void> {

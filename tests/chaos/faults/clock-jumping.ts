@@ -36,7 +36,11 @@ export async function clockJumping(world: FaultWorld, { isLong, say }: { isLong:
       const asked = await ask(world)
       must(asked.status === (isMemberStill ? 200 : 401), `${hours} h: a session is ${isMemberStill ? 'still good' : 'over by that clock'}: ${asked.status}`)
       must(await becomes(10_000, async () => load.acknowledged.length > played + 5), `${hours} h: games go on, for the wallet goes by the database's clock`)
-      if (isLong && hours > 0) {
+      // The job comes when it comes by that clock; this one comes at once, refuses, and is tried again later.
+      const failures = await failuresOf('expire_deposits')
+      await query(`select graphile_worker.add_job('expire_deposits')`)
+      must(await becomes(10_000, async () => (await failuresOf('expire_deposits')) > failures), `${hours} h: the job that ends orders refuses to decide by that clock`)
+      if (isLong) {
         say('the jobs of the minute come by')
         await sleep(65_000)
       }
@@ -57,6 +61,10 @@ export async function clockJumping(world: FaultWorld, { isLong, say }: { isLong:
   must(JSON.stringify(processesOf(world)) === JSON.stringify(processes), 'no process has ended')
   wrong.push(...(await whatDiffers(stack, load)))
   return wrong
+
+  async function failuresOf(job: string): Promise<number> {
+    return (await query<{ failures: number }>('select failures::int as failures from jobs.run where job = $1', [job]))[0]!.failures
+  }
 
   async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const db = new pg.Client({ connectionString: stack.databaseUrls.platform })
