@@ -95,15 +95,22 @@ function settingsFor(durable: boolean): Settings {
   }
 }
 
+/** Of a server that could not start, as on a full disk, in milliseconds. */
+const pauseMs = 2_000
+
 /** Starts the server again, at the same address, when it has died. */
 function keepAlive(cluster: string, isLeftDown: () => boolean, start: () => Promise<unknown>): NodeJS.Timeout {
   let isStarting = false
+  let notBefore = 0
   const watch = setInterval(() => {
     const pid = postmasterPid(cluster)
-    if (isStarting || isLeftDown() || (pid !== undefined && isAlive(pid))) return
+    if (isStarting || isLeftDown() || performance.now() < notBefore || (pid !== undefined && isAlive(pid))) return
     isStarting = true
     start()
-      .catch((error: Error) => console.error(`The database does not come back: ${error.message}`))
+      .catch((error: Error) => {
+        notBefore = performance.now() + pauseMs
+        console.error(`The database does not come back: ${error.message}`)
+      })
       .finally(() => (isStarting = false))
   }, 300)
   return watch.unref()
