@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createDb, createPool } from '../../apps/platform/src/db/pool.ts'
-import { writeBooks } from '../../packages/ledger/src/index.ts'
+import { type ExportedDays, writeBooks } from '../../packages/ledger/src/index.ts'
 import { platformDatabase } from '../proof/platform-database.ts'
 
-/** Writes closed days of the books into a file. `day` is one of them, or `all`. */
-export async function exportBooks(file: string, day: string): Promise<{ days: number; entries: bigint }> {
-  if (day !== 'all' && !/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error(`"${day}" is no day; write 2026-11-20, or all`)
+/** Writes closed days of the books into a file. */
+export async function exportBooks(file: string, which: ExportedDays): Promise<{ days: number; entries: bigint }> {
+  if (typeof which === 'object' && !/^\d{4}-\d\d-\d\d$/.test(which.day)) throw new Error(`"${which.day}" is no day; write 2026-11-20, or all`)
   const database = await platformDatabase()
   try {
     const db = createDb(createPool(database.url, 1))
     const out = createWriteStream(file)
     try {
-      return await writeBooks(db, day === 'all' ? null : day, async (text) => {
+      return await writeBooks(db, which, async (text) => {
         if (!out.write(text)) await once(out, 'drain')
       })
     } finally {

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@padma/testkit'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveWeeks, closeDays, houseAccount, openPlayer, playerAccounts, post, proveBooks } from './index.ts'
+import { archiveWeeks, auditBooks, closeDays, type ExportedDays, houseAccount, openPlayer, playerAccounts, post, proveBooks, rootsOfBooks, writeBooks } from './index.ts'
 
 let database: TestDatabase
 let db: Kysely<any>
@@ -77,6 +77,36 @@ test('the archive keeps what was detached, unchanged', async () => {
   const amounts = []
   for (const { name } of rows) amounts.push(...(await sql<{ amount: bigint }>`select amount from ${sql.table(`archive.${name}`)} where account_id = ${cash} order by sequence`.execute(db)).rows.map(({ amount }) => amount))
   expect(amounts).toEqual([500n, -20n, 70n])
+})
+
+async function audited(which: ExportedDays) {
+  let text = ''
+  await writeBooks(db, which, async (part) => void (text += part))
+  return auditBooks((async function* () { yield Buffer.from(text) })())
+}
+
+test('archived weeks are exported and proved against the chain of roots; what was changed in them since is named', async () => {
+  const roots = (await rootsOfBooks(db, 1_000)).reverse()
+  const { rows } = await sql<{ until: string }>`select to_char(ledger.archived_until(), 'YYYY-MM-DD') as until`.execute(db)
+  const [before, first] = [roots.findLast(({ day }) => day < rows[0]!.until)!, roots.find(({ day }) => day >= rows[0]!.until)!]
+  expect(await audited('archived')).toMatchObject({ isProved: true, entries: 6n, isFromTheBeginning: true, to: before.day, lastHash: first.previous })
+  // What is in the books goes on where the archive ends.
+  expect(await audited('hot')).toMatchObject({ isProved: true, from: first.day })
+  const day = roots.find(({ entries: count }) => count > 0n)!.day
+  expect(await audited({ day })).toMatchObject({ isProved: true, days: 1, from: day })
+
+  const table = (await sql<{ name: string }>`select min(relname) as name from pg_class where relnamespace = 'archive'::regnamespace and relname ~ '^transfer_[0-9]{8}$'`.execute(db)).rows[0]!.name
+  await sql`update ${sql.table(`archive.${table}`)} set cause = cause || '!'`.execute(db)
+  expect(await audited('archived')).toMatchObject({ isProved: false, day })
+  await sql`update ${sql.table(`archive.${table}`)} set cause = left(cause, -1)`.execute(db)
+})
+
+test('a week that was dropped from the archive is exported no more; what is left is still proved', async () => {
+  await db.transaction().execute(async (tx) => {
+    const oldest = (await sql<{ week: string }>`select min(right(relname, 8)) as week from pg_class where relnamespace = 'archive'::regnamespace and relname ~ '^entry_[0-9]{8}$'`.execute(tx)).rows[0]!.week
+    for (const table of ['entry', 'transfer']) await sql`alter table ${sql.table(`archive.${table}_${oldest}`)} rename to ${sql.ref(`gone_${table}`)}`.execute(tx)
+  })
+  expect(await audited('archived')).toMatchObject({ isProved: true, entries: 2n, isFromTheBeginning: false })
 })
 
 test('an account goes on from its opening, and a reference of an archived week is still a repeat', async () => {

@@ -120,7 +120,8 @@ function readEntry(fields: string[], line: number): Entry | null {
   return { line, transfer, account, sequence, amount, balanceAfter, kind: fields[5]!, currency: fields[6]! }
 }
 
-const utf8 = new TextDecoder()
+/** Keeps a byte order mark: it is bytes that the format does not have, wherever it stands. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const NEWLINE = 10
 
 /** Lines by their bytes, without the newline; the last is not whole when the file does not end with one. */

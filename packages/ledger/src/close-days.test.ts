@@ -50,7 +50,7 @@ const daysBack = (days: number) => new Date(Date.parse(today) - days * 86_400_00
 
 async function exported(day: string | null = null): Promise<string> {
   let text = ''
-  await writeBooks(db, day, async (part) => void (text += part))
+  await writeBooks(db, day === null ? 'hot' : { day }, async (part) => void (text += part))
   return text
 }
 async function* bytes(text: string | Uint8Array, size = 50) {
@@ -128,6 +128,16 @@ test('one changed byte anywhere is found', async () => {
     changed[at] = (changed[at]! + by) % 256
     expect((await audited(changed)).isProved).toBe(false)
   }), { numRuns: 1_000 })
+})
+
+test('bytes put in anywhere are found, a byte order mark too', async () => {
+  const whole = Buffer.from(await exported())
+  const mark = Buffer.from([0xef, 0xbb, 0xbf])
+  const starts = [0, ...[...whole.keys()].filter((at) => whole[at] === 10 || whole[at] === 9).map((at) => at + 1)]
+  for (const at of starts) expect((await audited(Buffer.concat([whole.subarray(0, at), mark, whole.subarray(at)]))).isProved, `at ${at}`).toBe(false)
+  await fc.assert(fc.asyncProperty(fc.nat(whole.length), fc.uint8Array({ minLength: 1, maxLength: 3 }), async (at, put) => {
+    expect((await audited(Buffer.concat([whole.subarray(0, at), put, whole.subarray(at)]))).isProved).toBe(false)
+  }), { numRuns: 300 })
 })
 
 test('a changed amount is named by its line, a changed word by its day', async () => {

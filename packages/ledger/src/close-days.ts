@@ -68,14 +68,18 @@ export async function rootOfDay(tx: Executor, day: string, previous: string): Pr
 
 let cursors = 0
 
+/** Where a week's rows lie: in the books, or in the tables that `archiveWeeks` took out of them. */
+export type Place = 'ledger' | 'archive'
+
 /** The entries of a day as lines of the export, in the order of transfer and account. Needs a transaction, for it reads by a cursor. */
-export async function* linesOfDay(tx: Executor, day: string): AsyncGenerator<string> {
+export async function* linesOfDay(tx: Executor, day: string, place: Place = 'ledger'): AsyncGenerator<string> {
   const cursor = sql.id(`entries_of_day_${++cursors}`)
+  const table = (name: string) => sql.table(place === 'ledger' ? `ledger.${name}` : `archive.${name}_${mondayOf(day).replaceAll('-', '')}`)
   await sql`
     declare ${cursor} no scroll cursor for
     select array[e.transfer_id::text, e.account_id::text, e.sequence::text, e.amount::text, e.balance_after::text, a.kind, a.currency, coalesce(o.name, o.id::text),
       t.kind, t.source, t.reference, t.cause, to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')] as fields
-    from ledger.entry e left join ledger.transfer t on t.id = e.transfer_id and t.period = e.period
+    from ${table('entry')} e left join ${table('transfer')} t on t.id = e.transfer_id and t.period = e.period
     left join ledger.account a on a.id = e.account_id left join ledger.owner o on o.id = a.owner_id
     where e.period = date_trunc('week', ${day}::date::timestamp)::date and ledger.day_of(e.period, e.recorded_at) = ${day}::date
     order by e.transfer_id, e.account_id`.execute(tx)
@@ -85,6 +89,12 @@ export async function* linesOfDay(tx: Executor, day: string): AsyncGenerator<str
     if (rows.length < PAGE) break
   }
   await sql`close ${cursor}`.execute(tx)
+}
+
+/** The Monday (UTC) of a day's week, by which its tables are named. */
+export function mondayOf(day: string): string {
+  const at = new Date(day)
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The end of the last closed day; before the first, the beginning (UTC) of the first day with a transfer, or of today. */

@@ -3,6 +3,6 @@ export { booksOfPlayers, debtsOfPlayers, houseAccount, openPlayer, playerAccount
 export { lockOwners, post, ReferenceReused, type Leg, type Posting } from './post.ts'
 export { closeDays, closedUntil, readRepeatably, type ClosedRoot, type Root, rootsOfBooks } from './close-days.ts'
 export { proveBooks, runChecks, type Check, type CheckQuery } from './proof.ts'
-export { writeBooks } from './export.ts'
+export { type ExportedDays, writeBooks } from './export.ts'
 export { type Audit, auditBooks } from './audit.ts'
 export { archiveWeeks } from './archive-weeks.ts'
