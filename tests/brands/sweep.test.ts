@@ -1,6 +1,6 @@
 import { commonRefusals, memberCalls, operatorCalls } from '@padma/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fuzzedCalls } from '../fuzz/calls.ts'
 import type { Asked, FuzzedCall } from '../fuzz/fuzzed-call.ts'
 import { resolve } from '../fuzz/known.ts'
@@ -13,6 +13,9 @@ const calls = fuzzedCalls.filter(({ door }) => door === 'portal' || door === 'co
 const REQUESTS = 5
 /** Only what an id names: a section's name is the same in every brand. */
 const namesThing = (call: FuzzedCall) => /:id\b/.test(call.path)
+
+/** A few thousand requests, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let world: TwoBrands
 beforeAll(async () => {
@@ -28,9 +31,15 @@ type Sent = { name: string; query: Record<string, unknown>; body: unknown }
 const sentOf = (call: FuzzedCall, { params, query, body }: Pick<Asked, 'params' | 'query' | 'body'>): Sent => ({
   name: call.name.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(params[field] ?? ''))), query, body: call.schemas.body ? body : undefined,
 })
+const sampled = new Map<FuzzedCall, Asked[]>()
+function samplesOf(call: FuzzedCall): Asked[] {
+  const samples = sampled.get(call) ?? fc.sample(goodRequests(call), { numRuns: REQUESTS, seed: 20_261 })
+  sampled.set(call, samples)
+  return samples
+}
 /** The same requests each time, with the things of `whose` in them. */
 function requestsFor(call: FuzzedCall, whose: Side): { sent: Sent; namesTheirs: boolean }[] {
-  const samples = fc.sample(goodRequests(call), { numRuns: REQUESTS, seed: 20_261 })
+  const samples = samplesOf(call)
   const made = samples.map((asked) => {
     const { value, owner } = resolve({ params: asked.params, query: asked.query, body: asked.body }, whose.known)
     return { sent: sentOf(call, value as Asked), namesTheirs: owner !== undefined }

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes } from './domain/accounts/index.ts'
-import { brandRoutes, configurationRoutes, manifestRoutes } from './domain/brand/index.ts'
+import { brandRoutes, configurationRoutes, manifestRoutes, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
@@ -39,6 +39,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   catalogueRoutes(route, { db })
   launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, portalAt: modules.portalAt, tellRewards: modules.rewards.tell })
   assertAnswered(memberCalls, answered)
+  pictureRoutes(app, { db, brandOf: brand.brandOf })
 
   live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })
   walletApiRoutes(app, modules.walletApi)
@@ -61,6 +62,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   reconciliationRoutes(route, { db, now: modules.now, audit: operators.audit })
   operatorReportRoutes(route, { db, reports: modules.reports, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })
   assertAnswered(operatorCalls, answered)
+  pictureRoutes(app, { db, brandOf: brand.brandOf })
 
   live.operatorRoute(app, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
   serveMetrics(app, metrics, metricsToken)

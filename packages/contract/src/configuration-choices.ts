@@ -8,6 +8,9 @@ export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 /** Ways in which a lottery's prizes are counted, as the old wire names them. */
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const
 
+/** Of an uploaded picture, in bytes. In base64 it fits into a large body. */
+export const PICTURE_BYTES_MOST = 700_000
+
 /** Who sees a promotion: everybody, whoever is not signed in, whoever is, or agents alone. */
 export const audiences = ['all', 'guests', 'members', 'agents'] as const
 

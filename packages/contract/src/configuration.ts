@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
-import { audiences, bannerGroups, noticeTypes, prizeModes, resourceTypes } from './configuration-choices.ts'
+import { audiences, bannerGroups, noticeTypes, PICTURE_BYTES_MOST, prizeModes, resourceTypes } from './configuration-choices.ts'
 
 /** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
 export const Link = z.string().trim().max(500).regex(/^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[a-z0-9.-]+(:\d+)?(\/[^\s"'<>\\]*)?)$/i)
@@ -88,6 +88,10 @@ export const configurationCalls = calls({
     value: SectionState, refusals: ['configuration_changed'],
   },
   'GET /ops/configuration/:section/changes': { summary: 'Who changed what, the newest first', session: 'operator', params: Params, query: z.object(Page), value: pageOf(Change), refusals: [] },
+  'POST /ops/pictures': {
+    summary: 'Upload a PNG, JPEG or WebP picture; what stands beside the picture in the file is left out', session: 'operator', isLarge: true,
+    body: z.object({ data: z.base64().min(1).max(Math.ceil(PICTURE_BYTES_MOST / 3) * 4).describe('the file') }), value: z.object({ url: z.string().describe('of this site; always shows this picture'), width: z.number(), height: z.number() }), refusals: [],
+  },
   'GET /ops/domains': { summary: 'Addresses of the brand, each with the time in ms that it took to answer', session: 'operator', value: z.object({ domains: z.array(z.object({ domain: z.string(), speed: z.number().nullable() })) }), refusals: [] },
   'POST /ops/configuration/changes/:id/undo': { summary: 'Put back what stood before a change', session: 'operator', params: z.object({ id: z.string().max(20) }), body: z.object({ version: z.number().int() }), value: SectionState, refusals: ['configuration_changed'] },
 })

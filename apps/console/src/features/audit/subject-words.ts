@@ -25,6 +25,7 @@ export function useSubjectWords(): (subject: string) => string {
       case 'reconciliation': return t('reconciliation.title', { id: `R-${id}` })
       case 'vendor': return t('audit.vendor', { id })
       case 'player': return t('audit.player', { name: id })
+      case 'picture': return t('audit.picture', { name: id.slice(0, 8) })
       case 'configuration': return t('audit.configuration', { page: sectionPages[id] ? t(sectionPages[id].word) : id })
       default: return subject
     }

@@ -25,4 +25,11 @@ export async function saveSection<N extends SectionName>({ section, version, val
   return stateOf<N>(await api('PUT /ops/configuration/:section', { params: { section }, body: { version, value } }))
 }
 
+/** The file in the body of a call; in pieces, for a list of all its bytes is too long for one. */
+export async function uploadPicture(file: Blob): Promise<Answer<'POST /ops/pictures'>> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 8_192) }, (_, at) => String.fromCharCode(...bytes.subarray(at * 8_192, (at + 1) * 8_192)))
+  return api('POST /ops/pictures', { body: { data: btoa(pieces.join('')) } })
+}
+
 export const undoChange = ({ id, version }: { id: string; version: number }) => api('POST /ops/configuration/changes/:id/undo', { params: { id }, body: { version } })

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { memberCalls, operatorCalls } from '@padma/contract'
 import { testDatabase } from '@padma/testkit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { seal } from '../../../../../packages/contract/src/seal.ts'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
-import { configurationRoutes, createBrand, brandRoutes, type Brand } from '../brand/index.ts'
+import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
 import { createOperators, operatorRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
@@ -24,6 +24,8 @@ export type Instance = {
   call: (name: string, call?: Call) => Promise<Answer>
   /** Fetches the keys and seals the body under the newest, as a browser does. */
   callSealed: (name: string, call?: Call) => Promise<Answer>
+  /** What is no call: as it comes. */
+  fetch: (url: string, host: string) => Promise<LightMyRequestResponse>
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
   signIn: (username: string, password: string, more?: Call) => Promise<Answer>
   close: () => Promise<void>
@@ -71,6 +73,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
   configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })
+  pictureRoutes(app, { db, brandOf: brand.brandOf })
 
   const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip }: Call = {}): Promise<Answer> => {
     const [method, url] = name.split(' ') as ['GET', string]
@@ -86,7 +89,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
     return call(name, { ...input, body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) } })
   }
   return {
-    brand, accounts, operators, sealedBody, passwords, pauses, call, callSealed,
+    brand, accounts, operators, sealedBody, passwords, pauses, call, callSealed, fetch: (url, host) => app.inject({ url, headers: { host } }),
     register: (username, { fields = {}, ...more } = {}) =>
       callSealed('PUT /wps/member/register', { key: randomUUID(), ...more, body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } }),
     signIn: (username, password, more = {}) => callSealed('POST /wps/session/login', { ...more, body: { username, password } }),

@@ -8,6 +8,7 @@ import { configurationVersion, readBrands } from './store.ts'
 export { configurationRoutes } from './ops-routes.ts'
 export { createDomainSpeeds } from './domain-speeds.ts'
 export { manifestRoutes } from './manifest.ts'
+export { pictureRoutes } from './picture-routes.ts'
 export { brandRoutes } from './routes.ts'
 export type { Settings } from './settings.ts'
 

@@ -3,6 +3,7 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { requireRole } from '../operators/index.ts'
 import { type ChangeDeps, changeSection, sectionOf, undoChange } from './change-section.ts'
+import { keepPicture } from './keep-picture.ts'
 import type { DomainSpeeds } from './domain-speeds.ts'
 import { changesOf } from './store.ts'
 
@@ -26,6 +27,7 @@ export function configurationRoutes(route: Route<OperatorCalls>, deps: ChangeDep
       page: query.page, totalPages: Math.ceil(total / query.pageSize), totalRows: total,
     }
   })
+  route('POST /ops/pictures', async ({ operator, body, ip, host }) => requireRole(operator, 'owner') ?? keepPicture(deps, { ...operator, ip, host }, body.data))
   route('GET /ops/domains', async ({ operator }) => requireRole(operator, 'owner') ?? { domains: await deps.speeds(operator.brandId) })
   route('POST /ops/configuration/changes/:id/undo', async ({ operator, params, body, ip, host }) => {
     const refused = requireRole(operator, 'owner')

@@ -67,3 +67,18 @@ export async function setHosts(tx: Tx, brandId: number, hosts: readonly string[]
   if (rows.length === 0) await sql`delete from brand.domain where brand_id = ${brandId} and not host = any(${[...hosts]}::text[])`.execute(tx)
   return rows.map(({ host }) => host)
 }
+
+/** `full`: the brand has as many as it may. */
+export async function insertPicture(tx: Tx, brandId: number, picture: { name: string; width: number; height: number; bytes: Buffer; operatorId: bigint; at: Date }, most: number): Promise<'new' | 'known' | 'full'> {
+  const { rows } = await sql<{ count: bigint; isKnown: boolean }>`select count(*) as count, coalesce(bool_or(name = ${picture.name}), false) as "isKnown" from brand.picture where brand_id = ${brandId}`.execute(tx)
+  if (rows[0]!.isKnown) return 'known'
+  if (Number(rows[0]!.count) >= most) return 'full'
+  const inserted = await sql<object>`insert into brand.picture (brand_id, name, width, height, bytes, operator_id, uploaded_at)
+    values (${brandId}, ${picture.name}, ${picture.width}, ${picture.height}, ${picture.bytes}, ${picture.operatorId}, ${picture.at}) on conflict do nothing returning name`.execute(tx)
+  return inserted.rows.length > 0 ? 'new' : 'known'
+}
+
+/** Primary key. */
+export async function pictureOf(db: Db, brandId: number, name: string): Promise<Buffer | null> {
+  return (await sql<{ bytes: Buffer }>`select bytes from brand.picture where brand_id = ${brandId} and name = ${name}`.execute(db)).rows[0]?.bytes ?? null
+}
