@@ -10,7 +10,7 @@ const firstVisit = [
   /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|index)\./,
   /packages\/i18n\/src\/\w+\.ts/,
   /packages\/(money|contract)\/src\/(index|client)\.ts/,
-  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live|tabs|pwa)\/(?!MemberCentre|MemberTools|VendorPanel|vendor-dropdown|FooterLinks|AgentNotice|RealAccountNotice|account-types|ShellParts|RightBar|Activity|gift-|Soon)|features\/home\/(?!SlotsPage|VendorTabs|VendorMark)|features\/site\/queries|features\/wallet\/(BalanceChip|hidden)|features\/accounts\/queries)/,
+  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live|tabs)\/(?!follow-live|share-stream|look|Consent|measure|MemberCentre|MemberTools|VendorPanel|vendor-dropdown|FooterLinks|AgentNotice|RealAccountNotice|account-types|ShellParts|RightBar|Activity|gift-|Soon)|features\/home\/(?!SlotsPage|VendorTabs|VendorMark)|features\/site\/queries|features\/wallet\/(BalanceChip|hidden)|features\/accounts\/queries)/,
   /icon:(caret-right|eye|eye-slash|fire-fill|game-controller|globe|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|shield-check|sun|timer|user|wifi-slash)$/,
 ]
 function isOfFirstVisit(id: string): boolean {
@@ -25,7 +25,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // The list of what each part needs beside itself would cost the first visit 1 kB; the service worker has the parts ready.
+    modulePreload: false,
     // What the first visit needs anyway travels in one file instead of thirty.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: isOfFirstVisit }] } } },
   },

@@ -10,12 +10,12 @@ const accounts = words('accounts')
 
 /** Section 3 of the specification: what the portal may keep in the browser, and nothing beside it. */
 const named = {
-  session: ['token', 'isAgent', 'merchant', 'merchantCode', 'platform', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel', 'validate', 'settings', 'module'],
+  session: ['token', 'isAgent', 'merchant', 'merchantCode', 'platform', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel', 'validate', 'settings', 'module', 'giftBeforeLogin', 'giftAfterLogin'],
   local: ['merchantCode', 'registerMessageTemplate', 'merchant_v2', 'theme', 'lang', 'hisLang'],
 }
 const ofMember = ['token', 'isAgent', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel']
 /** Not of the storage: choices of this device, see docs/decisions. */
-const cookies = ['portal_balance', 'portal_consent']
+const cookies = ['portal_balance', 'portal_consent', 'portal_giftBeforeLogin', 'portal_giftAfterLogin', 'portal_giftClosedOn']
 
 const kept = (page: Page) => page.evaluate<{ session: string[]; local: string[] }>(`({ session: Object.keys(sessionStorage), local: Object.keys(localStorage) })`)
 async function expectNamed(page: Page): Promise<{ session: string[]; local: string[] }> {
@@ -33,8 +33,8 @@ test('the browser keeps what the specification names, under its names, and nothi
   const updates: unknown[] = []
   page.on('request', (request) => { if (request.method() === 'PUT' && request.url().endsWith('/wps/member/language')) updates.push(request.postDataJSON()) })
   const chooseLanguage = async (name: string) => {
-    await page.getByRole('banner').getByRole('button', { name: /ভাষা|language|اللغة/i }).click()
-    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('button', { name: /ভাষা|language|اللغة/i }).filter({ visible: true }).first().click()
+    await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
   }
 
   await test.step('a guest: the merchant’s keys and what is cached of the brand', async () => {

@@ -5,7 +5,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { keptBrand } from './brand/kept-brand.ts'
 import { permissionQuery } from './brand/queries.ts'
-import { stayCurrent } from './pwa/stay-current.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { leaveNoScrollPositions } from './scroll-positions.ts'
@@ -26,4 +25,6 @@ createRoot(document.getElementById('root')!).render(
   </QueryClientProvider>,
 )
 
-stayCurrent(router)
+/** The first visit has the line to itself; what later screens need comes after this. */
+const STAY_AFTER_MS = 5_000
+if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void import('./pwa/stay-current.ts').then(({ stayCurrent }) => stayCurrent(router), () => undefined), STAY_AFTER_MS)

@@ -1,7 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The first visit has the line to itself; what later screens need comes after this. */
-const AFTER_MS = 5_000
 /** How often at most a page that is looked at again asks whether there is a newer portal. */
 const ASK_EVERY_MS = 600_000
 
@@ -10,7 +8,6 @@ const ASK_EVERY_MS = 600_000
  * kept; the page becomes new with the next change of page, never under a form that is being filled in.
  */
 export function stayCurrent(router: AnyRouter): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   let isOld = false
   let isKept = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -21,9 +18,7 @@ export function stayCurrent(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (isOld && pathChanged) location.assign(toLocation.href)
   })
-  const begin = (): void => void setTimeout(() => void register().catch(() => undefined), AFTER_MS)
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin)
+  void register().catch(() => undefined)
 }
 
 async function register(): Promise<void> {

@@ -7,6 +7,7 @@ import x from 'icon:x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { permissionQuery, useBrand } from '../brand/queries.ts'
 import { businessDay } from '../business-day.ts'
+import { deviceDays } from '../kept-choice.ts'
 import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { giftBanners } from './gift-banners.ts'
@@ -26,14 +27,14 @@ export function ActivityGift() {
   const { data: permission } = useQuery(permissionQuery)
   const day = businessDay(new Date(), useBrand().timeZone)
   const [isUnfolded, setUnfolded] = useState(false)
-  const [closedOn, setClosedOn] = useState(() => localStorage.getItem(CLOSED_ON))
+  const [closedOn, setClosedOn] = useState(() => deviceDays.getItem(CLOSED_ON))
   const isAway = useIsScrollingDown()
   const banners = giftBanners(permission)
   useGiftOnLoad(day, banners.length > 0)
   const [first] = banners
   if (!first || closedOn === day) return null
   const putAway = (): void => {
-    localStorage.setItem(CLOSED_ON, day)
+    deviceDays.setItem(CLOSED_ON, day)
     setClosedOn(day)
   }
   return (
@@ -63,7 +64,7 @@ function useGiftOnLoad(day: string, hasGift: boolean): void {
   const isFree = hasGift && isHome && !modal && !member
   const show = useEffectEvent(() => {
     const moment = isSignedIn ? 'afterLogin' : 'beforeLogin'
-    const places = { session: sessionStorage, local: localStorage }
+    const places = { session: sessionStorage, local: deviceDays }
     if (!isGiftDue(moment, day, places)) return
     markGiftShown(moment, day, places)
     open({ modal: 'gift' })
