@@ -11,7 +11,6 @@ import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { vendorsQuery } from '../features/home/vendors-query.ts'
-import { BalanceChip } from '../features/wallet/BalanceChip.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
 import { useIsSignedIn } from '../session.ts'
@@ -20,6 +19,7 @@ import { useOverlay } from '../use-overlay.ts'
 import { categories } from './categories.ts'
 import { CategoryTab, tabClass } from './CategoryTab.tsx'
 
+const BalanceChip = lazyScreen(async () => ({ default: (await import('../features/wallet/BalanceChip.tsx')).BalanceChip }), 'shell')
 const MemberTools = lazyScreen(() => import('./MemberTools.tsx'), 'shell')
 
 /** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
@@ -35,7 +35,7 @@ export function Header() {
         {isClosed ? <span className="me-auto" /> : <SearchButton />}
         {isSignedIn ? (
           <>
-            <BalanceChip />
+            <Suspense fallback={<span className="h-11 w-34" />}><BalanceChip /></Suspense>
             <Button look="lotus" className="max-desk:hidden" onClick={() => open({ modal: 'deposit' })}>
               <Icon of={plus} />
               {t('deposit')}

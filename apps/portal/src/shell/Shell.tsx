@@ -14,9 +14,10 @@ import { Boundary } from './Failure.tsx'
 import { Header } from './Header.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
-import { StatusScreen, WrongAddress } from './StatusScreen.tsx'
 import { TabBar } from './TabBar.tsx'
 
+const StatusScreen = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).StatusScreen }), 'shell')
+const WrongAddress = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).WrongAddress }), 'shell')
 /** After the first paint: nothing of it is needed to begin. */
 const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
 
@@ -36,8 +37,8 @@ export function Shell() {
   const isHidden = isClosed && !isOpenToGuests(path)
   // A flag that turned on, a session that ended: the guard of the routes looks again.
   useEffect(() => void router.invalidate(), [router, isClosed])
-  if (error instanceof Refused && error.code === 'invalid_url') return <WrongAddress />
-  if (permission?.maintenance || permission?.regionRestriction) return <StatusScreen permission={permission} />
+  if (error instanceof Refused && error.code === 'invalid_url') return <Suspense fallback={null}><WrongAddress /></Suspense>
+  if (permission?.maintenance || permission?.regionRestriction) return <Suspense fallback={null}><StatusScreen permission={permission} /></Suspense>
   const isBare = bare.includes(path)
   return (
     <UiBackGuard value={guardBack}>
