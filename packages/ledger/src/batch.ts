@@ -97,9 +97,8 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
       })
       queue = [...again, ...queue]
     } catch (error) {
-      if (!isRequestsFault(error)) for (const { reject } of batch) reject(error)
-      else if (batch.length === 1) batch[0]!.reject(error)
-      else setApart.push(...batch)
+      if (isRequestsFault(error)) setApart.push(...batch)
+      else for (const { reject } of batch) reject(error)
     }
     onBatch?.({ lane, size: batch.length, tookMs: performance.now() - began, again: again.length, alone: setApart.length })
     setApart.forEach(takeAlone)
@@ -107,7 +106,11 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
 
   /** Beside the lane, so that nobody else waits for it. */
   function takeAlone(waiting: Waiting<Request, Answer>): void {
-    const taking = run([waiting.request], lane, true).then(([outcome]) => {
+    const taking = run([waiting.request], lane, true).catch((error) => {
+      // Another lane may have written the same key a moment before: asked once more, that is seen.
+      if (isRequestsFault(error)) return run([waiting.request], lane, true)
+      throw error
+    }).then(([outcome]) => {
       if (outcome === 'again' || outcome === 'busy' || !outcome) throw new Error('a request taken alone has nothing to wait for')
       waiting.resolve(outcome.answer)
     }).catch(waiting.reject).finally(() => {

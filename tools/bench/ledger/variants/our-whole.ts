@@ -50,6 +50,6 @@ export function movementOf({ vendorCode }: World, { player, kind, key, reference
   const content = [kind, player.user, 'BDT', `${units}`, round, reference ?? '', false]
   return {
     vendor: vendorCode(player.vendor), brand_id: 1, kind, uuid: key, reference, user: player.user, token_hash_hex: player.tokenHex, round_ref: round, game_code: 'game', closes: kind === 'win',
-    amount: `${units}`, currency: 'BDT', is_free: false, is_promo: false, reward_uuid: null, supplier_transaction_id: key, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'), stake_limit: kind === 'bet' ? '5000000000' : null,
+    amount: `${units}`, currency: 'BDT', is_free: false, is_promo: false, reward_uuid: null, supplier_transaction_id: key, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'), stake_limit: kind === 'bet' ? '5000000000' : null, payout_limit: '10000000000000',
   }
 }

@@ -15,9 +15,9 @@ begin
       s.last_used_at < now() - interval '1 minute' as is_token_idle,
       g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
       -- The player's own limit; who has none is under his brand's, which comes with the request.
-      coalesce(l.units, r.stake_limit) as stake_limit, known.row_of, bet.row_of, round.row_of, reward.row_of
+      coalesce(l.units, r.stake_limit) as stake_limit, known.row_of, bet.row_of, round.row_of, reward.row_of, r.payout_limit
     from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
-      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, reward_uuid uuid, supplier_transaction_id text, fingerprint text, stake_limit bigint)
+      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, reward_uuid uuid, supplier_transaction_id text, fingerprint text, stake_limit bigint, payout_limit bigint)
     left join lateral (select * from accounts.member m where m.vendor_user = r."user" limit 1) m on true
     left join lateral (select * from ledger.account cash where cash.owner_id = m.id and cash.kind = 'cash' limit 1) cash on true
     left join lateral (select * from ledger.account bonus where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency limit 1) bonus on true
@@ -33,7 +33,7 @@ begin
 end $$;
 
 -- Answers every request by its ordinal. `busy`: somebody else holds the player's lock (p_waits is false); `again`: an earlier
--- request of this batch changes the same round or record, so ask again after it.
+-- request of this batch changes the same record or reward, so ask again after it. Rounds and balances run along.
 create or replace function vendors.take(p_requests json, p_stripe int, p_waits boolean) returns table (ordinal int, status text, currency text, balance bigint) language plpgsql
   set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_material = off set enable_bitmapscan = off as $$
 #variable_conflict use_column
@@ -45,8 +45,9 @@ declare
   v_bet vendors.transaction;
   v_round vendors.round;
   v_status text;
-  -- The player whose requests are at hand: balances as they run, and rounds and records already changed.
+  -- The player whose requests are at hand: balances and rounds as they run, and records already changed.
   v_player bigint; v_cash bigint; v_bonus bigint; v_owed bigint; v_changed text[];
+  v_rounds vendors.round[]; v_round_keys text[]; v_ref text; v_at int; v_new_rounds bigint[] := '{}';
   v_from_cash bigint; v_from_bonus bigint; v_to_owed bigint; v_paid bigint; v_standing bigint; v_units bigint;
   v_was_open boolean; v_turnover bigint; v_kind text; v_reward uuid;
   v_house bigint; v_house_of text := ''; v_purpose text;
@@ -70,7 +71,7 @@ begin
   -- A statement of its own, after the locks.
   for q in select * from vendors.look_up(p_requests, v_period, v_before) loop
     if q.player_id is distinct from v_player then
-      v_player := q.player_id; v_cash := q.cash; v_bonus := q.bonus; v_owed := q.owed; v_changed := '{}';
+      v_player := q.player_id; v_cash := q.cash; v_bonus := q.bonus; v_owed := q.owed; v_changed := '{}'; v_rounds := '{}'; v_round_keys := '{}';
     end if;
     v_known := q.known; v_bet := q.bet;
     -- What an older bet led to carries the bet's period; both are then looked for in all that is hot.
@@ -82,14 +83,15 @@ begin
     v_status := case
       when q.player_id is null then 'RS_ERROR_INVALID_TOKEN'
       when q.player_id <> all(v_players) then 'busy'
-      when v_changed && array[q.round_ref, q.uuid::text, q.reference::text, q.reward_uuid::text] then 'again'
+      when v_changed && array[q.uuid::text, q.reference::text, q.reward_uuid::text] then 'again'
       -- (5) idempotency
       -- A rollback that refers to itself left its tombstone alone.
-      when v_known.kind = 'tombstone' and q.kind = 'rollback' then case when q.reference = q.uuid then 'RS_OK' else 'RS_ERROR_DUPLICATE_TRANSACTION' end
-      when v_known.kind = 'tombstone' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-      when v_known.fingerprint <> q.fingerprint then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      when v_known.kind = 'tombstone' and q.kind = 'rollback' and q.reference = q.uuid then 'RS_OK'
+      -- There is no undoing of an undoing: a rollback that was rolled back before it came is taken all the same.
+      when v_known.kind = 'tombstone' and q.kind <> 'rollback' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      when v_known.kind <> 'tombstone' and v_known.fingerprint <> q.fingerprint then 'RS_ERROR_DUPLICATE_TRANSACTION'
       when v_known.is_rolled_back then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-      when v_known.kind is not null then 'RS_OK'
+      when v_known.kind <> 'tombstone' then 'RS_OK'
       when q.kind = 'rollback' then case when v_bet.kind is not null and v_bet.player_id <> q.player_id then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' else 'apply' end
       -- (6) to (9) token, user, currency, game. A win never fails because a session ended or a game was closed;
       -- one without a bet must at least name a session that was.
@@ -98,6 +100,7 @@ begin
       when q.currency <> q.wallet_currency then 'RS_ERROR_WRONG_CURRENCY'
       when not q.is_game_known or (q.kind = 'bet' and not q.is_game_enabled) then 'RS_ERROR_INVALID_GAME'
       when q.kind = 'win' then case
+        when q.amount > q.payout_limit then 'RS_ERROR_LIMIT_REACHED'
         when q.reference is null then 'apply'
         when v_bet.kind = 'tombstone' or (v_bet.kind = 'bet' and v_bet.is_rolled_back) then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
         when v_bet.kind is distinct from 'bet' or v_bet.player_id <> q.player_id or v_bet.currency <> q.currency or v_bet.round_ref <> q.round_ref then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
@@ -118,14 +121,18 @@ begin
     -- (12) the round, the entries, the record
     if v_status = 'apply' then
       v_status := 'RS_OK';
-      v_changed := v_changed || array[q.round_ref, q.uuid::text] || coalesce(q.reference::text, '{}');
+      v_changed := v_changed || array[q.uuid, q.reference, case when q.kind = 'rollback' then v_bet.reference_uuid end]::text[];
       v_from_cash := 0; v_from_bonus := 0; v_to_owed := 0; v_paid := 0; v_standing := 0; v_kind := null;
       v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
-      v_round := q.round;
-      if q.kind = 'rollback' and v_bet.kind is not null and v_bet.round_ref <> q.round_ref then
-        -- A rollback undoes its transaction, in whichever round that was.
-        select * into v_round from vendors.round r where r.vendor = q.vendor and r.player_id = q.player_id and r.round_ref = v_bet.round_ref;
-        v_changed := v_changed || v_bet.round_ref;
+      -- A rollback undoes its transaction, in whichever round that was.
+      v_ref := case when q.kind = 'rollback' and v_bet.kind is not null then v_bet.round_ref else q.round_ref end;
+      v_at := array_position(v_round_keys, q.vendor || ' ' || v_ref);
+      if v_at is not null then v_round := v_rounds[v_at];
+      elsif v_ref = q.round_ref then v_round := q.round;
+      else select * into v_round from vendors.round r where r.vendor = q.vendor and r.player_id = q.player_id and r.round_ref = v_ref;
+      end if;
+      if v_known.kind = 'tombstone' then
+        delete from vendors.transaction t where t.vendor = q.vendor and t.transaction_uuid = q.uuid and t.period = v_known.period;
       end if;
 
       if q.kind = 'rollback' and (v_bet.kind is null or v_bet.kind not in ('bet', 'win') or v_bet.is_rolled_back) then
@@ -140,9 +147,10 @@ begin
         end if;
       else
         if v_round.id is null then
-          v_round.id := nextval('vendors.round_id_seq'); v_round.vendor := q.vendor; v_round.player_id := q.player_id; v_round.round_ref := q.round_ref;
+          v_round.id := nextval('vendors.round_id_seq'); v_round.vendor := q.vendor; v_round.player_id := q.player_id; v_round.round_ref := v_ref;
           v_round.game_code := q.game_code; v_round.currency := q.wallet_currency; v_round.state := 'open'; v_round.opened_at := clock_timestamp();
-          v_round.stake_cash := 0; v_round.stake_bonus := 0; v_round.stake_free := 0; v_round.payout := 0; v_round.is_disputed := false; v_round.is_late := false;
+          v_round.stake_cash := 0; v_round.stake_bonus := 0; v_round.stake_free := 0; v_round.payout := 0; v_round.standing_bets := 0; v_round.is_disputed := false; v_round.is_late := false;
+          v_new_rounds := v_new_rounds || v_round.id;
         end if;
         -- Of a voided round nothing stands: a bet begins it anew.
         if q.kind = 'bet' and v_round.state = 'voided' then
@@ -150,8 +158,8 @@ begin
         end if;
         v_was_open := v_round.state = 'open';
         v_turnover := null;
-        -- A free bet's own reward; a win's is its bet's, or the one it names when it has no bet.
-        v_reward := case when q.kind <> 'rollback' then case when q.reference is null then (q.reward).reward_uuid else v_bet.reward_uuid end end;
+        -- A free bet's own reward; a win's is its bet's. A win without a bet is the vendor's own promotion, whatever reward it names.
+        v_reward := case q.kind when 'bet' then (q.reward).reward_uuid when 'win' then v_bet.reward_uuid end;
 
         if q.kind = 'bet' then
           if q.is_free then
@@ -164,6 +172,7 @@ begin
             v_rewards := v_rewards || v_reward; v_rounds_used := v_rounds_used || 1; v_changed := v_changed || v_reward::text;
           end if;
           v_kind := 'stake';
+          v_round.standing_bets := v_round.standing_bets + 1;
           v_round.stake_cash := v_round.stake_cash + v_from_cash;
           v_round.stake_bonus := v_round.stake_bonus + v_from_bonus;
         elsif q.kind = 'win' then
@@ -176,6 +185,7 @@ begin
         elsif v_bet.kind = 'bet' then
           v_from_cash := v_bet.from_cash; v_from_bonus := v_bet.from_bonus;
           v_kind := 'rollback';
+          v_round.standing_bets := v_round.standing_bets - 1;
           v_round.stake_cash := v_round.stake_cash - v_bet.from_cash;
           v_round.stake_bonus := v_round.stake_bonus - v_bet.from_bonus;
           v_round.stake_free := v_round.stake_free - case when v_bet.is_free then v_bet.amount else 0 end;
@@ -224,14 +234,16 @@ begin
           v_kind := null;
         end if;
 
-        if q.kind = 'rollback' and v_round.stake_cash + v_round.stake_bonus + v_round.stake_free = 0 and v_round.payout = 0 then v_round.state := 'voided';
+        if q.kind = 'rollback' and v_round.standing_bets = 0 and v_round.payout = 0 then v_round.state := 'voided';
         elsif v_was_open and q.closes then v_round.state := 'closed';
         end if;
         if v_was_open and v_round.state <> 'open' then v_round.closed_at := clock_timestamp(); end if;
         -- A round counts as turnover when it closes; a bet that is undone after that no longer does.
         if v_was_open and v_round.state = 'closed' then
-          v_round.turnover_weight_ppm := q.weight_ppm;
-          v_turnover := div((v_round.stake_cash + v_round.stake_bonus)::numeric * q.weight_ppm, 1000000);
+          -- The round's own game weighs, whatever game the closing call names.
+          v_round.turnover_weight_ppm := case when q.game_code = v_round.game_code then q.weight_ppm
+            else coalesce((select g.turnover_weight_ppm from vendors.game g where g.vendor = v_round.vendor and g.code = v_round.game_code), 0) end;
+          v_turnover := div((v_round.stake_cash + v_round.stake_bonus)::numeric * v_round.turnover_weight_ppm, 1000000);
         elsif q.kind = 'rollback' and v_bet.kind = 'bet' and not v_was_open and not v_bet.is_late then
           v_turnover := -div((v_bet.from_cash + v_bet.from_bonus)::numeric * v_round.turnover_weight_ppm, 1000000);
         end if;
@@ -239,8 +251,14 @@ begin
         v_applied := v_applied || row(
           row(q.vendor, q.uuid, case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end, q.kind, q.player_id, v_round.round_ref, q.wallet_currency,
             v_units, v_from_cash, v_from_bonus, q.reference, q.is_free, false, q.fingerprint, q.supplier_transaction_id, null, clock_timestamp(), not v_was_open and q.kind <> 'rollback', v_reward)::vendors.transaction,
-          v_round, (q.round).id is distinct from v_round.id and q.kind <> 'rollback', v_was_open and v_round.state = 'closed',
+          v_round, v_round.id = any (v_new_rounds), v_was_open and v_round.state = 'closed',
           case when v_kind is not null then cardinality(v_kinds) end, q.brand_id, v_turnover)::vendors.applied;
+        if v_at is null then
+          v_round_keys := v_round_keys || (q.vendor || ' ' || v_ref);
+          v_rounds := v_rounds || v_round;
+        else
+          v_rounds[v_at] := v_round;
+        end if;
       end if;
       if q.kind = 'bet' and q.is_token_idle then v_used := v_used || q.token_hash; end if;
     end if;
@@ -256,10 +274,15 @@ begin
     v_ids := ledger.write_transfers(v_kinds, v_sources, v_references, v_causes, v_leg_transfers, v_leg_accounts, v_leg_amounts);
   end if;
   if cardinality(v_applied) > 0 then
-    insert into vendors.round overriding system value select (a.round).* from unnest(v_applied) a where a.is_new_round;
-    update vendors.round r set stake_cash = (a.round).stake_cash, stake_bonus = (a.round).stake_bonus, stake_free = (a.round).stake_free, payout = (a.round).payout, state = (a.round).state,
+    -- Each round as its last change left it.
+    with last as (
+      select distinct on ((round).id) round, is_new_round from unnest(v_applied) with ordinality as a(record, round, is_new_round, closes, transfer, brand_id, turnover, position) order by (round).id, position desc
+    ), begun as (
+      insert into vendors.round overriding system value select (round).* from last where is_new_round
+    )
+    update vendors.round r set stake_cash = (a.round).stake_cash, stake_bonus = (a.round).stake_bonus, stake_free = (a.round).stake_free, standing_bets = (a.round).standing_bets, payout = (a.round).payout, state = (a.round).state,
       is_disputed = (a.round).is_disputed, is_late = (a.round).is_late, closed_at = (a.round).closed_at, turnover_weight_ppm = (a.round).turnover_weight_ppm
-    from unnest(v_applied) a where r.id = (a.round).id and not a.is_new_round;
+    from last a where r.id = (a.round).id and not a.is_new_round;
     insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id, is_late, reward_uuid)
     select (record).vendor, (record).transaction_uuid, (record).period, (record).kind, (record).player_id, (record).round_ref, (record).currency, (record).amount, (record).from_cash,
       (record).from_bonus, (record).reference_uuid, (record).is_free, (record).fingerprint, (record).supplier_transaction_id, v_ids[transfer], (record).is_late, (record).reward_uuid from unnest(v_applied);

@@ -70,7 +70,7 @@ export type ReportsWorld = Awaited<ReturnType<typeof reportsWorld>>
 export function movementOf({ actor, units, kind, uuid, round_ref, reference, closes = false, reward }: Play): Movement {
   return {
     vendor: VENDOR, brand_id: 1, kind, uuid, reference: reference ?? null, user: actor.user, token_hash_hex: actor.tokenHashHex, round_ref, game_code: 'river-kites', closes,
-    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: reward !== undefined, is_promo: false, reward_uuid: reward ?? null, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`, stake_limit: null,
+    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: reward !== undefined, is_promo: false, reward_uuid: reward ?? null, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`, stake_limit: null, payout_limit: `${10n ** 13n}`,
   }
 }
 

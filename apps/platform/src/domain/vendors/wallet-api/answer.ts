@@ -94,7 +94,7 @@ function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRe
     user: request.user, token_hash_hex: hashToken(request.token).toString('hex'), round_ref: request.round, game_code: request.game_code, closes: request.round_closed,
     amount: isRollback ? null : `${request.amount}`, currency: isRollback ? null : request.currency, is_free: request.is_free ?? false, is_promo: request.is_supplier_promo ?? false, reward_uuid: (!isRollback && request.reward_uuid) || null,
     supplier_transaction_id: request.supplier_transaction_id, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
-    stake_limit: stakeLimit === null ? null : `${stakeLimit}`,
+    stake_limit: stakeLimit === null ? null : `${stakeLimit}`, payout_limit: `${vendor.payout_limit}`,
   }
 }
 

@@ -2,12 +2,12 @@ import type { Taken } from '@padma/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
-/** `public_keys`: those good now, in PEM. */
-export type VendorRow = { code: string; brand_id: number; public_keys: string[]; base_url: string; is_enabled: boolean }
+/** `public_keys`: those good now, in PEM. `payout_limit`: the most that one win may pay, in units. */
+export type VendorRow = { code: string; brand_id: number; public_keys: string[]; base_url: string; is_enabled: boolean; payout_limit: bigint }
 
 export async function allVendors(db: Db): Promise<VendorRow[]> {
   return (await sql<VendorRow>`
-    select code, brand_id, base_url, is_enabled, array(
+    select code, brand_id, base_url, is_enabled, payout_limit, array(
       select public_key from vendors.vendor_key k where k.vendor = v.code and k.valid_from <= now() and (k.valid_until is null or k.valid_until > now()) order by k.valid_from desc) as public_keys
     from vendors.vendor v`.execute(db)).rows
 }
@@ -64,6 +64,8 @@ export type Movement = {
   fingerprint: string
   /** The brand's highest stake of one bet, for players who have no limit of their own; null where none applies. */
   stake_limit: string | null
+  /** The most that one win may pay. */
+  payout_limit: string
 }
 /** `balance` in units, null for a user whom nobody knows, or whose token it is not. */
 export type MovementAnswer = { status: string; currency: string | null; balance: bigint | null }

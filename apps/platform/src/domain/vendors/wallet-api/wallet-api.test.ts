@@ -28,6 +28,8 @@ beforeAll(async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
   await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(db)
   await seedVendors(db, { brandId: 1, studioPublicKeyPem: publicKey, studioUrl: 'http://127.0.0.1:1' })
+  // The balances here are beyond what any win may pay.
+  await sql`update vendors.vendor set payout_limit = ${Number.MAX_SAFE_INTEGER} where code = 'padma-studio'`.execute(db)
   app = Fastify()
   walletApiRoutes(app, createWalletApi({ db, onError: (error) => { throw error }, stakeLimitOf: async () => brandLimit }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
