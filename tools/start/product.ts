@@ -10,6 +10,8 @@ export type Settings = {
   /** Keys, demo sign-ins, logs and (usually) the database. Absolute. */
   dataDir: string
   nodeEnv: 'production' | 'development' | 'test'
+  /** Of vendors beside the sandbox's, whose pages the portal may frame. */
+  vendorOrigins?: string[]
   /** Added to the environment of every process. */
   env?: Record<string, string>
 }
@@ -19,7 +21,7 @@ export const defaultPort = 4000
 export function settingsFrom(env: NodeJS.ProcessEnv, nodeEnv: Settings['nodeEnv']): Settings {
   const port = Number(env.PADMA_PORT ?? defaultPort)
   if (!Number.isInteger(port) || port < 1 || port > 65_532) throw new Error(`PADMA_PORT is "${env.PADMA_PORT}"; it must be a port from 1 to 65532.`)
-  return { port, dataDir: resolve(root, env.PADMA_DATA ?? '.padma'), nodeEnv }
+  return { port, dataDir: resolve(root, env.PADMA_DATA ?? '.padma'), nodeEnv, vendorOrigins: env.PADMA_VENDOR_ORIGINS?.split(',').map((origin) => origin.trim()).filter(Boolean) }
 }
 
 export function addresses(port: number) {
@@ -33,7 +35,7 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
     name,
     entry: join(root, 'apps', name, 'src/main.ts'),
     // The commands here run a demonstration, outside world included; a real deployment has no sandbox.
-    env: { ...environment(settings), DATABASE_URL: databases.urls[name], ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }), ...(name === 'platform' && { PADMA_VENDOR_ORIGINS: addresses(settings.port).sandbox }) },
+    env: { ...environment(settings), DATABASE_URL: databases.urls[name], ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }), ...(name === 'platform' && { PADMA_VENDOR_ORIGINS: [addresses(settings.port).sandbox, ...settings.vendorOrigins ?? []].join(',') }) },
     readyUrl: `http://127.0.0.1:${settings.port + portOffset}/readyz`,
   })
   return [plan('platform', 0), plan('studio', 2), plan('sandbox', 3)]

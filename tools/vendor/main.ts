@@ -10,13 +10,13 @@ import { platformDatabase } from '../proof/platform-database.ts'
 const usage = `npm run vendor -- list
 npm run vendor -- enrol CODE --name NAME --url BASE_URL --key PUBLIC.pem --game CODE=NAME [--game …] [--type RNG] [--icon /art/lotus.svg] [--brand padma-demo]
 npm run vendor -- add-key CODE --key PUBLIC.pem [--from INSTANT] [--until INSTANT]
-npm run vendor -- end-key CODE --key FINGERPRINT [--at INSTANT]
-Instants in ISO 8601, with their zone; left out: now, and no end.`
+npm run vendor -- end-key CODE --key FINGERPRINT [--at INSTANT] [--last-key]
+Instants in ISO 8601, with their zone; left out: now, and no end. FINGERPRINT: its first 8 characters or more. --last-key: though all that the vendor signs is refused then.`
 
 const text = { type: 'string' } as const
 const { positionals: [act, code = ''], values } = parseArgs({
   allowPositionals: true,
-  options: { name: text, url: text, key: text, game: { ...text, multiple: true }, type: { ...text, default: 'RNG' }, icon: { ...text, default: '/art/lotus.svg' }, brand: { ...text, default: 'padma-demo' }, from: text, until: text, at: text },
+  options: { name: text, url: text, key: text, game: { ...text, multiple: true }, type: { ...text, default: 'RNG' }, icon: { ...text, default: '/art/lotus.svg' }, brand: { ...text, default: 'padma-demo' }, from: text, until: text, at: text, 'last-key': { type: 'boolean', default: false } },
 })
 const nobodySignedIn = { operatorId: null, ip: '' }
 const needed = (name: 'name' | 'url' | 'key') => values[name] ?? refuse(`--${name} is missing`)
@@ -50,7 +50,7 @@ const acts: Record<string, (db: Db) => Promise<unknown>> = {
     console.log(`${code} signs with ${key.fingerprint} from ${key.validFrom.toISOString()} on`)
   },
   'end-key': async (db) => {
-    const key = await endKey({ db, now, audit: insertAudit }, nobodySignedIn, { vendor: code, fingerprint: needed('key'), at: instant('at') })
+    const key = await endKey({ db, now, audit: insertAudit }, nobodySignedIn, { vendor: code, fingerprint: needed('key'), at: instant('at'), mayBeLast: values['last-key'] })
     console.log(`${key.fingerprint} of ${code} ends at ${key.validUntil!.toISOString()}`)
   },
 }

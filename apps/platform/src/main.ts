@@ -7,13 +7,13 @@ import { createDb, createJobsPool, createPool, vendorPatience } from './db/pool.
 import { startClock } from './jobs/clock.ts'
 import { startOutboxReader } from './jobs/outbox-reader.ts'
 import { createLive } from './live/index.ts'
-import { createLogger } from './logger.ts'
+import { createLogger, tellErrors } from './logger.ts'
 import { createPlatformMetrics } from './metrics/index.ts'
 import { createModules, jobsOf, playListener } from './modules.ts'
 
 const config = readConfig(process.env)
 const logger = createLogger()
-const onError = (error: unknown) => logger.error({ err: error }, 'failed beside a request')
+const onError = tellErrors(logger)
 
 await migrate(config.databaseUrl)
 const pool = createPool(config.databaseUrl)

@@ -16,7 +16,7 @@ import type { Db } from './db/pool.ts'
 import type { Job } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
 
-export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; portalAt: (domain: string) => string; studioOrigin: string; /** Of other vendors, whose pages the portal may frame. */ vendorOrigins?: string[]; onError: (error: unknown) => void }
+export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; portalAt: (domain: string) => string; studioOrigin: string; /** Of other vendors, whose pages the portal may frame. */ vendorOrigins?: string[]; onError: (error: unknown, /** By which the call is found again. */ about?: object) => void }
 
 /** Every domain module, in the order in which they may use each other: the wiring on one page. */
 export function createModules(deps: ModuleDeps) {

@@ -1,12 +1,17 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { AuditEntry } from '../../operators/index.ts'
-import { AT_ONCE, isCrowded, readPublicKey, type Span } from './rules.ts'
+import { AT_ONCE, isCrowded, isGoodAt, readPublicKey, type Span } from './rules.ts'
 import { insertKey, keysOf, lockVendor, setEnd, type VendorKey } from './store.ts'
 
 export type KeyDeps = { db: Db; now: () => Date; audit: (tx: Tx, entry: AuditEntry) => Promise<void> }
 /** Who does it: the operator, or null for whoever has the database at hand (the command of `tools/vendor`). */
 export type By = { operatorId: bigint | null; ip: string }
+
+/** Characters of a fingerprint. */
+const SHORTEST_NAME = 8
+/** Between whoever writes the instant and this machine. */
+const CLOCKS_APART_MS = 5_000
 
 /** What cannot be done with a key, said to whoever tried. */
 export class KeyRefused extends Error {
@@ -32,19 +37,34 @@ export async function addKey(deps: KeyDeps, by: By, added: { vendor: string; pub
   })
 }
 
+/** A key's end. `fingerprint`: its first characters. `mayBeLast`: though the vendor then has no key that is good. */
+export type KeyEnd = { vendor: string; fingerprint: string; at?: Date; mayBeLast?: boolean }
+
 /** Lets a key end, now or at an instant to come. Ended ones stay in the list: a key once given up never comes back. */
-export async function endKey(deps: KeyDeps, by: By, ended: { vendor: string; fingerprint: string; at?: Date }): Promise<VendorKey> {
+export async function endKey(deps: KeyDeps, by: By, ended: KeyEnd): Promise<VendorKey> {
+  if (ended.fingerprint.length < SHORTEST_NAME) throw new KeyRefused(`name the key by at least ${SHORTEST_NAME} characters of its fingerprint`)
   return inTransaction(deps.db, async (tx) => {
     const { brandId } = await vendorOf(tx, ended.vendor)
-    const found = (await keysOf(tx, ended.vendor)).filter(({ fingerprint }) => fingerprint.startsWith(ended.fingerprint))
+    const keys = await keysOf(tx, ended.vendor)
+    const found = keys.filter(({ fingerprint }) => fingerprint.startsWith(ended.fingerprint))
     if (found.length !== 1) throw new KeyRefused(`${found.length} keys of ${ended.vendor} begin with ${ended.fingerprint}`)
     const [key] = found as [VendorKey]
-    if (key.validUntil && key.validUntil <= deps.now()) throw new KeyRefused('the key has ended already')
-    const after = { ...key, validUntil: ended.at ?? deps.now() }
-    await setEnd(tx, key.id, after.validUntil)
+    const validUntil = endOf(key, ended.at, deps.now())
+    if (validUntil instanceof KeyRefused) throw validUntil
+    if (!ended.mayBeLast && !keys.some((other) => other.id !== key.id && isGoodAt(other, validUntil))) throw new KeyRefused(`${ended.vendor} has no other key that is good then: all it signs would be refused`)
+    const after = { ...key, validUntil }
+    await setEnd(tx, key.id, validUntil)
     await deps.audit(tx, { brandId, ...by, act: 'vendor.key_ended', subject: `vendor:${ended.vendor}`, before: shown(key), after: shown(after) })
     return after
   })
+}
+
+/** What was signed until now stays as it was judged: an end lies in the present or later. A key that has not begun ends where it would have begun. */
+function endOf({ validFrom, validUntil }: VendorKey, at: Date | undefined, now: Date): Date | KeyRefused {
+  if (validUntil && validUntil <= now) return new KeyRefused('the key has ended already')
+  if (!at) return validFrom > now ? validFrom : now
+  if (at.getTime() < now.getTime() - CLOCKS_APART_MS) return new KeyRefused(`${at.toISOString()} is past: what was signed until now was taken`)
+  return at < validFrom ? new KeyRefused(`the key begins only at ${validFrom.toISOString()}`) : at
 }
 
 async function vendorOf(tx: Tx, code: string): Promise<{ brandId: number }> {

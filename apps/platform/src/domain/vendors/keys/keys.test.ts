@@ -6,7 +6,7 @@ import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { insertAudit } from '../../operators/index.ts'
 import { seedVendors } from '../seed.ts'
 import { allVendors } from '../wallet-api/store.ts'
-import { addKey, endKey, enrolVendor, type KeyDeps, keysOf } from './index.ts'
+import { addKey, endKey, enrolVendor, type KeyDeps, type KeyEnd, keysOf } from './index.ts'
 
 const spki = { type: 'spki', format: 'pem' } as const
 const pkcs8 = { type: 'pkcs8', format: 'pem' } as const
@@ -56,6 +56,30 @@ test('a key may be laid in for later; two are good at once, never three', async 
   const ending = await addKey(deps, by, { vendor: 'acme', publicKeyPem: rsa().publicKey, validUntil: hour(0.5) })
   expect(await good()).toHaveLength(2)
   await endKey(deps, by, { vendor: 'acme', fingerprint: ending.fingerprint })
+})
+
+test('a key is ended by eight characters of its fingerprint at least, in the present or later, and the last one only when that is said', async () => {
+  const { publicKey } = rsa()
+  await enrolVendor(deps, by, { code: 'lonely', brandId: 1, name: 'Lonely', baseUrl: 'https://lonely.example', publicKeyPem: publicKey, games: [] })
+  const known = (await keysOf(db, 'lonely'))[0]!
+  const end = (fingerprint: string, more: Partial<KeyEnd> = {}) => endKey(deps, by, { vendor: 'lonely', fingerprint, ...more })
+  await expect(end('')).rejects.toThrow('at least 8 characters')
+  await expect(end(known.fingerprint.slice(0, 7), { mayBeLast: true })).rejects.toThrow('at least 8 characters')
+  await expect(end('0123456789', { mayBeLast: true })).rejects.toThrow('0 keys of lonely begin with 0123456789')
+  await expect(end(known.fingerprint, { at: new Date('2020-01-01T00:00:00Z'), mayBeLast: true })).rejects.toThrow('is past')
+  await expect(end(known.fingerprint, { at: hour(-1), mayBeLast: true })).rejects.toThrow('is past')
+  await expect(end(known.fingerprint)).rejects.toThrow('no other key that is good then')
+  // One laid in for later helps only from then on.
+  const later = await addKey(deps, by, { vendor: 'lonely', publicKeyPem: rsa().publicKey, validFrom: hour(2) })
+  await expect(end(known.fingerprint, { at: hour(1) })).rejects.toThrow('no other key that is good then')
+  await expect(end(later.fingerprint, { at: hour(1) })).rejects.toThrow('begins only at')
+  expect(await keysOf(db, 'lonely')).toEqual([known, later])
+
+  // Taken back before it began: it keeps the instant it was to begin at, and was good at none.
+  expect(await end(later.fingerprint)).toEqual({ ...later, validUntil: later.validFrom })
+  expect(await keysOf(db, 'lonely')).toEqual([known, { ...later, validUntil: later.validFrom }])
+  await end(known.fingerprint.slice(0, 8), { mayBeLast: true })
+  expect(await good('lonely')).toEqual([])
 })
 
 test.each([

@@ -24,5 +24,7 @@ export function readPublicKey(pem: string): { pem: string } | { why: string } {
 export function isCrowded(known: readonly Span[], added: Span): boolean {
   const spans = [...known, added]
   // The number of keys only grows where one begins.
-  return spans.some(({ validFrom: at }) => spans.filter((span) => span.validFrom <= at && (span.validUntil === null || span.validUntil > at)).length > AT_ONCE)
+  return spans.some(({ validFrom: at }) => spans.filter((span) => isGoodAt(span, at)).length > AT_ONCE)
 }
+
+export const isGoodAt = ({ validFrom, validUntil }: Span, at: Date): boolean => validFrom <= at && (validUntil === null || validUntil > at)

@@ -27,8 +27,7 @@ export async function insertKey(tx: Tx, vendor: string, publicKeyPem: string, { 
 }
 
 export async function setEnd(tx: Tx, id: bigint, validUntil: Date): Promise<void> {
-  // A key that has not begun yet never will.
-  await sql`update vendors.vendor_key set valid_from = least(valid_from, ${validUntil}::timestamptz - interval '1 millisecond'), valid_until = ${validUntil} where id = ${id}`.execute(tx)
+  await sql`update vendors.vendor_key set valid_until = greatest(valid_from, ${validUntil}::timestamptz) where id = ${id}`.execute(tx)
 }
 
 export async function insertVendor(tx: Tx, vendor: { code: string; brandId: number; name: string; baseUrl: string }): Promise<boolean> {

@@ -28,9 +28,12 @@ export type WalletApi = {
   load: () => Load
 }
 
+/** By which a call that could not be answered is found again, with its vendor and in the books. Never its token. */
+export type CallAtFault = { vendor: string; path: WalletPath; user?: string; requestUuid?: string; transactionUuid?: string; referenceTransactionUuid?: string; round?: string }
+
 export type WalletApiDeps = {
   db: Db
-  onError: (error: unknown) => void
+  onError: (error: unknown, about: CallAtFault) => void
   /** The most that one bet may stake on a brand, in units. */
   stakeLimitOf: (brandId: number, currency: string) => Promise<bigint>
 }
@@ -48,18 +51,20 @@ export function createWalletApi({ db, onError, stakeLimitOf }: WalletApiDeps): W
 
   async function answer({ vendor: code, path, raw, signature }: Parameters<WalletApi['answer']>[0]): Promise<WalletAnswer> {
     let requestUuid: string | undefined
+    let asked: WalletRequest<WalletPath> | undefined
     try {
       const vendor = await vendors.find(code)
       if (!vendor) return { status: 'RS_ERROR_INVALID_PARTNER' }
       if (!verifySignature(raw, signature, vendor.public_keys)) return { status: 'RS_ERROR_INVALID_SIGNATURE' }
       const parsed = parse(path, raw)
       requestUuid = parsed.requestUuid
+      asked = parsed.request
       if (!parsed.request) return { status: parsed.status, request_uuid: requestUuid }
       if (!vendor.is_enabled) return { status: 'RS_ERROR_INVALID_PARTNER', request_uuid: requestUuid }
       const echo = { user: parsed.request.user, request_uuid: requestUuid }
       return path === '/user/info' || path === '/user/balance' ? { ...echo, ...(await look(vendor, path, parsed.request)) } : { ...echo, ...(await inCall(path, () => move(vendor, path, parsed.request as WalletRequest<'/transaction/win'>))) }
     } catch (error) {
-      onError(error)
+      onError(error, { vendor: code, path, requestUuid, ...(asked && namesOf(asked)) })
       return { status: 'RS_ERROR_UNKNOWN', request_uuid: requestUuid }
     }
   }
@@ -96,6 +101,11 @@ function movementOf(vendor: VendorRow, kind: Movement['kind'], request: WalletRe
     supplier_transaction_id: request.supplier_transaction_id, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     stake_limit: stakeLimit === null ? null : `${stakeLimit}`, payout_limit: `${vendor.payout_limit}`,
   }
+}
+
+function namesOf(request: Partial<WalletRequest<'/transaction/win'>>): Partial<CallAtFault> {
+  const { user, transaction_uuid: transactionUuid, reference_transaction_uuid: referenceTransactionUuid, round } = request
+  return { user, transactionUuid, referenceTransactionUuid, round }
 }
 
 /** Classes of SQLSTATE that speak of the data (22, 23) or of a rule (P0): a batch without that request may pass. */

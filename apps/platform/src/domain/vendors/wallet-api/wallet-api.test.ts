@@ -7,6 +7,7 @@ import { connect, type Endpoint, units } from '../../../../../../tests/conforman
 import { runCases } from '../../../../../../tests/conformance/run.ts'
 import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { readOnce } from '../../../jobs/outbox-reader.ts'
+import { createLogger, tellErrors } from '../../../logger.ts'
 import { setStakeLimit } from '../../limits/index.ts'
 import { proofOfTheBooks } from '../../reports/index.ts'
 import { createWallet } from '../../wallet/index.ts'
@@ -124,6 +125,19 @@ test('the books are proved after all of it', async () => {
   while ((await readOnce(db, 'test', async () => {})) > 0);
   const proof = await proofOfTheBooks(db, () => new Date())
   expect(proof.checks.filter((check) => !check.isHeld)).toEqual([])
+})
+
+test('a call that could not be answered is found in the log by its names, and not by its token', async () => {
+  const lines: string[] = []
+  const broken = createWalletApi({ db, onError: tellErrors(createLogger({ write: (line) => void lines.push(line) })), stakeLimitOf: async () => { throw new Error('no limit today') } })
+  const vendor = connect(endpoint)
+  const bet = vendor.bet(endpoint.player, 1)
+  const raw = Buffer.from(JSON.stringify(bet))
+  expect(await broken.answer({ vendor: 'padma-studio', path: '/transaction/bet', raw, signature: vendor.sign(raw) })).toEqual({ status: 'RS_ERROR_UNKNOWN', request_uuid: bet.request_uuid })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({
+    vendor: 'padma-studio', path: '/transaction/bet', user: bet.user, requestUuid: bet.request_uuid, transactionUuid: bet.transaction_uuid, round: bet.round, err: expect.objectContaining({ message: 'no limit today' }),
+  })])
+  expect(lines.join()).not.toContain(endpoint.player.token)
 })
 
 test('a balance above what a double can hold is told to the last unit', async () => {
