@@ -11,14 +11,14 @@ import { connect } from '../conformance/endpoint.ts'
 import { giveFreeRounds, registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { type Patience, untilAnswered as untilAnsweredWith } from './until-answered.ts'
 
-/** What each of them holds at the end: 1,000 paid in, staked and won back, 500 asked for and refused, 600 paid out, 10 won in a free round. */
+/** What each of them holds at the end: 1,000 paid in, staked and won back, 1,200 asked for that a win of 300 was part of, which was taken back, 500 asked for and refused, 600 paid out, 10 won in a free round. */
 export const KEPT = '410.00'
 
 export type Customers = { finished: TestPlayer[]; /** What went wrong with one of them. */ faults: string[] }
 
 /**
  * Customers one after the other, each through every way that money takes: orders that are cancelled, refused, forgotten and
- * paid; bet, win, an undone bet; a free round that is undone and played again; withdrawals that are refused and paid, with and without the player's word. Whatever got no
+ * paid; bet, win, an undone bet; a free round that is undone and played again; a withdrawal that is stopped because a win in it is taken back, and that pays the debt when it is turned down; withdrawals that are refused and paid, with and without the player's word. Whatever got no
  * answer is asked again with its own key until it has one, as pages and vendors do.
  */
 export async function serveCustomers(stack: Stack, { operator, owner }: { operator: Client<OperatorCalls>; owner: Client<OperatorCalls> }, isOver: () => boolean, patience: Patience): Promise<Customers> {
@@ -72,6 +72,17 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
     const number = `017${String(randomInt(1e8)).padStart(8, '0')}`
     const account = await keyed((key) => player.call.sealed('PUT /wps/member/payout-account', { key, body: { methodId: 'nagad', number, holder: 'Rahim Uddin', paymentPassword: '482913' } }))
     const withdraw = (amount: string) => keyed((key) => player.call.sealed('POST /wps/member/withdrawal', { key, body: { payoutAccountId: account.id, amount, paymentPassword: '482913' } }))
+    const staked = vendor.bet(actor, 100)
+    await moved('/transaction/bet', staked)
+    const takenBack = vendor.win(staked, 300, { round_closed: false })
+    await moved('/transaction/win', takenBack)
+    const stopped = await withdraw('1200')
+    await moved('/transaction/rollback', vendor.rollback(takenBack, { round_closed: false }))
+    await untilAnswered(() => operator('POST /ops/withdrawals/:id/approve', { params: { id: stopped.id }, body: {} })).then(
+      () => { throw new Error(`withdrawal ${stopped.id} of ${player.username} was approved while he owed`) }, (error: { code?: string }) => { if (error.code !== 'player_owes') throw error })
+    await untilAnswered(() => operator('POST /ops/withdrawals/:id/reject', { params: { id: stopped.id }, body: { reason: 'a win was taken back' } }))
+    await moved('/transaction/win', vendor.win(staked, 100))
+
     const turnedDown = await withdraw('500')
     await untilAnswered(() => operator('POST /ops/withdrawals/:id/reject', { params: { id: turnedDown.id }, body: { reason: 'another account' } }))
     const { id } = await withdraw('600')

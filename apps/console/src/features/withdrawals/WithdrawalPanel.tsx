@@ -75,7 +75,8 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         <Fact label={t('reject.reason')}>{withdrawal.reason}</Fact>
       </Facts>
       {!isStale && (state === 'approval' || state === 'approved') && (
-        <section aria-label={t('decision')} className="border-t border-line pt-4">
+        <section aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
+          {parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: formatUnits(parseUnits(withdrawal.owed)!, currencySymbol) })}</Notice>}
           {isRejecting ? (
             <RejectForm onReject={(reason) => setDecision({ kind: 'reject', reason })} onBack={() => setRejecting(false)} />
           ) : state === 'approval' ? (

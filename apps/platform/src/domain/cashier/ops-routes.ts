@@ -22,11 +22,12 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     if (isRefusal(outcome)) return outcome
     return depositForOperators(outcome, (await stepsOf(db, 'deposit', [outcome.id])).get(outcome.id) ?? [])
   }
-  const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) => {
-    if (isRefusal(outcome)) return outcome
-    const [steps, approvals] = await Promise.all([stepsOf(db, 'withdrawal', [outcome.id]), approvalsOf(db, [outcome.id])])
-    return withdrawalForOperators(outcome, approvals.get(outcome.id) ?? [], steps.get(outcome.id) ?? [], operatorId)
+  const withdrawals = async (rows: readonly WithdrawalRow[], operatorId: bigint) => {
+    const ids = rows.map((row) => row.id)
+    const [steps, approvals, balances] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids), cashier.wallet.balances(db, [...new Set(rows.map((row) => row.player_id))])])
+    return rows.map((row) => withdrawalForOperators(row, { approvals: approvals.get(row.id) ?? [], steps: steps.get(row.id) ?? [], owed: balances.get(row.player_id)!.owed }, operatorId))
   }
+  const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) => (isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!)
 
   route('GET /ops/deposits', async ({ operator, query }) => {
     const found = await depositQueue(db, operator.brandId, query.state, query.page, query.pageSize)
@@ -48,10 +49,8 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
   })
 
   route('GET /ops/withdrawals', async ({ operator, query }) => {
-    const found = await withdrawalQueue(db, operator.brandId, query.state, query.page, query.pageSize)
-    const ids = found.rows.map((row) => row.id)
-    const [steps, approvals] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids)])
-    return pageOf(query, found, (row) => withdrawalForOperators(row, approvals.get(row.id) ?? [], steps.get(row.id) ?? [], operator.operatorId))
+    const { rows, total } = await withdrawalQueue(db, operator.brandId, query.state, query.page, query.pageSize)
+    return pageOf(query, { rows: await withdrawals(rows, operator.operatorId), total }, (row) => row)
   })
   route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
     const id = idOf(params)

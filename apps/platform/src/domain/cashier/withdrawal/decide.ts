@@ -18,8 +18,8 @@ export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: big
     if (row.state === 'approved' && hasApproved) return row
     if (row.state !== 'approval') return refuse('withdrawal_not_waiting')
     if (hasApproved) return refuse('maker_cannot_check')
-    const reopened = await reopenedTurnover(deps, tx, row)
-    if (reopened) return reopened
+    const inTheWay = await arisenSince(deps, tx, row)
+    if (inTheWay) return inTheWay
 
     const at = deps.now()
     await insertApproval(tx, row.id, operator, input.note, at)
@@ -35,7 +35,7 @@ export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: big
   })
 }
 
-/** Turns a request down; what was held is cash again. */
+/** Turns a request down; what was held pays what the player has come to owe, and is cash again. */
 export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigint; reason: string }) {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, input.id)
@@ -58,8 +58,8 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
     if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
     if (row.payment_reference === input.paymentReference && row.paid_at) return row
     if (row.state !== 'approved') return refuse('withdrawal_not_approved')
-    const reopened = await reopenedTurnover(deps, tx, row)
-    if (reopened) return reopened
+    const inTheWay = await arisenSince(deps, tx, row)
+    if (inTheWay) return inTheWay
     const at = deps.now()
     await audit(deps, tx, operator, row, 'withdrawal.paid', 'paid', { paymentReference: input.paymentReference })
     const paying = await move(tx, row, 'paying', { at, actor: operator.username })
@@ -71,10 +71,16 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
   })
 }
 
-/** A bet that counted when the money was asked for may have been undone since. Duties that came later do not stand in its way. */
-async function reopenedTurnover(deps: Deps, tx: Tx, row: WithdrawalRow): Promise<Refusal<'turnover_reopened'> | null> {
+/**
+ * What has come in the way since the money was asked for: a bet that counted was undone, or a win that the player has staked or asked
+ * for was taken back. Looked at under his lock. Duties that came later do not stand in its way.
+ */
+async function arisenSince(deps: Deps, tx: Tx, row: WithdrawalRow): Promise<Refusal<'turnover_reopened' | 'player_owes'> | null> {
+  await deps.wallet.lock(tx, row.player_id)
   const { open } = await deps.wallet.turnover(tx, row.player_id, row.turnover_at)
-  return open > 0n ? refuse('turnover_reopened', { detail: { open: unitsToDecimal(open) } }) : null
+  if (open > 0n) return refuse('turnover_reopened', { detail: { open: unitsToDecimal(open) } })
+  const { owed } = await deps.wallet.balance(tx, row.player_id)
+  return owed > 0n ? refuse('player_owes', { detail: { owed: unitsToDecimal(owed) } }) : null
 }
 
 /** Both sides name the state and the amount, so that a reader sees what changed and what did not. */

@@ -11,9 +11,9 @@ export function withdrawalToWire(row: WithdrawalRow) {
   }
 }
 
-export function withdrawalForOperators(row: WithdrawalRow, approvals: Approval[], steps: Step[], operatorId: bigint) {
+export function withdrawalForOperators(row: WithdrawalRow, { approvals, steps, owed }: { approvals: Approval[]; steps: Step[]; owed: bigint }, operatorId: bigint) {
   return {
-    ...withdrawalToWire(row), player: { id: `${row.player_id}`, username: row.username }, payoutNumber: row.number, needsChecker: row.needs_checker,
+    ...withdrawalToWire(row), player: { id: `${row.player_id}`, username: row.username }, payoutNumber: row.number, needsChecker: row.needs_checker, owed: unitsToDecimal(owed),
     approvedBy: approvals.map((approval) => approval.operator_name), canApprove: row.state === 'approval' && !approvals.some((approval) => approval.operator_id === operatorId), steps: steps.map(stepToWire),
   }
 }

@@ -214,6 +214,63 @@ test('a request whose turnover was undone while it waited is neither approved no
   expect(await pay(farida, approved.id)).toMatchObject({ success: true })
 })
 
+const reject = (operator: TestOperator, id: string) => operator.call(`POST /ops/withdrawals/${id}/reject`, { reason: 'the win was taken back' })
+
+test('while a player owes, his held withdrawals are neither approved nor paid; operators see what he owes; once it is paid they go on', async () => {
+  const rahim = await winner(40_000)
+  const [small, large, approved] = [(await rahim.ask('500')).value, (await rahim.ask('20000')).value, (await rahim.ask('600')).value]
+  await approve(farida, large.id)
+  await approve(farida, approved.id)
+  await world.owe(rahim.id, 19_000)
+  for (const refused of [await approve(farida, small.id), await approve(karim, large.id), await pay(karim, approved.id)]) expect(refused).toMatchObject({ code: 'player_owes', value: { owed: '19000.00' } })
+  expect((await farida.call(`GET /ops/withdrawals/${large.id}`)).value).toMatchObject({ state: 'approval', owed: '19000.00', approvedBy: ['farida'] })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 18_900, held: 21_100, owed: 19_000 })
+  // What a refused act began has left nothing behind.
+  expect((await sql`select 1 from operators.audit_log where subject = any(${[small, large, approved].map(({ id }) => `withdrawal:${id}`)}::text[])`.execute(world.db)).rows).toHaveLength(2)
+  await world.give(rahim.id, 19_000)
+  expect((await approve(karim, large.id)).value).toMatchObject({ state: 'approved', owed: '0.00' })
+  expect((await pay(karim, approved.id)).value).toMatchObject({ state: 'paid' })
+})
+
+test('a request that is turned down pays what the player owes first, in the same transfer', async () => {
+  const rahim = await winner(5000)
+  const [first, second, third] = [(await rahim.ask('1000')).value, (await rahim.ask('2500')).value, (await rahim.ask('1500')).value]
+  await world.owe(rahim.id, 3000)
+  expect((await reject(farida, first.id)).value).toMatchObject({ state: 'rejected', owed: '2000.00' })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 0, held: 4000, owed: 2000 })
+  await reject(farida, second.id)
+  expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 1500, owed: 0 })
+  const { rows } = await sql<{ kind: string; amount: string }>`
+    select a.kind, e.amount::text from ledger.transfer t join ledger.entry e on e.transfer_id = t.id join ledger.account a on a.id = e.account_id
+    where t.source = 'cashier' and t.reference = ${`withdrawal:${second.id}:release`} order by a.kind`.execute(world.db)
+  expect(rows).toEqual([{ kind: 'cash', amount: '50000000' }, { kind: 'held', amount: '-250000000' }, { kind: 'owed', amount: '200000000' }])
+  // Nothing is owed any more: the last one can be paid, and the player can bet with what is told as his.
+  expect((await approve(farida, third.id)).value).toMatchObject({ state: 'approved' })
+})
+
+test('two withdrawals that are turned down at once pay a debt once', async () => {
+  const rahim = await winner(2000)
+  const asked = [(await rahim.ask('1000')).value, (await rahim.ask('1000')).value]
+  await world.owe(rahim.id, 1500)
+  await Promise.all(asked.map(({ id }, index) => reject(index === 0 ? farida : karim, id)))
+  expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 0, owed: 0 })
+})
+
+test('a debt that comes while a withdrawal is being paid finds it paid, or stops it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const rahim = await winner(600)
+    const { id } = (await rahim.ask('600')).value
+    await approve(farida, id)
+    const [answer] = await Promise.all([pay(farida, id), world.owe(rahim.id, 100)])
+    expect(answer.success ? 'paid' : answer.code).toMatch(/^(paid|player_owes)$/)
+    expect(await world.balance(rahim.id)).toEqual({ cash: 0, held: answer.success ? 0 : 600, owed: 100 })
+    if (!answer.success) {
+      await reject(farida, id)
+      expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 0, owed: 0 })
+    }
+  }
+})
+
 test("three withdrawals a day of the brand's zone; one that was turned down does not count", async () => {
   const rahim = await winner(5000)
   const first = (await rahim.ask('500')).value
