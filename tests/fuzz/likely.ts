@@ -42,6 +42,10 @@ export const likely: Record<string, Likely> = {
     })),
   },
   'POST /wps/session/login': { body: fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 1_000 }).map((back) => ({ username: new Ref('player', back, 'username'), password: new Ref('player', back, 'password'), type: 'username' })) }, { weight: 1, arbitrary: fc.record({ username: at('victim', 'username'), type: fc.constant('username') }) }) },
+  // Never with the right old password and another new one: every other session of the player would end, and the run needs them.
+  'POST /wps/member/password': {
+    body: fc.tuple(fc.constantFrom('no-such-river-1', 'river-kites-7421'), fc.constantFrom('river-kites-7421', 'নদীরঘুড়ি৭৪২১', 'calm-river-482913')).map(([oldPassword, newPassword]) => ({ oldPassword, newPassword, confirmNewPassword: newPassword })),
+  },
   'PUT /wps/member/language': { body: fc.record({ lang: fc.constantFrom('bn', 'en', 'ar'), hisLang: fc.constantFrom('bn', 'en') }) },
   'POST /wps/member/deposit': { body: fc.record({ methodId: method, amount: money(50_000) }) },
   'PUT /wps/member/deposit/:id/transaction': { params: id('created', 'created', 'created', 'deposit'), body: fc.record({ transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/) }) },
