@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { stepBack } from './back-guard.tsx'
 import type { MemberPage, Modal, Search } from './paths.ts'
 
 export type Overlay = { modal?: Modal; member?: MemberPage; then?: string; notice?: string }
@@ -18,7 +19,7 @@ export function useOverlay(): { open: (overlay: Overlay) => void; close: () => v
     open: (overlay) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former), ...overlay }), replace: isOpen, resetScroll: false, state: { isOverlay: true } as never }),
     close() {
       // Opened by us: one step back. Opened by a link or a reload: the same page without it.
-      if (canGoBack && (router.state.location.state as { isOverlay?: boolean }).isOverlay) router.history.back()
+      if (canGoBack && (router.state.location.state as { isOverlay?: boolean }).isOverlay) stepBack(router.history)
       else void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former) }), replace: true, resetScroll: false })
     },
     setSearch: (next) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...next }), replace: true, resetScroll: false, state: (state) => state }),

@@ -15,7 +15,8 @@ export function HelpTopics() {
   const chosen = useLocation({ select: ({ hash }) => hash })
   const navigate = useNavigate()
   const open = useRef<HTMLDetailsElement>(null)
-  useEffect(() => open.current?.scrollIntoView({ block: 'nearest' }), [chosen, topics.data])
+  // Newer browsers answer with a promise, which is no clean-up of an effect.
+  useEffect(() => void open.current?.scrollIntoView({ block: 'nearest' }), [chosen, topics.data])
   const choose = (hash: string): void => void navigate({ to: '.', search: true, hash, replace: true, resetScroll: false, hashScrollIntoView: false, state: (state) => state })
   return (
     <Loaded query={topics} empty={{ title: t('noTopics') }}>

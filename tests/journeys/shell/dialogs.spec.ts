@@ -1,0 +1,268 @@
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import { createClient } from '@padma/contract/client'
+import type { MemberCalls, Permission } from '@padma/contract'
+import { words } from '../words.ts'
+import { answer, asMember, at, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
+
+const accounts = words('accounts')
+const refusals = words('refusals')
+const shell = words('shell')
+const site = words('site')
+const home = words('home')
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test.beforeEach(({ page }) => inLanguage(page, 'en'))
+
+const withGift = (page: Page, count = 1) => withConfiguration(page, (permission: Permission) => {
+  turnOn(permission, 'ACTIVITY_GIFT')
+  const nothing = { title: {}, text: {}, action: {}, linkageType: '', linkage: '' }
+  permission.info.banners = [...permission.info.banners.filter(({ groupName }) => groupName !== 'gift'), ...Array.from({ length: count }, (_, index) => ({ bannerId: `gift-${index}`, groupName: 'gift', url: '/art/gift.svg', alt: { en: `Activity ${index + 1}` }, ...nothing }))]
+})
+const notNow = (page: Page) => page.addInitScript(`sessionStorage.setItem('giftBeforeLogin', '1'); sessionStorage.setItem('giftAfterLogin', '1')`)
+
+const byGuests: [name: string, open: (page: Page) => Promise<void>, title: string][] = [
+  ['login', (page) => page.getByRole('banner').getByRole('button', { name: shell('login') }).click(), accounts('loginTitle')],
+  ['register', (page) => page.getByRole('banner').getByRole('button', { name: shell('register') }).click(), accounts('registerTitle')],
+  ['search', (page) => page.getByRole('banner').getByRole('button', { name: shell('search') }).click(), site('searchTitle')],
+  ['search by its key', (page) => page.keyboard.press('/'), site('searchTitle')],
+  ['help', (page) => footer(page).getByRole('button', { name: shell('help') }).click(), site('help')],
+  ['notices', (page) => footer(page).getByRole('button', { name: shell('notices') }).click(), site('notices')],
+  ['a notice of the bar', (page) => page.getByRole('complementary', { name: shell('notices') }).getByRole('button').first().click(), site('notices')],
+  ['activities', async (page) => {
+    await page.getByRole('button', { name: shell('activities') }).click()
+    await page.getByRole('button', { name: shell('more'), exact: true }).click()
+  }, shell('activities')],
+]
+for (const [name, open, title] of byGuests) {
+  test(`the dialog of ${name} keeps the focus inside; back and Escape close it and leave the page as it was`, async ({ page }) => {
+    await notNow(page)
+    await withGift(page)
+    await page.goto(at('/'))
+    await expect(page.getByRole('heading', { name: home('hotGames') })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: title })
+    await open(page)
+    await expect(dialog).toBeVisible()
+    for (let index = 0; index < 12; index += 1) {
+      await page.keyboard.press(index < 8 ? 'Tab' : 'Shift+Tab')
+      await expectFocusInside(page)
+    }
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(at('/'))
+    if (!name.includes('activities')) {
+      await open(page)
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(at('/'))
+    }
+  })
+}
+
+test('a question is answered with no by back, and the page behind it stays', async ({ page }) => {
+  await asMember(page)
+  await page.goto(at('/promotions'))
+  await page.getByRole('link', { name: shell('toHome') }).click()
+  await expect(page).toHaveURL(at('/'))
+  await page.getByRole('banner').getByRole('button', { name: shell('signOut') }).click()
+  const question = page.getByRole('alertdialog', { name: accounts('signOutTitle') })
+  await expect(question.getByText('Are you sure you want to log out?')).toBeVisible()
+  await expectFocusInside(page)
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(at('/'))
+  await expect(page.getByRole('banner').getByRole('button', { name: shell('signOut') })).toBeVisible()
+})
+
+test('a form in which something was typed is not left unasked, and is left by the answer', async ({ page }) => {
+  await page.goto(at('/'))
+  await page.getByRole('banner').getByRole('button', { name: shell('login') }).click()
+  const dialog = page.getByRole('dialog', { name: accounts('loginTitle') })
+  await dialog.getByLabel(accounts('username')).fill('rahim')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(at('/'))
+})
+
+test('a notice closes by itself after its countdown, unless somebody has touched it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(at('/'))
+  const share = page.getByRole('button', { name: shell('share') })
+  const notice = page.getByRole('alertdialog', { name: shell('share') })
+  await share.click()
+  await expect(notice.getByText(shell('activityComing'))).toBeVisible()
+  await expect(notice.getByRole('button')).toHaveText(/\(10\)/)
+  for (let second = 0; second < 9; second += 1) await page.clock.runFor(1_000)
+  await expect(notice.getByRole('button')).toHaveText(/\(1\)/)
+  await page.clock.runFor(1_000)
+  await expect(notice).toHaveCount(0)
+  await share.click()
+  await notice.getByText(shell('activityComing')).click()
+  await expect(notice.getByRole('button')).toHaveText(shell('understood'))
+  await page.clock.runFor(30_000)
+  await expect(notice).toBeVisible()
+})
+
+test('a member changes the password; other devices are logged out and only the new one signs in', async ({ page }) => {
+  const player = await asMember(page)
+  const elsewhere = createClient<MemberCalls>({ base: runningStack().portalUrl, token: () => null, language: () => 'en' })
+  const { token } = await elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: player.password } })
+  await page.goto(at('/?member=securityCenter'))
+  await page.getByRole('button', { name: accounts('changePassword') }).click()
+  const dialog = page.getByRole('dialog', { name: accounts('changePassword') })
+  const fill = async (old: string, next: string, again = next) => {
+    await dialog.getByLabel(accounts('field_oldPassword'), { exact: true }).fill(old)
+    await dialog.getByLabel(accounts('field_newPassword'), { exact: true }).fill(next)
+    await dialog.getByLabel(accounts('field_confirmNewPassword')).fill(again)
+    await page.waitForTimeout(600)
+    await dialog.getByRole('button', { name: accounts('changePassword') }).click()
+  }
+  await fill('not it at all', 'kheya-ghat-1984', 'kheya-ghat-1985')
+  await expect(dialog.getByText(accounts('passwordsDiffer'))).toBeVisible()
+  await fill('not it at all', 'kheya-ghat-1984')
+  await expect(dialog.getByText(refusals('wrong_old_password'))).toBeVisible()
+  await expect(dialog.getByLabel(accounts('field_oldPassword'), { exact: true })).toBeFocused()
+  await fill(player.password, 'kheya-ghat-1984')
+  await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
+  await expect(page).toHaveURL(at('/'))
+  await expect(page.getByRole('banner').getByRole('button', { name: shell('signOut') })).toBeVisible()
+  const answerOf = async (session: string) => (await page.request.get(at('/wps/member/info'), { headers: { authorization: `Bearer ${session}` } })).status()
+  expect([await answerOf(token), await answerOf(player.token())]).toEqual([401, 200])
+  await expect(elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: player.password } })).rejects.toMatchObject({ code: 'wrong_credentials' })
+  expect(await elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: 'kheya-ghat-1984' } })).toMatchObject({ firstTimeLogin: false })
+})
+
+test('a password that has expired is changed after the login, where the brand asks for it', async ({ page }) => {
+  await withConfiguration(page, (permission) => turnOn(permission, 'pwdEnabled'))
+  const { username, password } = await asMember(await page.context().newPage())
+  await page.route('**/wps/session/login', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { value: object }
+    await route.fulfill({ response, json: { ...body, value: { ...body.value, passwordExpired: true } } })
+  })
+  await page.goto(at('/?modal=login'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accounts('username')).fill(username)
+  await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+  await expect(page.getByRole('dialog', { name: accounts('changePassword') })).toBeVisible()
+})
+
+test('whoever forgot the password is told which way back there is', async ({ page }) => {
+  await page.goto(at('/?modal=login'))
+  await page.getByRole('button', { name: accounts('forgot') }).click()
+  const dialog = page.getByRole('dialog', { name: accounts('forgotTitle') })
+  await expect(dialog.getByText(accounts('forgotText'))).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute('href', /^https:/)
+  await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
+  await expect(page.getByRole('dialog', { name: accounts('loginTitle') })).toBeVisible()
+})
+
+test('the help centre opens at the topic that the hash names, and a chosen topic gets a hash', async ({ page }) => {
+  await page.goto(at('/help#deposit'))
+  const topic = (name: string) => page.getByRole('dialog').getByRole('group').filter({ hasText: name })
+  await expect(topic('Depositing')).toHaveAttribute('open')
+  await page.getByRole('dialog').getByText('Responsible play', { exact: true }).click()
+  await expect(page).toHaveURL(/#responsible-play$/)
+  await expect(topic('Depositing')).not.toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await footer(page).getByRole('link', { name: 'Registering' }).click()
+  await expect(page).toHaveURL(/modal=help#register$/)
+  await expect(topic('Registering')).toHaveAttribute('open')
+})
+
+test('notices come nine a page; the chosen one stands beside the list, and on phones opens in it', async ({ page }) => {
+  const list = Array.from({ length: 20 }, (_, index) => ({ id: `n${index + 1}`, type: 'B', title: `Notice ${index + 1}`, content: `<p>What notice ${index + 1} says.</p>`, timestamp: '2026-01-05T04:00:00Z' }))
+  await page.route('**/MCSFE_getListAnnouncements?*', (route) => route.fulfill(answer({ list })))
+  await page.goto(at('/?modal=notice'))
+  const dialog = page.getByRole('dialog', { name: site('notices') })
+  const rows = dialog.getByRole('button', { name: /^Notice \d+/ })
+  await expect(rows).toHaveCount(9)
+  await dialog.getByRole('button', { name: 'Page 3' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows.last().click()
+  await expect(dialog.getByRole('article').getByText('What notice 20 says.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(dialog.getByRole('article')).toBeHidden()
+  await expect(rows.last()).toHaveAttribute('aria-expanded', 'true')
+  await expect(dialog.getByText('What notice 20 says.').filter({ visible: true })).toHaveCount(1)
+  await rows.last().click()
+  await expect(dialog.getByText('What notice 20 says.').filter({ visible: true })).toHaveCount(0)
+})
+
+test('the search finds games by name and by vendor; arrows and Enter open one', async ({ page }) => {
+  await page.goto(at('/?modal=search'))
+  const dialog = page.getByRole('dialog', { name: site('searchTitle') })
+  const field = dialog.getByLabel(site('searchLabel'))
+  await expect(field).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Sample Coin' })).toBeVisible()
+  await field.fill('KITE')
+  await expect(dialog.getByRole('link')).toHaveText(['River Kites'])
+  await field.fill('sample vendor')
+  await expect(dialog.getByRole('link')).toHaveText(['Sample Coin'])
+  await field.fill('no such thing')
+  await expect(dialog.getByText(site('searchNone').replace('{asked}', 'no such thing'))).toBeVisible()
+  await field.fill('ঘুড়ি')
+  await expect(dialog.getByRole('link')).toHaveText(['River Kites'])
+  await field.press('ArrowDown')
+  await expect(dialog.getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(page.getByRole('dialog', { name: accounts('loginTitle') })).toBeVisible()
+  await expect(page).toHaveURL(/then=%2Fgame/)
+})
+
+test('the gift shows itself once to a guest and once to a member, on the home page, and not again that day', async ({ page }) => {
+  await withGift(page)
+  await page.goto(at('/rng'))
+  await expect(page.getByRole('button', { name: shell('activities') })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(at('/'))
+  const gift = page.getByRole('dialog', { name: shell('giftTitle') })
+  await expect(gift).toBeVisible()
+  await gift.getByRole('button', { name: shell('giftLater') }).click()
+  await expect(gift).toHaveCount(0)
+  expect(await page.evaluate(`sessionStorage.getItem('giftBeforeLogin')`)).toBe('1')
+  await page.reload()
+  await expect(page.getByRole('button', { name: shell('activities') })).toBeVisible()
+  await expect(gift).toHaveCount(0)
+
+  const other = await page.context().newPage()
+  await inLanguage(other, 'en')
+  await withGift(other)
+  await asMember(other)
+  await other.goto(at('/'))
+  await expect(other.getByRole('dialog', { name: shell('giftTitle') })).toBeVisible()
+  expect(await other.evaluate(`[sessionStorage.getItem('giftBeforeLogin'), sessionStorage.getItem('giftAfterLogin')]`)).toEqual([null, '1'])
+})
+
+test('the floating gift unfolds, shows all activities with the way to deposit, and is put away for the day', async ({ page }) => {
+  await notNow(page)
+  await withGift(page, 4)
+  await page.goto(at('/'))
+  const present = page.getByRole('button', { name: shell('activities') })
+  await present.click()
+  await expect(page.getByRole('img', { name: 'Activity 1' })).toBeVisible()
+  await page.getByRole('button', { name: shell('more'), exact: true }).click()
+  const popup = page.getByRole('dialog', { name: shell('activities') })
+  await expect(popup.getByRole('img')).toHaveCount(3)
+  await popup.getByRole('button', { name: shell('more'), exact: true }).click()
+  await expect(popup.getByRole('img')).toHaveCount(4)
+  await popup.getByRole('button', { name: shell('deposit') }).click()
+  await expect(page.getByRole('dialog', { name: accounts('loginTitle') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: shell('giftLater') }).click()
+  await expect(present).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: home('hotGames') })).toBeVisible()
+  await expect(present).toHaveCount(0)
+})

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test'
+import { words } from '../words.ts'
+import { answer, asMember, at, inLanguage, refusal, turnOn, withConfiguration } from './portal.ts'
+
+const accounts = words('accounts')
+const shell = words('shell')
+const site = words('site')
+
+const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ vassalage: `vendor-${index + 1}`, vendorName: `Vendor ${index + 1}`, gameType: 'RNG', accountTypeId: `vendor-${index + 1}`, isHot: Number(index === 0), nodeId: `vendor-${index + 1}:RNG`, logoUrl: '/art/vendors/padma-studio.svg' }))
+const withVendors = (page: Page, count: number) => page.route('**/lgw/games/game_menus', (route) => route.fulfill(answer({ lanes: [{ title: 'RNG', cards: cards(count) }] })))
+const panel = (page: Page) => page.getByRole('list', { name: shell('vendorsOf').replace('{category}', shell('category_RNG')) })
+const tab = (page: Page) => page.getByRole('navigation', { name: shell('sections') }).getByRole('link', { name: shell('category_RNG') })
+
+test.beforeEach(({ page }) => inLanguage(page, 'en'))
+
+test('pointing at a category shows sixteen of its seventeen vendors, the hot one marked, and a tile for more', async ({ page }) => {
+  await withVendors(page, 17)
+  await page.goto(at('/'))
+  await tab(page).hover()
+  await expect(panel(page).getByRole('link')).toHaveCount(17)
+  await expect(panel(page).locator('img')).toHaveCount(16)
+  await expect(panel(page).getByRole('link', { name: shell('more') })).toHaveAttribute('href', '/rng')
+  await expect(panel(page).getByRole('link', { name: `Vendor 1 ${shell('hot')}` })).toBeVisible()
+  await page.mouse.move(700, 850)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('sixteen vendors need no tile for more', async ({ page }) => {
+  await withVendors(page, 16)
+  await page.goto(at('/'))
+  await tab(page).hover()
+  await expect(panel(page).getByRole('link')).toHaveCount(16)
+  await expect(panel(page).getByRole('link', { name: shell('more') })).toHaveCount(0)
+})
+
+test('keys open the vendors, go through them, close them and choose one', async ({ page }) => {
+  await withVendors(page, 3)
+  await page.goto(at('/'))
+  await expect(page.getByRole('button', { name: /: vendors/ })).toBeVisible()
+  await tab(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel(page).getByRole('link').nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel(page).getByRole('link').nth(2)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(tab(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel(page).getByRole('link').nth(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('/rng?page=vendor-3'))
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: shell('vendors') }).getByRole('link', { name: 'Vendor 3' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a finger opens and closes the vendors by the arrow beside the tab', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 800 }, hasTouch: true })
+  const page = await context.newPage()
+  await inLanguage(page, 'en')
+  await withVendors(page, 2)
+  await page.goto(at('/'))
+  const arrow = page.getByRole('button', { name: /: vendors/ })
+  await arrow.tap()
+  await expect(panel(page)).toBeVisible()
+  await arrow.tap()
+  await expect(panel(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('a member hides the balance by a press, on this device until the next', async ({ page }) => {
+  await asMember(page)
+  await page.goto(at('/'))
+  const balance = page.getByRole('banner').getByLabel(shell('balance'), { exact: true })
+  await expect(balance).toHaveText('৳0.00')
+  await balance.click()
+  await expect(balance).toHaveText('***')
+  await page.reload()
+  await expect(balance).toHaveText('***')
+  await page.getByRole('button', { name: shell('showBalance') }).click()
+  await expect(balance).toHaveText('৳0.00')
+})
+
+test('what waits is counted at the picture, and nothing is no badge', async ({ page }) => {
+  await asMember(page)
+  await page.goto(at('/'))
+  const account = page.getByRole('banner').getByRole('button', { name: new RegExp(`^.*${shell('account')}`) })
+  await expect(account).toBeVisible()
+  await expect(page.getByText(/waiting$/)).toHaveCount(0)
+  await page.route('**/wps/relay/CSP_unreadCount', (route) => route.fulfill(answer({ unreadMessage: 1, availablePromoCount: 2 })))
+  await page.reload()
+  await expect(account.getByText(shell('waiting').replace('{count}', '3'))).toBeAttached()
+})
+
+test('the icons lead to messages, security, the agents’ warning and the way out', async ({ page }) => {
+  await asMember(page)
+  await page.goto(at('/'))
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: shell('messages') }).click()
+  await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('button', { name: shell('security') }).click()
+  await expect(page.getByRole('dialog', { name: shell('member_securityCenter') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('button', { name: shell('agentCentre') }).click()
+  await expect(page.getByRole('alertdialog', { name: shell('realAccountTitle') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('button', { name: shell('signOut') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: accounts('cancel') }).click()
+  await expect(banner.getByRole('button', { name: shell('signOut') })).toBeVisible()
+})
+
+test('a trial account hears that the member centre and money need a real one', async ({ page }) => {
+  await asMember(page)
+  await page.route('**/wps/member/info', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { value: object }
+    await route.fulfill({ response, json: { ...body, value: { ...body.value, type: 4 } } })
+  })
+  await page.goto(at('/'))
+  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(shell('account')) })).toContainText('player')
+  for (const open of [page.getByRole('banner').getByRole('button', { name: shell('security') }), page.getByRole('banner').getByRole('button', { name: shell('deposit') })]) {
+    await open.click()
+    await expect(page.getByRole('alertdialog').getByText(shell('realAccountText'))).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: shell('understood') }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+})
+
+test('a login that fails says why, stops waiting, and may be tried again', async ({ page }) => {
+  const refusals = words('refusals')
+  await page.goto(at('/?modal=login'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accounts('username')).fill('nobody99')
+  await dialog.getByLabel(accounts('password'), { exact: true }).fill('wrong-password')
+  const press = dialog.getByRole('button', { name: accounts('login'), exact: true })
+  await press.click()
+  await expect(dialog.getByText(refusals('wrong_credentials'))).toBeVisible()
+  for (const [code, status] of [['non_member', 403], ['account_locked', 403], ['too_many_requests', 429], ['unknown_error', 500]] as const) {
+    await page.unrouteAll()
+    await page.route('**/wps/session/login', (route) => route.fulfill(refusal(code, status)))
+    await page.waitForTimeout(600)
+    await press.click()
+    await expect(dialog.getByText(refusals(code))).toBeVisible()
+  }
+})
+
+test('promotions have a tab where the brand has them on', async ({ page }) => {
+  await withConfiguration(page, (permission) => turnOn(permission, 'PROMOTIONS'))
+  await page.goto(at('/'))
+  await page.getByRole('navigation', { name: shell('sections') }).getByRole('link', { name: shell('promotions') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: site('promotions') })).toBeVisible()
+})

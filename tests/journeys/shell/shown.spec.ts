@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Permission } from '@padma/contract'
+import { words } from '../words.ts'
+import { askAgain, asMember, at, inLanguage, refusal, withConfiguration } from './portal.ts'
+
+const shell = words('shell')
+const game = words('game')
+const refusals = words('refusals')
+
+test.beforeEach(({ page }) => inLanguage(page, 'en'))
+
+const withBanners = (page: Page, count: number, more: object = {}) => withConfiguration(page, (permission: Permission) => {
+  permission.info.banners = Array.from({ length: count }, (_, index) => ({ bannerId: `b${index}`, groupName: '/', url: '/art/banner-river.svg', alt: { en: `Banner ${index + 1}` }, title: {}, text: {}, action: {}, linkageType: '', linkage: '', ...more }))
+})
+const slide = (page: Page, number: number) => page.getByRole('img', { name: `Banner ${number}` })
+
+test('banners change by themselves every 5 s, and hold still while somebody points at them, is in them or has stopped them', async ({ page }) => {
+  await page.clock.install()
+  await withBanners(page, 3)
+  await page.goto(at('/'))
+  await expect(slide(page, 1)).toBeVisible()
+  await page.clock.runFor(4_900)
+  await expect(slide(page, 1)).toBeVisible()
+  await page.clock.runFor(150)
+  await expect(slide(page, 2)).toBeVisible()
+  await slide(page, 2).hover()
+  await page.clock.runFor(20_000)
+  await expect(slide(page, 2)).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5_050)
+  await expect(slide(page, 3)).toBeVisible()
+  await page.getByRole('button', { name: shell('next') }).focus()
+  await page.clock.runFor(20_000)
+  await expect(slide(page, 3)).toBeVisible()
+  await page.getByRole('button', { name: shell('pause') }).click()
+  await page.mouse.move(5, 5)
+  await page.evaluate('document.activeElement.blur()')
+  await page.clock.runFor(20_000)
+  await expect(slide(page, 3)).toBeVisible()
+})
+
+test('a single banner stays and has no controls; with less motion several stay until they are started', async ({ page }) => {
+  await page.clock.install()
+  await withBanners(page, 1)
+  await page.goto(at('/'))
+  await expect(slide(page, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: shell('next') })).toHaveCount(0)
+  await page.clock.runFor(20_000)
+  await expect(slide(page, 1)).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.unrouteAll()
+  await withBanners(page, 2)
+  await page.reload()
+  await expect(slide(page, 1)).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(slide(page, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: shell('resume') })).toBeVisible()
+})
+
+test('a banner is a link only when it leads somewhere, and words over it have a button', async ({ page }) => {
+  await withBanners(page, 1)
+  await page.goto(at('/'))
+  await expect(slide(page, 1)).toBeVisible()
+  await expect(page.getByRole('link').filter({ has: slide(page, 1) })).toHaveCount(0)
+  await page.unrouteAll()
+  await withBanners(page, 1, { linkageType: 'page', linkage: '/promotions' })
+  await page.reload()
+  await expect(page.getByRole('link').filter({ has: slide(page, 1) })).toHaveAttribute('href', '/promotions')
+  await page.unrouteAll()
+  await withBanners(page, 1, { linkageType: 'page', linkage: '/rng?page=padma-studio', title: { en: 'Calm water' }, action: { en: 'Look' } })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Calm water' })).toBeVisible()
+  await page.getByRole('link', { name: 'Look' }).click()
+  await expect(page).toHaveURL(at('/rng?page=padma-studio'))
+})
+
+const texts = { title: { en: 'Closed for a while' }, info: { en: 'Your money is safe.' } }
+const close = (flag: 'maintenance' | 'regionRestriction') => (permission: Permission) => Object.assign(permission, { [flag]: true, statusText: texts, location: { ip: '203.0.113.7', country: 'BD' }, info: { ...permission.info, customerService: { url: 'https://chat.example.com/', vipUrl: '' } } })
+
+for (const [status, flag, hasIp] of [[1, 'maintenance', false], [2, 'regionRestriction', true]] as const) {
+  test(`system status ${status} takes the page’s place, also of a game that somebody plays, and goes by itself`, async ({ page }) => {
+    await asMember(page)
+    let isOn = false
+    await withConfiguration(page, (permission) => isOn && close(flag)(permission))
+    await page.goto(at('/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG'))
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 20_000 })
+    isOn = true
+    await askAgain(page)
+    await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible()
+    await expect(page.getByText(texts.info.en)).toBeVisible()
+    await expect(page.getByRole('link', { name: shell('customerService') })).toHaveAttribute('href', 'https://chat.example.com/')
+    await expect(page.getByText('IP 203.0.113.7')).toHaveCount(hasIp ? 1 : 0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    for (const path of ['/', '/?modal=login', '/no-such-page']) {
+      await page.goto(at(path))
+      await expect(page.getByRole('heading', { name: texts.title.en }), path).toBeVisible()
+      await expect(page.getByRole('banner'), path).toHaveCount(0)
+    }
+    isOn = false
+    await askAgain(page)
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+}
+
+test('maintenance comes before a blocked region', async ({ page }) => {
+  await withConfiguration(page, (permission) => {
+    close('maintenance')(permission)
+    close('regionRestriction')(permission)
+  })
+  await page.goto(at('/'))
+  await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible()
+  await expect(page.getByText('IP 203.0.113.7')).toHaveCount(0)
+})
+
+test('an address that is nobody’s says so', async ({ page }) => {
+  await page.route('**/wps/system/permission?*', (route) => route.fulfill(refusal('invalid_url', 400)))
+  await page.goto(at('/'))
+  await expect(page.getByRole('heading', { name: shell('wrongAddress') })).toBeVisible()
+})
+
+test('a lost line is told in a bar, and the bar goes when the line is back', async ({ page }) => {
+  await page.goto(at('/'))
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: shell('category_RNG') }).first().click()
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await expect(page.getByText(shell('connectionLost'))).toBeVisible({ timeout: 20_000 })
+  await page.context().setOffline(false)
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await expect(page.getByText(shell('connectionLost'))).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('a part of the page that has not come within 120 s is given up in words, with the way to load it again', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/DownloadPage.*\.js$/, () => undefined)
+  await page.goto(at('/'))
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: shell('download') })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: shell('download') }).click()
+  await page.waitForTimeout(500)
+  await page.clock.fastForward(121_000)
+  await expect(page.getByText(shell('loadTooLong'))).toBeVisible()
+  await expect(page.getByRole('button', { name: shell('reload') })).toBeVisible()
+})
+
+test('a game that does not answer says so, and others are offered', async ({ page }) => {
+  await asMember(page)
+  await page.route('**/wps/game/launchGame?*', (route) => route.fulfill(refusal('vendor_unavailable', 503)))
+  await page.goto(at('/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG'))
+  await expect(page.getByText(refusals('vendor_unavailable'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: game('popular') })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sample Coin' })).toBeVisible()
+})
+
+test('the page’s views have names, and the page is named by its path', async ({ page }) => {
+  await page.goto(at('/rng'))
+  await expect(page.locator('[data-view=side-menu]')).toBeAttached()
+  expect(await page.evaluate(`[...document.querySelectorAll('[data-view]')].map((view) => view.dataset.view)`)).toEqual(['header', 'main', 'banner', 'footer', 'activity-gift', 'side-menu'])
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'rng')
+})
+
+test('the footer names this year, the help topics, the networks and the vendors; the side bar leads to the top', async ({ page }) => {
+  await page.goto(at('/'))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Padma`)).toBeVisible()
+  await expect(footer.getByRole('navigation', { name: shell('helpTopics') }).getByRole('link')).toHaveCount(6)
+  await expect(footer.getByRole('link', { name: 'Telegram (demo)' })).toBeVisible()
+  await expect(footer.getByRole('list', { name: shell('vendors') }).getByRole('listitem')).toHaveText(['Sample Vendor', 'Padma Studio'])
+  const side = page.getByRole('complementary', { name: shell('sideBar') })
+  await expect(side.getByRole('link', { name: 'WhatsApp (demo)' })).toBeVisible()
+  await expect(side.getByRole('button', { name: shell('toTop') })).toBeDisabled()
+  await footer.scrollIntoViewIfNeeded()
+  await side.getByRole('button', { name: shell('toTop') }).click()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+})
