@@ -121,8 +121,8 @@ test('a trial account hears that the member centre and money need a real one', a
   })
   await page.goto(at('/'))
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(shell('account')) })).toContainText('player')
-  for (const open of [page.getByRole('banner').getByRole('button', { name: shell('security') }), page.getByRole('banner').getByRole('button', { name: shell('deposit') })]) {
-    await open.click()
+  for (const name of ['security', 'deposit']) {
+    await page.getByRole('banner').getByRole('button', { name: shell(name) }).click()
     await expect(page.getByRole('alertdialog').getByText(shell('realAccountText'))).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: shell('understood') }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)

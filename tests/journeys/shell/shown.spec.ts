@@ -121,11 +121,10 @@ test('an address that is nobody’s says so', async ({ page }) => {
 test('a lost line is told in a bar, and the bar goes when the line is back', async ({ page }) => {
   await page.goto(at('/'))
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: shell('category_RNG') }).first().click()
-  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await askAgain(page)
   await expect(page.getByText(shell('connectionLost'))).toBeVisible({ timeout: 20_000 })
   await page.context().setOffline(false)
-  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await askAgain(page)
   await expect(page.getByText(shell('connectionLost'))).toHaveCount(0, { timeout: 20_000 })
 })
 

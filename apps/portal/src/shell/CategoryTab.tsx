@@ -3,8 +3,9 @@ import { useT } from '@padma/i18n'
 import { Icon } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
 import caretDown from 'icon:caret-down'
-import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { lazyScreen } from '../lazy-screen.ts'
+import { Optional } from './Failure.tsx'
 import type { CategoryId } from './categories.ts'
 
 const VendorPanel = lazyScreen(() => import('./VendorPanel.tsx'), 'shell')
@@ -56,7 +57,7 @@ export function CategoryTab({ category, to, cards }: { category: CategoryId; to:
           <Icon of={caretDown} className={`size-3.5 transition-transform ${opened ? 'rotate-180' : ''}`} />
         </button>
       )}
-      {opened && <Suspense fallback={null}><VendorPanel id={id} category={category} to={to} cards={cards} isEntered={opened === 'by key'} onChosen={close} /></Suspense>}
+      {opened && <Optional><VendorPanel id={id} category={category} to={to} cards={cards} isEntered={opened === 'by key'} onChosen={close} /></Optional>}
     </div>
   )
 }

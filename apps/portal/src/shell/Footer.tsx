@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { categories } from './categories.ts'
-import { Suspense } from 'react'
+import { Optional } from './Failure.tsx'
 import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
@@ -55,10 +55,10 @@ export function Footer() {
             <Link to="/join" search={{}} className={item}>{t('join')}</Link>
             {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && <Link to="/promotions" search={{}} className={item}>{t('promotions')}</Link>}
           </nav>
-          <Suspense fallback={null}><FooterTopics className={item} /></Suspense>
+          <Optional><FooterTopics className={item} /></Optional>
           </>}
         </div>
-        {!isClosed && <Suspense fallback={<div className="mt-6 min-h-10 pt-5" />}><VendorStrip /></Suspense>}
+        {!isClosed && <Optional place={<div className="mt-6 min-h-10 pt-5" />}><VendorStrip /></Optional>}
         <div className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <span aria-hidden="true" className="num grid size-10 flex-none place-items-center rounded-full border-2 border-line-strong text-sm font-bold text-ink">{permission?.minimumAge ?? 18}+</span>
           <p>

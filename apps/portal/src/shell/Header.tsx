@@ -6,7 +6,7 @@ import search from 'icon:magnifying-glass'
 import moon from 'icon:moon'
 import plus from 'icon:plus'
 import sun from 'icon:sun'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
@@ -17,6 +17,7 @@ import { useIsSignedIn } from '../session.ts'
 import { setTheme, useTheme } from '../theme.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { categories } from './categories.ts'
+import { Optional } from './Failure.tsx'
 import { CategoryTab, tabClass } from './CategoryTab.tsx'
 
 const BalanceChip = lazyScreen(async () => ({ default: (await import('../features/wallet/BalanceChip.tsx')).BalanceChip }), 'shell')
@@ -52,7 +53,7 @@ export function Header() {
           <ThemeSwitch />
         </div>
         {/* As wide as what comes, so that nothing before it moves. */}
-        {isSignedIn && <div className="flex items-center justify-end desk:min-w-78"><Suspense fallback={<span className="w-11" />}><MemberTools /></Suspense></div>}
+        {isSignedIn && <div className="flex items-center justify-end desk:min-w-78"><Optional place={<span className="w-11" />}><MemberTools /></Optional></div>}
       </div>
       {!isClosed && <Tabs />}
     </header>

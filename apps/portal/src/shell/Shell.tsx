@@ -10,7 +10,7 @@ import { guardBack } from '../back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
 import { Footer } from './Footer.tsx'
-import { Boundary } from './Failure.tsx'
+import { Optional } from './Failure.tsx'
 import { Header } from './Header.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
@@ -38,7 +38,7 @@ export function Shell() {
   // A flag that turned on, a session that ended: the guard of the routes looks again.
   useEffect(() => void router.invalidate(), [router, isClosed])
   if (error instanceof Refused && error.code === 'invalid_url') return <Suspense fallback={null}><WrongAddress /></Suspense>
-  if (permission?.maintenance || permission?.regionRestriction) return <Suspense fallback={null}><StatusScreen permission={permission} /></Suspense>
+  if (permission?.maintenance || permission?.regionRestriction) return <><Suspense fallback={null}><StatusScreen permission={permission} /></Suspense><ConnectionBar /></>
   const isBare = bare.includes(path)
   return (
     <UiBackGuard value={guardBack}>
@@ -49,7 +49,7 @@ export function Shell() {
       </div>
       {!isBare && <div data-view="footer" className="contents"><Footer /></div>}
       {!isBare && !isClosed && <TabBar />}
-      {!isBare && !isClosed && <Boundary><Suspense fallback={null}><ShellParts /></Suspense></Boundary>}
+      {!isBare && !isClosed && <Optional><ShellParts /></Optional>}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />

@@ -1,13 +1,19 @@
 import type { Permission } from '@padma/contract'
 import { useLanguage, useT } from '@padma/i18n'
 import { buttonClass, Logo } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { permissionQuery } from '../brand/queries.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
+
+const ASK_MS = 15_000
 
 /** Stands instead of the portal during maintenance or in a region that may not play. */
 export function StatusScreen({ permission }: { permission: Permission }) {
   const t = useT('shell')
   const language = useLanguage()
   const isRegion = !permission.maintenance
+  // A hint tells when it is over; where the line is lost too, asking does.
+  useQuery({ ...permissionQuery, refetchInterval: ASK_MS })
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <Logo />

@@ -7,13 +7,13 @@ import checks from 'icon:list-checks'
 import seal from 'icon:seal-check'
 import shield from 'icon:shield-check'
 import timer from 'icon:timer'
-import { Suspense } from 'react'
 import { businessDay } from '../../business-day.ts'
 import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery, useBrand } from '../../brand/queries.ts'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { categories } from '../../shell/categories.ts'
+import { Optional } from '../../shell/Failure.tsx'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import { JackpotTicker } from '../../shell/JackpotTicker.tsx'
 import { NoticeBar } from '../../shell/NoticeBar.tsx'
@@ -41,7 +41,7 @@ export function HomePage() {
         <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
         {isSignedIn ? <Today /> : <Start />}
       </div>
-      {isClosed ? <div className="mt-6"><Promises /></div> : <><div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar />{categoriesOn > 1 && <Suspense fallback={<div className="h-22 desk:h-16" />}><CategoryRail /></Suspense>}<JackpotTicker /></div>
+      {isClosed ? <div className="mt-6"><Promises /></div> : <><div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar />{categoriesOn > 1 && <Optional place={<div className="h-22 desk:h-16" />}><CategoryRail /></Optional>}<JackpotTicker /></div>
       <section className="mt-6 desk:mt-8">
         <div className="mb-3 flex min-h-8 items-center gap-2">
           <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>

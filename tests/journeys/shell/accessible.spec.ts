@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { Permission } from '@padma/contract'
+import { asMember, at, turnOn, withConfiguration } from './portal.ts'
+
+const widths = [360, 768, 1440]
+const languages = ['bn', 'en', 'ar']
+const themes = ['light', 'dark']
+const SHIFT_MAX = 0.05
+
+type Screen = { path: string; as?: 'member'; change?: (permission: Permission) => void }
+const guests: Screen[] = [
+  ...['/', '/rng', '/live', '/down', '/join', '/noticePage', '/no-such-page', '/help#deposit'].map((path) => ({ path })),
+  ...['login', 'register', 'forgot', 'notice', 'search'].map((modal) => ({ path: `/?modal=${modal}` })),
+]
+const closed: Screen[] = [
+  { path: '/', change: (permission) => Object.assign(permission, { maintenance: true }) },
+  { path: '/', change: (permission) => Object.assign(permission, { regionRestriction: true }) },
+  { path: '/', change: (permission) => turnOn(permission, 'LOGGED_IN_HOME') },
+  { path: '/?modal=activity', change: (permission) => turnOn(permission, 'ACTIVITY_GIFT', 'LIVE', 'FISH', 'LOTT', 'PROMOTIONS', 'JACKPOT_TICKER') },
+  { path: '/', change: (permission) => turnOn(permission, 'LIVE', 'FISH', 'LOTT', 'ELOTT', 'PVP', 'SPORTS', 'ESPORTS', 'PROMOTIONS', 'JACKPOT_TICKER') },
+]
+const members: Screen[] = ['/', '/?modal=password', '/?member=securityCenter', '/?member=transferFund'].map((path) => ({ path, as: 'member' }))
+
+/** Three looks of each screen, so that it meets every width, language and theme; which go together differs from screen to screen. */
+async function look(page: Page, screens: Screen[]): Promise<void> {
+  await page.addInitScript(`
+    window.layoutShift = 0
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value }).observe({ type: 'layout-shift', buffered: true })
+    if (window === top) { sessionStorage.setItem('giftBeforeLogin', '1'); sessionStorage.setItem('giftAfterLogin', '1') }`)
+  await page.goto(at('/helpmc'))
+  for (const [index, { path }] of screens.entries()) {
+    for (const [turn, width] of widths.entries()) {
+      const [lang, theme] = [languages[(turn + index) % 3]!, themes[(turn + index) % 2]!]
+      await page.setViewportSize({ width, height: 860 })
+      await page.evaluate(`localStorage.setItem('lang', '${lang}'); localStorage.setItem('theme', '${theme}')`)
+      await page.goto('about:blank')
+      await page.goto(at(path))
+      await expect(page.locator(/modal|member|help#/.test(path) ? '[role=dialog]' : 'main').first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      const where = `${path} at ${width} px, ${lang}, ${theme}`
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), where).toEqual([])
+      expect.soft(await page.evaluate<number>('window.layoutShift'), `layout shift of ${where}`).toBeLessThanOrEqual(SHIFT_MAX)
+    }
+  }
+}
+
+test('every screen of a guest is accessible and stands still, at three widths, in both themes and three languages', async ({ page }) => {
+  test.setTimeout(240_000)
+  await look(page, guests)
+})
+
+test('every screen of a member is accessible and stands still', async ({ page }) => {
+  test.setTimeout(120_000)
+  await asMember(page)
+  await look(page, members)
+})
+
+for (const [index, screen] of closed.entries()) {
+  test(`a brand that is closed, or has everything on, is accessible and stands still (${index + 1})`, async ({ page }) => {
+    await withConfiguration(page, screen.change!)
+    await look(page, [screen])
+  })
+}
