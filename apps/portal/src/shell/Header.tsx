@@ -36,7 +36,7 @@ export function Header() {
         {isClosed ? <span className="me-auto" /> : <SearchButton />}
         {isSignedIn ? (
           <>
-            <Suspense fallback={<span className="h-11 w-34" />}><BalanceChip /></Suspense>
+            <Optional place={<span className="h-11 w-34" />}><BalanceChip /></Optional>
             <Button look="lotus" className="max-desk:hidden" onClick={() => open({ modal: 'deposit' })}>
               <Icon of={plus} />
               {t('deposit')}
