@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { parseUnits } from '@padma/money'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../apps/platform/src/db/pool.ts'
 import { insertAudit } from '../../apps/platform/src/domain/operators/index.ts'
-import { addKey, endKey, enrolVendor, KeyRefused, keysOf } from '../../apps/platform/src/domain/vendors/index.ts'
+import { addKey, endKey, enrolVendor, KeyRefused, keysOf, setPayoutLimit } from '../../apps/platform/src/domain/vendors/index.ts'
 import { platformDatabase } from '../proof/platform-database.ts'
 
 /** `npm run vendor`: who may call the wallet API, and with which keys. Each change is in the audit log. */
@@ -11,15 +12,16 @@ const usage = `npm run vendor -- list
 npm run vendor -- enrol CODE --name NAME --url BASE_URL --key PUBLIC.pem --game CODE=NAME [--game …] [--type RNG] [--icon /art/lotus.svg] [--brand padma-demo]
 npm run vendor -- add-key CODE --key PUBLIC.pem [--from INSTANT] [--until INSTANT]
 npm run vendor -- end-key CODE --key FINGERPRINT [--at INSTANT] [--last-key]
-Instants in ISO 8601, with their zone; left out: now, and no end. FINGERPRINT: its first 8 characters or more. --last-key: though all that the vendor signs is refused then.`
+npm run vendor -- payout-limit CODE --most AMOUNT
+Instants in ISO 8601, with their zone; left out: now, and no end. FINGERPRINT: its first 8 characters or more. --last-key: though all that the vendor signs is refused then. AMOUNT: the most that one win may pay, as in 250000.00.`
 
 const text = { type: 'string' } as const
 const { positionals: [act, code = ''], values } = parseArgs({
   allowPositionals: true,
-  options: { name: text, url: text, key: text, game: { ...text, multiple: true }, type: { ...text, default: 'RNG' }, icon: { ...text, default: '/art/lotus.svg' }, brand: { ...text, default: 'padma-demo' }, from: text, until: text, at: text, 'last-key': { type: 'boolean', default: false } },
+  options: { name: text, url: text, key: text, most: text, game: { ...text, multiple: true }, type: { ...text, default: 'RNG' }, icon: { ...text, default: '/art/lotus.svg' }, brand: { ...text, default: 'padma-demo' }, from: text, until: text, at: text, 'last-key': { type: 'boolean', default: false } },
 })
 const nobodySignedIn = { operatorId: null, ip: '' }
-const needed = (name: 'name' | 'url' | 'key') => values[name] ?? refuse(`--${name} is missing`)
+const needed = (name: 'name' | 'url' | 'key' | 'most') => values[name] ?? refuse(`--${name} is missing`)
 const instant = (name: 'from' | 'until' | 'at') => {
   const given = values[name]
   if (given === undefined) return undefined
@@ -52,6 +54,10 @@ const acts: Record<string, (db: Db) => Promise<unknown>> = {
   'end-key': async (db) => {
     const key = await endKey({ db, now, audit: insertAudit }, nobodySignedIn, { vendor: code, fingerprint: needed('key'), at: instant('at'), mayBeLast: values['last-key'] })
     console.log(`${key.fingerprint} of ${code} ends at ${key.validUntil!.toISOString()}`)
+  },
+  'payout-limit': async (db) => {
+    await setPayoutLimit({ db, now, audit: insertAudit }, nobodySignedIn, { vendor: code, units: parseUnits(needed('most')) ?? refuse(`--most is no amount: ${values.most}`) })
+    console.log(`one win of ${code} pays ${values.most} at most`)
   },
 }
 const now = () => new Date()

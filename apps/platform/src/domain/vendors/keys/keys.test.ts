@@ -6,7 +6,7 @@ import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { insertAudit } from '../../operators/index.ts'
 import { seedVendors } from '../seed.ts'
 import { allVendors } from '../wallet-api/store.ts'
-import { addKey, endKey, enrolVendor, type KeyDeps, type KeyEnd, keysOf } from './index.ts'
+import { addKey, endKey, enrolVendor, type KeyDeps, type KeyEnd, keysOf, setPayoutLimit } from './index.ts'
 
 const spki = { type: 'spki', format: 'pem' } as const
 const pkcs8 = { type: 'pkcs8', format: 'pem' } as const
@@ -104,4 +104,13 @@ test('keys that lie in a folder made anew take the place of those seeded before;
   await seed(second.publicKey)
   expect(await good('padma-studio')).toEqual([second.publicKey])
   expect(await keysOf(db, 'padma-studio')).toHaveLength(2)
+})
+
+test('what one win may pay is set for a vendor, above zero, and the log keeps what it was', async () => {
+  await setPayoutLimit(deps, by, { vendor: 'acme', units: 25_000n })
+  expect((await allVendors(db)).find(({ code }) => code === 'acme')).toMatchObject({ payout_limit: 25_000n })
+  await expect(setPayoutLimit(deps, by, { vendor: 'acme', units: 0n })).rejects.toThrow('above zero')
+  await expect(setPayoutLimit(deps, by, { vendor: 'nobody', units: 1n })).rejects.toThrow('no vendor nobody')
+  const { rows } = await sql<{ before: unknown; after: unknown }>`select before, after from operators.audit_log where act = 'vendor.payout_limit_set'`.execute(db)
+  expect(rows).toEqual([{ before: { units: '10000000000000' }, after: { units: '25000' } }])
 })

@@ -4,9 +4,9 @@ import type { Span } from './rules.ts'
 
 export type VendorKey = Span & { id: bigint; fingerprint: string; addedAt: Date }
 
-/** Locks the vendor, so that one change of his keys is made at a time. Null when there is no such vendor. */
-export async function lockVendor(tx: Tx, code: string): Promise<{ brandId: number } | null> {
-  const { rows } = await sql<{ brandId: number }>`select brand_id as "brandId" from vendors.vendor where code = ${code} for update`.execute(tx)
+/** Locks the vendor, so that one change of his is made at a time. Null when there is no such vendor. */
+export async function lockVendor(tx: Tx, code: string): Promise<{ brandId: number; payoutLimit: bigint } | null> {
+  const { rows } = await sql<{ brandId: number; payoutLimit: bigint }>`select brand_id as "brandId", payout_limit as "payoutLimit" from vendors.vendor where code = ${code} for update`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -34,6 +34,10 @@ export async function insertVendor(tx: Tx, vendor: { code: string; brandId: numb
   const { rows } = await sql`
     insert into vendors.vendor (code, brand_id, name, base_url) values (${vendor.code}, ${vendor.brandId}, ${vendor.name}, ${vendor.baseUrl}) on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
+}
+
+export async function setPayoutLimit(tx: Tx, vendor: string, units: bigint): Promise<void> {
+  await sql`update vendors.vendor set payout_limit = ${units} where code = ${vendor}`.execute(tx)
 }
 
 export type NewGame = { code: string; name: string; gameType: string; iconUrl: string }
