@@ -1,10 +1,11 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchLedger } from './ledger/index.ts'
+import { benchFirstPage } from './first-page/index.ts'
 import { benchHttp } from './http/index.ts'
 import type { Part } from './page.ts'
 
-const parts = { ledger: benchLedger, http: benchHttp } satisfies Record<Part, unknown>
+const parts = { ledger: benchLedger, http: benchHttp, page: benchFirstPage } satisfies Record<Part, unknown>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true, allowNegative: true,

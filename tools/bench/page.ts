@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 const file = resolve(import.meta.dirname, '../../docs/benchmarks.md')
 const head = `# Benchmarks
 
-Written by \`npm run bench\`; one part alone by \`npm run bench ledger\` or \`npm run bench http\`. How it is measured: [tools/bench](../tools/bench/README.md). Absolute figures are of the machine that a part names; read the ratios.
+Written by \`npm run bench\`; one part alone by \`npm run bench ledger\`, \`npm run bench http\` or \`npm run bench page\`. How it is measured: [tools/bench](../tools/bench/README.md). Absolute figures are of the machine that a part names; read the ratios.
 `
-const parts = ['ledger', 'http'] as const
+const parts = ['ledger', 'http', 'page'] as const
 export type Part = (typeof parts)[number]
 
-/** Puts a part's section into docs/benchmarks.md; the other part's stays as its own last run left it. */
+/** Puts a part's section into docs/benchmarks.md; the other parts' stay as their own last runs left them. */
 export function writePart(part: Part, section: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const kept = (of: Part) => new RegExp(`<!-- ${of} -->\\n([^]*?)\\n<!-- end of ${of} -->`).exec(before)?.[1]
