@@ -40,6 +40,6 @@ export default defineConfig({
     // What is told by pointing, keys and widths of its own needs one project.
     { name: 'phone', testIgnore: '**/shell/**', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     // What an address shows, and what a browser keeps, does not depend on the width.
-    { name: 'desktop', testIgnore: /(routes|storage|tabs|offline)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /(brand-look|offline|routes|storage|tabs)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

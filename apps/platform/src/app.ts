@@ -15,6 +15,7 @@ import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
 import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
 import { walletRoutes } from './domain/wallet/index.ts'
 import { createRoutes } from './http/edge.ts'
+import { widenPolicy } from './http/page-policy.ts'
 import { createServer } from './http/server.ts'
 import type { Live } from './live/index.ts'
 import type { Modules } from './modules.ts'
@@ -44,6 +45,11 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })
   walletApiRoutes(app, modules.walletApi)
   manifestRoutes(app, brand)
+  widenPolicy(app, async (host) => {
+    const found = await brand.brandOf(host.replace(/:\d+$/, ''))
+    const settings = found && (await brand.settings(found.id))
+    return { hasMeasuring: Boolean(settings?.gtagId), frames: (settings?.launchGameCDNs ?? []).map((address) => new URL(address).origin) }
+  })
   app.get('/openapi.json', async () => openApiOf('Padma: member calls', memberCalls))
   return app
 }

@@ -3,7 +3,10 @@
 try {
   const isDark = localStorage.getItem('theme') === 'dark'
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-  if (isDark) document.querySelector('meta[name=theme-color]').content = '#101E1D'
+  const brand = JSON.parse(localStorage.getItem('merchant_v2') ?? '{}')
+  if (isDark || brand.themeColor) document.querySelector('meta[name=theme-color]').content = brand.themeColor || '#101E1D'
+  // Made of the brand's colour by brand/look.ts when it was last here.
+  if (brand.look) document.head.append(Object.assign(document.createElement('style'), { id: 'brand-look', textContent: brand.look }))
   const lang = localStorage.getItem('lang')
   document.documentElement.lang = lang === 'en' || lang === 'ar' ? lang : 'bn'
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'

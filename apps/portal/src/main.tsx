@@ -3,6 +3,7 @@ import { applyToPage, currentLanguage, loadCatalogue } from '@padma/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { fallBackPictures } from './brand/cdns.ts'
 import { keptBrand } from './brand/kept-brand.ts'
 import { permissionQuery } from './brand/queries.ts'
 import { queryClient } from './query-client.ts'
@@ -13,6 +14,7 @@ import { shareSession, takeOverSession } from './tabs/share-session.ts'
 applyToPage()
 shareSession()
 leaveNoScrollPositions()
+fallBackPictures()
 // The words of the first screen, and what the brand shows on it, so that it does not appear twice; a slow answer is not waited for long.
 const asked = queryClient.prefetchQuery(permissionQuery)
 const configuration = keptBrand() ? undefined : Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))])

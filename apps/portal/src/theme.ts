@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { brandColour } from './brand/kept-brand.ts'
 
 export type Theme = 'light' | 'dark'
 /** Of the bars around the page, as the header's surface. */
@@ -13,7 +14,7 @@ export function useTheme(): Theme {
 /** boot.js sets the stored theme before the first paint; this changes it. */
 export function setTheme(next: Theme): void {
   document.documentElement.dataset.theme = next
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = barColour[next]
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = brandColour() || barColour[next]
   localStorage.setItem('theme', next)
   listeners.forEach((listener) => listener())
 }

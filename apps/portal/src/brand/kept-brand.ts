@@ -11,10 +11,17 @@ export function keepBrand(permission: Permission): Permission {
   for (const key of ['merchant', 'merchantCode']) keep(sessionStorage, key, permission.merchantCode)
   keep(sessionStorage, 'platform', permission.platform)
   keep(localStorage, 'merchantCode', permission.merchantCode)
-  // What boot.js needs before the first paint.
-  keep(localStorage, 'merchant_v2', JSON.stringify({ code: permission.merchantCode, name: permission.brandName, themeColor: permission.themeColor }))
+  // What boot.js needs before the first paint: the colours that were made of the brand's own, once they are.
+  const former = JSON.parse(localStorage.getItem('merchant_v2') ?? '{}') as { themeColor?: string; look?: string }
+  const { themeColor } = permission
+  const isWorn = (former.themeColor ?? '') === themeColor && (themeColor === '' || former.look !== undefined)
+  keep(localStorage, 'merchant_v2', JSON.stringify({ code: permission.merchantCode, name: permission.brandName, themeColor, ...(isWorn && former.look && { look: former.look }) }))
+  if (!isWorn) void import('./wear-look.ts').then(({ wearLook }) => wearLook(themeColor), () => undefined)
   return permission
 }
+
+/** The brand's own, for the bars around the page; empty for the look's. */
+export const brandColour = (): string => (JSON.parse(localStorage.getItem('merchant_v2') ?? '{}') as { themeColor?: string }).themeColor ?? ''
 
 /** What the last answer of this visit said; it is asked again all the same. */
 export function keptBrand(): Permission | undefined {

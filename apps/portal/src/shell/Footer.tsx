@@ -53,6 +53,7 @@ export function Footer() {
             <button type="button" className={item} onClick={() => open({ modal: 'notice' })}>{t('notices')}</button>
             <Link to="/down" search={{}} className={item}>{t('download')}</Link>
             <Link to="/join" search={{}} className={item}>{t('join')}</Link>
+            {permission?.info.analytics.gtagId ? <button type="button" className={item} onClick={() => void import('../analytics/consent.ts').then(({ askAgain }) => askAgain())}>{t('consentChange')}</button> : null}
             {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && <Link to="/promotions" search={{}} className={item}>{t('promotions')}</Link>}
           </nav>
           <Optional><FooterTopics className={item} /></Optional>

@@ -18,6 +18,8 @@ import { TabBar } from './TabBar.tsx'
 
 const StatusScreen = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).StatusScreen }), 'shell')
 const WrongAddress = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).WrongAddress }), 'shell')
+/** Of brands that measure visits alone. */
+const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'shell')
 /** After the first paint: nothing of it is needed to begin. */
 const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
 
@@ -50,6 +52,7 @@ export function Shell() {
       {!isBare && <div data-view="footer" className="contents"><Footer /></div>}
       {!isBare && !isClosed && <TabBar />}
       {!isBare && !isClosed && <Optional><ShellParts /></Optional>}
+      {!isBare && permission && permission.info.analytics.gtagId !== '' && <Optional><Consent /></Optional>}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />

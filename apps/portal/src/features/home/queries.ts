@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@padma/i18n'
 import { api } from '../../api.ts'
+import { pictureFrom } from '../../brand/cdns.ts'
 
 export const hotGamesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['catalogue', 'hot', language],
-    queryFn: async () => (await api('GET /wps/relay/GCSGAME_hotGamesV2', { query: { isPlatform: '2', platform: 'web', language } })).list,
+    queryFn: async () => (await api('GET /wps/relay/GCSGAME_hotGamesV2', { query: { isPlatform: '2', platform: 'web', language } })).list.map((game) => ({ ...game, iconUrl: pictureFrom(game.iconUrl) })),
     staleTime: 300_000,
   })
 

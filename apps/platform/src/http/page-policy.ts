@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What a brand's pages may reach beside their own origin. */
+export type PageSources = { hasMeasuring: boolean; frames: string[] }
+
+/** Google's, as its own guide names them. */
+const measuring = { 'script-src': 'https://www.googletagmanager.com', 'connect-src': 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com' }
+
+/** Widens the policy of pages, and of nothing else, by what the brand of the host needs: a measurer only where it has an id for one. */
+export function widenPolicy(app: FastifyInstance, sourcesAt: (host: string) => Promise<PageSources>): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
+    const policy = reply.getHeader('content-security-policy')
+    if (typeof policy !== 'string') return payload
+    const { hasMeasuring, frames } = await sourcesAt(request.host)
+    const more: Record<string, string> = { ...(hasMeasuring && measuring), ...(frames.length > 0 && { 'frame-src': frames.join(' ') }) }
+    reply.header('content-security-policy', policy.split(';').map((directive) => {
+      const name = directive.trim().split(' ')[0]!
+      return more[name] ? `${directive.replace(/ 'none'$/, '')} ${more[name]}` : directive
+    }).join(';'))
+    return payload
+  })
+}

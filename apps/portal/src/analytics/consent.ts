@@ -1,0 +1,32 @@
+import { keepChoice, keptChoice } from '../kept-choice.ts'
+
+/** Asked anew after half a year. */
+const KEPT_DAYS = 180
+type Answer = 'granted' | 'refused'
+const listeners = new Set<() => void>()
+let isAsked = false
+
+/** Whether this visitor lets his visits be measured; null: nobody asked him yet. */
+export function theAnswer(): Answer | null {
+  const kept = keptChoice('consent')
+  return kept === 'granted' || kept === 'refused' ? kept : null
+}
+
+export const isAskedAgain = (): boolean => isAsked
+
+export function answer(given: Answer): void {
+  keepChoice('consent', given, KEPT_DAYS)
+  isAsked = false
+  listeners.forEach((listener) => listener())
+}
+
+/** Shows the question once more: an answer may change. */
+export function askAgain(): void {
+  isAsked = true
+  listeners.forEach((listener) => listener())
+}
+
+export function onAnswer(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
