@@ -17,7 +17,6 @@ export function measure(gtagId: string): void {
   loaded = gtagId
   const layer = (view.dataLayer ??= [])
   // The tag reads `arguments`, not an array.
-  // oxlint-disable-next-line prefer-rest-params
   function gtag(..._: unknown[]): void { layer.push(arguments) }
   gtag('js', new Date())
   // Addresses only: overlays and what a form holds are no business of a measurer.

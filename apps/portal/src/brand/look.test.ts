@@ -16,5 +16,5 @@ test.each(['#000000', '#ffffff', '#ffff00', '#b3245b', '#0000ff', '#00ff00', '#8
 test('a colour that is safe is taken as it is, and none at all leaves the look its own', () => {
   expect(accentsOf('#8a1c4a').light.accent).toBe('#8a1c4a')
   expect([lookOf(''), lookOf('red;}'), lookOf('#12')]).toEqual(['', '', ''])
-  expect(lookOf('#123456')).toMatch(/^:root,\[data-theme=light\]\{--lotus:#[0-9a-f]{6};/)
+  expect(lookOf('#123456')).toMatch(/^:root:root,\[data-theme=light\]\[data-theme\]\{--lotus:#[0-9a-f]{6};/)
 })

@@ -19,7 +19,8 @@ export function lookOf(themeColor: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(themeColor)) return ''
   const { light, dark } = accentsOf(themeColor)
   const tokens = ({ accent, hover, on, soft, onSoft }: Accent): string => `--lotus:${accent};--lotus-hover:${hover};--on-lotus:${on};--lotus-soft:${soft};--on-lotus-soft:${onSoft}`
-  return `:root,[data-theme=light]{${tokens(light)}}[data-theme=dark]{${tokens(dark)}}`
+  // Twice as strong as the tokens' own: boot.js puts it before their style sheet.
+  return `:root:root,[data-theme=light][data-theme]{${tokens(light)}}[data-theme=dark][data-theme]{${tokens(dark)}}`
 }
 
 export function contrast(one: string, other: string): number {

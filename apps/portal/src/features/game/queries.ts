@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@padma/i18n'
 import { api } from '../../api.ts'
+import { permissionQuery } from '../../brand/queries.ts'
+import { queryClient } from '../../query-client.ts'
+import { launchFrom } from './launch-from.ts'
 
 export type LaunchOf = { vassalage: string; gameCode: string; gameType: string }
 
@@ -9,7 +12,7 @@ export const launchQuery = (game: LaunchOf, language: Language, launch: number) 
   queryOptions({
     queryKey: ['game', 'launch', game, launch],
     queryFn: async () =>
-      (await api('GET /wps/game/launchGame', { query: { ...game, gameType: game.gameType as 'RNG', device: matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile', language, backUrl: `${location.origin}/` } })).url,
+      launchFrom((await api('GET /wps/game/launchGame', { query: { ...game, gameType: game.gameType as 'RNG', device: matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile', language, backUrl: `${location.origin}/` } })).url, queryClient.getQueryData(permissionQuery.queryKey)?.info.launchGameCDNs ?? [], launch),
     staleTime: Infinity,
     gcTime: 0,
   })
