@@ -42,8 +42,8 @@ test('the states are those of the contract', () => {
 for (const from of DepositState.options) {
   test(`a deposit goes from ${from} only where its states let it, with a step on record`, async () => {
     for (const to of DepositState.options) {
-      await sql`update cashier.deposit set state = ${from}, credited = ${from === 'success' ? 1n : null} where id = ${depositId}`.execute(world.db)
-      const moved = inTransaction(world.db, async (tx) => moveDeposit({ now: () => world.clock.at }, tx, (await lockDeposit(tx, depositId))!, to, { actor: 'system', credited: to === 'success' ? 1n : undefined }))
+      await sql`update cashier.deposit set state = ${from}, credited = ${from === 'success' ? 1n : null}, turnover_ppm = ${from === 'success' ? 0 : null} where id = ${depositId}`.execute(world.db)
+      const moved = inTransaction(world.db, async (tx) => moveDeposit({ now: () => world.clock.at }, tx, (await lockDeposit(tx, depositId))!, to, { actor: 'system', ...(to === 'success' && { credited: 1n, turnoverPpm: 0 }) }))
       if (listed(depositMoves).has(`${from} -> ${to}`)) {
         expect((await moved).state).toBe(to)
         expect(await lastStep('deposit', depositId)).toEqual({ from_state: from, to_state: to, actor: 'system' })

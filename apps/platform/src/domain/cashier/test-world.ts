@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { memberCalls, operatorCalls } from '@padma/contract'
-import { houseAccount, playerAccounts, post, proveBooks } from '@padma/ledger'
+import { houseAccount, playerAccounts, post, proveBooks, runChecks } from '@padma/ledger'
 import { totp } from '@padma/testkit'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
@@ -11,6 +11,7 @@ import { createRoutes } from '../../http/edge.ts'
 import { type Answer, type Instance, testWorld } from '../accounts/test-world.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../operators/totp.ts'
+import { cashierChecks } from '../reports/proof-of-cashier.ts'
 import { createWallet } from '../wallet/index.ts'
 import { cashierOperatorRoutes, cashierRoutes, createCashier } from './index.ts'
 import { seedCashier } from './seed.ts'
@@ -83,8 +84,8 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
         const units = BigInt(amount) * UNITS
         await post(tx, { kind: 'rollback', source: 'test', reference: randomUUID(), cause: 'test', legs: [{ account: owed, units: -units }, { account: await houseAccount(tx, 'test', 'BDT'), units }] })
       }),
-    /** What the books have against themselves; nothing when every sum is right. */
-    faults: async () => (await db.transaction().execute((tx) => proveBooks(tx))).filter((check) => !check.isHeld),
+    /** What the books have against themselves and against the cashier's orders; nothing when every sum is right. */
+    faults: async () => (await db.transaction().execute(async (tx) => [...(await proveBooks(tx)), ...(await runChecks(tx, cashierChecks))])).filter((check) => !check.isHeld),
     pass: (minutes: number) => void (clock.at = new Date(clock.at.getTime() + minutes * 60_000)),
   }
 }

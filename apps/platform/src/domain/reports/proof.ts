@@ -1,10 +1,11 @@
 import { type Check, type CheckQuery, proveBooks, readRepeatably, runChecks } from '@padma/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
+import { cashierChecks } from './proof-of-cashier.ts'
 
 export type Proof = { isProved: boolean; provedAt: Date; durationMs: number; checks: Check[] }
 
-/** The proof of the books, of one snapshot: the ledger's own checks, and that vendors' transactions, rounds and read models agree with it. */
+/** The proof of the books, of one snapshot: the ledger's own checks, and that vendors' transactions, rounds, orders of the cashier and read models agree with it. */
 export async function proofOfTheBooks(db: Db, now: () => Date): Promise<Proof> {
   const started = now()
   const checks = await readRepeatably(db, everyCheck)
@@ -12,7 +13,7 @@ export async function proofOfTheBooks(db: Db, now: () => Date): Promise<Proof> {
 }
 
 export async function everyCheck(tx: Db): Promise<Check[]> {
-  return [...(await proveBooks(tx)), ...(await runChecks(tx, crossChecks))]
+  return [...(await proveBooks(tx)), ...(await runChecks(tx, [...crossChecks, ...cashierChecks]))]
 }
 
 // Of a round that began before the weeks that are here, some transactions may be in the archive: it is left out.

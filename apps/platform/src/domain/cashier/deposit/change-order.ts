@@ -45,7 +45,7 @@ export function expireDeposits(deps: Deps): Promise<number> {
     }))
 }
 
-type Change = { actor: string; note?: string; transactionId?: string; reason?: string; credited?: bigint; decidedBy?: bigint; closes?: boolean }
+type Change = { actor: string; note?: string; transactionId?: string; reason?: string; credited?: bigint; turnoverPpm?: number; decidedBy?: bigint; closes?: boolean }
 
 /** One transition of a locked order: the row, its step, the fact. Takes the player's lock. */
 export async function move(deps: Pick<Deps, 'now'>, tx: Tx, deposit: DepositRow, to: DepositState, more: Change): Promise<DepositRow> {

@@ -24,7 +24,7 @@ export async function approveDeposit(deps: Deps, operator: Acting, input: { id: 
     if (operator.role !== 'owner' && units > deposit.amount && units > cashier.checkerAboveUnits) return refuse('owner_needed')
 
     const matched = await move(deps, tx, deposit, 'matched', { actor: operator.username, note: input.note })
-    await move(deps, tx, matched, 'success', { actor: operator.username, credited: units, decidedBy: operator.operatorId, closes: true })
+    await move(deps, tx, matched, 'success', { actor: operator.username, credited: units, turnoverPpm: cashier.depositTurnoverPpm, decidedBy: operator.operatorId, closes: true })
     await deps.operators.audit(tx, {
       brandId: operator.brandId, operatorId: operator.operatorId, act: 'deposit.approved', subject: `deposit:${deposit.id}`, ip: operator.ip,
       before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) }, after: { state: 'success', amount: unitsToDecimal(deposit.amount), credited: unitsToDecimal(units) },

@@ -61,9 +61,9 @@ export async function openOrders(tx: Tx, playerId: bigint): Promise<{ method_id:
 export async function isClaimed(tx: Tx, methodId: string, transactionId: string): Promise<boolean> {
   return (await sql`select 1 from cashier.deposit where method_id = ${methodId} and provider_transaction_id = ${transactionId} and state in ('submitted', 'matched', 'success')`.execute(tx)).rows.length > 0
 }
-export async function putDeposit(tx: Tx, id: bigint, state: DepositState, change: { transactionId?: string; credited?: bigint; reason?: string; decidedBy?: bigint; closedAt?: Date } = {}): Promise<void> {
+export async function putDeposit(tx: Tx, id: bigint, state: DepositState, change: { transactionId?: string; credited?: bigint; turnoverPpm?: number; reason?: string; decidedBy?: bigint; closedAt?: Date } = {}): Promise<void> {
   await sql`update cashier.deposit set state = ${state}, provider_transaction_id = coalesce(${change.transactionId ?? null}, provider_transaction_id),
-    credited = coalesce(${change.credited ?? null}::bigint, credited), reason = coalesce(${change.reason ?? null}, reason),
+    credited = coalesce(${change.credited ?? null}::bigint, credited), turnover_ppm = coalesce(${change.turnoverPpm ?? null}::int, turnover_ppm), reason = coalesce(${change.reason ?? null}, reason),
     decided_by = coalesce(${change.decidedBy ?? null}::bigint, decided_by), closed_at = coalesce(${change.closedAt ?? null}, closed_at) where id = ${id}`.execute(tx)
 }
 /** Index: deposit_of_player. */
