@@ -40,10 +40,10 @@ async function takeNaively(client: pg.PoolClient, world: World, posting: Posting
   // No player of the bench has a bonus or a debt, so all of it is cash.
   if (kind === 'bet' && (balance('owed') < 0n || balance('cash') + balance('bonus') < units)) return 'refused'
 
-  const { rows: rounds } = await client.query<Round>('select id, stake_cash, payout, opened_at from vendors.round where vendor = $1 and player_id = $2 and round_ref = $3', [movement.vendor, player.owner, movement.round_ref])
-  const round = rounds[0] ?? (await client.query<Round>(`insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state, stake_cash) values ($1, $2, $3, $4, 'BDT', 'open', $5) returning id, stake_cash, payout, opened_at`,
+  const { rows: rounds } = await client.query<Round>('select id, stake_cash, payout, opened_at::text from vendors.round where vendor = $1 and player_id = $2 and round_ref = $3', [movement.vendor, player.owner, movement.round_ref])
+  const round = rounds[0] ?? (await client.query<Round>(`insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state, stake_cash) values ($1, $2, $3, $4, 'BDT', 'open', $5) returning id, stake_cash, payout, opened_at::text`,
     [movement.vendor, player.owner, movement.round_ref, movement.game_code, `${units}`])).rows[0]!
-  if (kind === 'win') await client.query(`update vendors.round set payout = payout + $2, state = 'closed', closed_at = clock_timestamp() where id = $1`, [`${round.id}`, `${units}`])
+  const closed = kind === 'win' ? (await client.query<{ closed_at: string }>(`update vendors.round set payout = payout + $2, state = 'closed', closed_at = clock_timestamp() where id = $1 returning closed_at::text`, [`${round.id}`, `${units}`])).rows[0]! : null
 
   const { rows: transfer } = await client.query<{ id: bigint }>(
     `insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (nextval('ledger.transfer_id'), $5, $1, $2, $3, $4, clock_timestamp()) returning id`,
@@ -56,7 +56,7 @@ async function takeNaively(client: pg.PoolClient, world: World, posting: Posting
   const { rows: owner } = await client.query<{ sequence: bigint }>('update ledger.owner set sequence = sequence + 1 where id = $1 returning sequence', [player.owner])
   const payload = {
     vendor: movement.vendor, roundId: `${round.id}`, round: movement.round_ref, gameCode: movement.game_code, kind, units: `${units}`, stakeUnits: `${round.stake_cash}`,
-    payoutUnits: `${kind === 'win' ? round.payout + units : round.payout}`, state: kind === 'win' ? 'closed' : 'open', openedAt: round.opened_at, closedAt: kind === 'win' ? new Date() : null, transferId: `${transfer[0]!.id}`,
+    payoutUnits: `${kind === 'win' ? round.payout + units : round.payout}`, state: kind === 'win' ? 'closed' : 'open', openedAt: round.opened_at, closedAt: closed && closed.closed_at, transferId: `${transfer[0]!.id}`,
     ...(kind === 'win' && { turnoverUnits: `${(round.stake_cash * BigInt(games[0]!.turnover_weight_ppm)) / 1_000_000n}` }),
   }
   await client.query('insert into outbox.event (name, brand_id, player_id, player_sequence, payload) values ($1, 1, $2, $3, $4)', [kind === 'bet' ? 'round.bet' : 'round.closed', player.owner, `${owner[0]!.sequence}`, JSON.stringify(payload)])

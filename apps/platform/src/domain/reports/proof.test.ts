@@ -10,9 +10,10 @@ let world: ReportsWorld
 let rahim: Actor
 let given: string
 const [bet, win, freed, undoing] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-const [free, freeWin, freeUndone] = [randomUUID(), randomUUID(), randomUUID()]
+const [free, freeWin, freeUndone, undoingFree] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+const [nothing, neverCame] = [randomUUID(), randomUUID()]
 
-/** Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back. */
+/** Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; he bets nothing in a fifth round, and a bet is undone that never came. */
 beforeAll(async () => {
   world = await reportsWorld()
   rahim = await world.player(1_000n)
@@ -27,7 +28,8 @@ beforeAll(async () => {
   await world.take([{ ...ofKarim, kind: 'bet', uuid: free, round_ref: 'c', units: 200n }])
   await world.take([{ ...ofKarim, kind: 'win', uuid: freeWin, round_ref: 'c', units: 70n, reference: free, closes: true }])
   await world.take([{ ...ofKarim, kind: 'bet', uuid: freeUndone, round_ref: 'd', units: 200n }])
-  await world.take([{ actor: karim, kind: 'rollback', uuid: randomUUID(), round_ref: 'd', units: 0n, reference: freeUndone }])
+  await world.take([{ actor: karim, kind: 'rollback', uuid: undoingFree, round_ref: 'd', units: 0n, reference: freeUndone }])
+  await world.take([{ actor: karim, kind: 'bet', uuid: nothing, round_ref: 'e', units: 0n, closes: true }, { actor: karim, kind: 'rollback', uuid: randomUUID(), round_ref: 'f', units: 0n, reference: neverCame }])
   await world.listen()
   await sql`insert into ledger.root (day, entries, hash, previous) values ('2026-01-01', 0, encode(sha256(${`day\t2026-01-01\t${'0'.repeat(64)}\n`}::bytea), 'hex'), ${'0'.repeat(64)})`.execute(world.db)
 })
@@ -54,7 +56,7 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   ['no gap in sequences', () => `update ledger.account set sequence = 6 where id = ${cash()}`, /^account \d+: sequence 6, 5 entries from 1 to 5$/],
   ['no gap in sequences', () => `insert into ledger.opening values (${cash()}, 2, 700, '2026-01-05')`, /^account \d+: sequence 5, 5 entries from 1 to 5$/],
   ['every entry has its account', () => `delete from ledger.account where id = ${cash()}`, /^account \d+ has entries and does not exist$/],
-  ['every entry has its transfer', () => `delete from ledger.transfer where reference = '${win}'`, /^entry \d+ of account \d+: transfer \d+ is missing$/],
+  ['every entry has its transfer', () => `delete from ledger.transfer where reference = '${win}'`, /^account \d+ has an entry of transfer \d+, which is missing$/],
   ['every transfer has entries', () => `delete from ledger.entry where transfer_id = (select id from ledger.transfer where reference = '${win}')`, /^transfer \d+ has none$/],
   ['every posted reference has its transfer', () => `update ledger.posted_reference set reference = 'other' where reference = 'deposit:${rahim.id}'`, /^test other: transfer \d+ is missing$/],
   ['no player was ever below zero', () => `update ledger.entry set balance_after = -1 where account_id = ${cash()} and sequence = 4`, /^account \d+ \(cash\) after entry 4: -1$/],
@@ -84,6 +86,24 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   ['records of bets are what the facts make them', () => `update reports.bet set stake_free = 0 where round_ref = 'c'`, /^round \d+: shown free stake 0; by its facts 200$/],
   ['records of bets are what the facts make them', () => `delete from reports.bet where round_ref = 'b'`, /^round \d+ is not shown$/],
   ['records of bets are what the facts make them', () => `update reports.bet set round_id = round_id + 1000 where round_ref = 'b'`, /^round \d+ is not shown$/],
+  ['every wallet transfer is of the kind, the round and the player of its vendor transaction', () => `update ledger.transfer set kind = 'payout' where reference = '${bet}'`, /^transfer \d+ is a payout, and its vendor transaction a bet$/],
+  ['every wallet transfer is of the kind, the round and the player of its vendor transaction', () => `update ledger.transfer set cause = 'round:999' where reference = '${bet}'`, /^transfer \d+ is for round:999, and its vendor transaction for round:\d+$/],
+  ['every wallet transfer is of the kind, the round and the player of its vendor transaction', () => `update vendors.transaction set from_cash = from_cash - 1 where transaction_uuid = '${win}'`, new RegExp(`^win ${win}: cash 449 and bonus 0 by its record; its transfer moved 450 and 0$`)],
+  ['every wallet transfer is of the kind, the round and the player of its vendor transaction', () => `update ledger.account set owner_id = owner_id + 1, kind = 'held', stripe = 7 where id = ${cash()}`, /^transfer \d+ is of player \d+, and its vendor transaction of \d+$/],
+  ['every rollback stands beside what it undid', () => `delete from vendors.transaction where kind = 'tombstone'`, new RegExp(`^rollback [0-9a-f-]{36}: what it undid, ${neverCame}, is missing$`)],
+  ['every rollback stands beside what it undid', () => `delete from vendors.transaction where transaction_uuid = '${undoingFree}'`, new RegExp(`^bet ${freeUndone}: is undone, and nothing undid it$`)],
+  ['every rollback stands beside what it undid', () => `update vendors.transaction set is_rolled_back = false where transaction_uuid = '${freed}'`, new RegExp(`^rollback ${undoing}: bet ${freed} stands$`)],
+  ['every vendor transaction is in a currency of its player', () => `update vendors.transaction set currency = 'USD' where transaction_uuid = '${nothing}'`, new RegExp(`^bet ${nothing} is in USD, in which its player \\d+ has no books$`)],
+  ['every round is the sum of its transactions', () => `update vendors.round set currency = 'USD' where round_ref = 'a'`, /^round \d+ is in USD, its transactions in BDT$/],
+  ['every round is what its last fact tells', () => `update vendors.round set state = 'open' where round_ref = 'a'`, /^round \d+ is open; its last fact says closed$/],
+  ['every round is what its last fact tells', () => `update vendors.round set game_code = 'xyz' where round_ref = 'a'`, /^round \d+ is of the game xyz; its facts say river-kites$/],
+  ['every round is what its last fact tells', () => `update vendors.round set opened_at = opened_at - interval '1 year' where round_ref = 'a'`, /^round \d+ \(state, stake, .*\): \{2,300,0,450,.*\}; its last fact says \{2,300,0,450,.*\}$/],
+  ['every round is what its last fact tells', () => `delete from vendors.round where round_ref = 'e'`, /^round \d+ is missing, and facts tell of it$/],
+  ['every transaction of a round has its fact, and every fact its transaction', () => `delete from vendors.transaction where transaction_uuid = '${nothing}'`, /^round \d+ \(bets, wins, undone; each with its units\): transactions \{0,0,0,0,0,0\}, facts \{1,0,0,0,0,0\}$/],
+  ['a round is disputed when the operators were handed it', () => `update vendors.round set is_disputed = true where round_ref = 'a'`, /^round \d+ is disputed, and no item says so$/],
+  ['every fact is named for what it tells', () => `update outbox.event set name = 'round.changed' where name = 'round.closed'`, /^fact \d+ of player \d+ is a round.changed, and tells of a round.closed$/],
+  ['records of bets are what the facts make them', () => `update reports.bet set player_id = player_id + 1 where round_ref = 'a'`, /^round \d+ is shown to player \d+; its facts are of \d+$/],
+  ['records of bets are what the facts make them', () => `update reports.bet set game_code = 'xyz' where round_ref = 'a'`, /^round \d+ is shown as another vendor's, game's or round's than its facts tell$/],
   ['turnover is what the facts make it', () => `update wallet.duty set done = done - 1 where source_id = '1'`, /^duty \d+ of player \d+: 199 of 200 done, by the facts 200$/],
   ['turnover is what the facts make it', () => `update wallet.duty set done = 10 where source_id = '2'`, /^duty \d+ of player \d+: 10 of 50 done, by the facts 0$/],
 ]
@@ -107,6 +127,7 @@ test('books whose older weeks were archived are proved from their openings', asy
       `insert into ledger.opening select id, sequence, balance, ledger.current_period() from ledger.account`,
       `delete from ledger.entry`, `delete from ledger.transfer`, `delete from vendors.transaction`,
       `update vendors.round set opened_at = opened_at - interval '7 days'`, `update ledger.posted_reference set period = period - 7`, `update rewards.reward set granted_at = granted_at - interval '7 days'`,
+      `update reports.bet set opened_at = opened_at - interval '7 days'`, `update outbox.event set payload = jsonb_set(payload, '{openedAt}', to_jsonb((payload->>'openedAt')::timestamptz - interval '7 days')) where payload ? 'openedAt'`,
     ]
     for (const step of archive) await sql.raw(step).execute(tx)
     await world.wallet.credit(tx as never, { playerId: rahim.id, units: 50n, kind: 'gift', source: 'test', reference: 'after', house: 'test', cause: 'test' })
