@@ -123,7 +123,7 @@ export const checksOfPlay: CheckQuery[] = [
       select name, player_id, player_sequence, payload->>'kind' as kind, payload->>'state' as state, (payload->>'turnoverUnits')::bigint as turnover from outbox.event where name like 'round.%'
     ), named as (
       -- Only a rollback may count turnover without closing: what it takes back of a round that was closed before.
-      select *, case when kind <> 'rollback' and turnover is not null or kind = 'rollback' and turnover > 0 then 'round.closed'
+      select *, case when kind is distinct from 'rollback' and turnover is not null or kind = 'rollback' and turnover > 0 then 'round.closed'
         when kind = 'rollback' and turnover = 0 and state = 'closed' then name when kind = 'bet' then 'round.bet' else 'round.changed' end as expected from fact
     )
     select count(*) as checked, ${first('player_sequence', 'name <> expected', `format('fact %s of player %s is a %s, and tells of a %s', player_sequence, player_id, name, expected)`)} as first from named`],
