@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 
+// On a slow machine the visit lasts until the portal stays on the device; a blocked registration would be said on the console.
+test.use({ serviceWorkers: 'allow' })
+
 const KB = 1_024
 const BUDGET = { script: 140 * KB, style: 25 * KB }
 const LAYOUT_SHIFT_MAX = 0.05
