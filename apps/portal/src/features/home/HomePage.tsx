@@ -1,16 +1,15 @@
 import { useLanguage, useT } from '@padma/i18n'
-import { buttonClass, Card, Icon, Money, Skeleton } from '@padma/ui'
+import { buttonClass, Card, Icon } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import caretRight from 'icon:caret-right'
 import checks from 'icon:list-checks'
 import seal from 'icon:seal-check'
-import shield from 'icon:shield-check'
 import timer from 'icon:timer'
-import { businessDay } from '../../business-day.ts'
+import { Suspense } from 'react'
 import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
 import { isModuleOn } from '../../brand/modules.ts'
-import { permissionQuery, useBrand } from '../../brand/queries.ts'
+import { permissionQuery } from '../../brand/queries.ts'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { categories } from '../../shell/categories.ts'
 import { Optional } from '../../shell/Failure.tsx'
@@ -18,13 +17,14 @@ import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import { JackpotTicker } from '../../shell/JackpotTicker.tsx'
 import { NoticeBar } from '../../shell/NoticeBar.tsx'
 import { useIsSignedIn } from '../../session.ts'
-import { useOverlay } from '../../use-overlay.ts'
 import { GameLink } from './GameCard.tsx'
 import { nameParts, useGameName } from './game-name.ts'
 import { HotGames } from './HotGames.tsx'
-import { hotGamesQuery, todayQuery } from './queries.ts'
+import { hotGamesQuery } from './queries.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
+/** Of members alone: a guest's first visit goes without. */
+const Today = lazyScreen(() => import('./Today.tsx'), 'home')
 const CategoryRail = lazyScreen(() => import('../site/CategoryRail.tsx'), 'shell')
 
 /** Guests read what the house promises; members see how today went. Nothing here is invented. */
@@ -39,7 +39,7 @@ export function HomePage() {
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
         <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
-        {isSignedIn ? <Today /> : <Start />}
+        {isSignedIn ? <Suspense fallback={<div className="min-h-11 desk:min-h-80" />}><Today /></Suspense> : <Start />}
       </div>
       {isClosed ? <div className="mt-6"><Promises /></div> : <><div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar />{categoriesOn > 1 && <Optional place={<div className="h-22 desk:h-16" />}><CategoryRail /></Optional>}<JackpotTicker /></div>
       <section className="mt-6 desk:mt-8">
@@ -120,33 +120,5 @@ function Start() {
         ))}
       </ol>
     </Card>
-  )
-}
-
-/** The day's result beside the games, where the decision to go on is made: one line on phones, a card on desktop. */
-function Today() {
-  const t = useT('home')
-  const { open } = useOverlay()
-  const { symbol, timeZone } = useBrand()
-  const today = useQuery(todayQuery(businessDay(new Date(), timeZone)))
-  const figure = (amount: string | undefined) => (amount === undefined ? <Skeleton className="inline-block h-4 w-16 align-middle" /> : <Money amount={amount} symbol={symbol} className="font-semibold text-ink" />)
-  return (
-    <>
-      <button type="button" className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface ps-4 pe-3 text-start text-sm text-ink-2 desk:hidden" onClick={() => open({ member: 'personalHistoryCopy' })}>
-        <Icon of={shield} className="size-5 text-river" />
-        <span className="flex-1">{t('todayNet')} {figure(today.data?.net)}</span>
-        <Icon of={caretRight} className="flip size-4" />
-      </button>
-      <Card className="hidden content-start gap-4 desk:grid">
-        <h2 className="flex items-center gap-2 text-md"><Icon of={shield} className="size-5 text-river" /> {t('today')}</h2>
-        <p className="border-b border-line pb-4 text-3xl leading-tight font-bold">{figure(today.data?.net)}<span className="block text-sm font-normal text-ink-2">{t('net')}</span></p>
-        <dl className="grid gap-3 text-sm">
-          {([['stake', 'staked'], ['payout', 'won']] as const).map(([field, word]) => (
-            <div key={field} className="flex justify-between gap-2"><dt className="text-ink-2">{t(word)}</dt><dd>{figure(today.data?.[field])}</dd></div>
-          ))}
-        </dl>
-        <button type="button" className="link mt-1 justify-self-start text-sm" onClick={() => open({ member: 'personalHistoryCopy' })}>{t('toRecord')}</button>
-      </Card>
-    </>
   )
 }
