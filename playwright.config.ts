@@ -21,7 +21,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Records every step of every test, at a fifth of their time: for who looks into a failure.
+    trace: process.env.PADMA_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: ensureBrowser(),
@@ -39,7 +40,7 @@ export default defineConfig({
   projects: [
     // What is told by pointing, keys and widths of its own needs one project.
     { name: 'phone', testIgnore: '**/shell/**', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // What an address shows, and what a browser keeps, does not depend on the width.
-    { name: 'desktop', testIgnore: /(brand-look|offline|routes|storage|tabs)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    // What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
+    { name: 'desktop', testIgnore: /(brand-look|languages|offline|routes|storage|tabs)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -8,6 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 const KB = 1_024
 const BUDGET = { script: 140 * KB, style: 25 * KB }
 const LAYOUT_SHIFT_MAX = 0.05
+const REQUESTS_BEFORE_PAINT_MAX = 8
 
 test('a guest’s first visit stays within the budget, shifts nothing and says nothing on the console', async ({ page }) => {
   const sizes = { script: 0, style: 0 }
@@ -32,6 +33,12 @@ test('a guest’s first visit stays within the budget, shifts nothing and says n
 
   expect(said).toEqual([])
   expect(await page.evaluate<number>('window.layoutShift')).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX)
+  // What the browser had asked for when it first painted words: the page itself and all that came before.
+  const asked = await page.evaluate<string[]>(`(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime
+    return [location.pathname, ...performance.getEntriesByType('resource').filter((entry) => entry.startTime < painted).map((entry) => new URL(entry.name).pathname)]
+  })()`)
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(REQUESTS_BEFORE_PAINT_MAX)
   expect(sizes.script, `scripts: ${(sizes.script / KB).toFixed(1)} kB`).toBeLessThanOrEqual(BUDGET.script)
   expect(sizes.style, `styles: ${(sizes.style / KB).toFixed(1)} kB`).toBeLessThanOrEqual(BUDGET.style)
   test.info().annotations.push({ type: 'budget', description: `scripts ${(sizes.script / KB).toFixed(1)} kB, styles ${(sizes.style / KB).toFixed(1)} kB` })

@@ -15,8 +15,8 @@ const ops = words('console')
 
 /** What a page said to its console. */
 function watch(page: Page, said: string[]): void {
-  // A refusal that we provoke is an answer of 4xx or 503, which the browser notes; all else is a fault.
-  page.on('console', (message) => { if (message.type() === 'error' && !/status of (409|422|503)/.test(message.text())) said.push(message.text()) })
+  // A refusal that we provoke is an answer of 4xx or 503, and the line that we cut is a lost one, which the browser notes; all else is a fault.
+  page.on('console', (message) => { if (message.type() === 'error' && !/status of (409|422|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())) said.push(message.text()) })
   page.on('pageerror', (error) => said.push(error.message))
 }
 const balanceOf = (page: Page) => page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()

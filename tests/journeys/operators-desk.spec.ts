@@ -124,7 +124,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
 
   await test.step('an owner gives a free round, and the player sees and plays it', async () => {
     await goTo('page.players')
-    await desk.getByRole('searchbox').fill(player.username)
+    await desk.getByRole('main').getByRole('searchbox').fill(player.username)
     await desk.waitForURL(/q=/)
     await desk.getByLabel(filled(ops('players.view'), { player: player.username })).filter({ visible: true }).first().click()
     await desk.getByRole('link', { name: ops('players.freeRounds'), exact: true }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 
 const at = (path: string) => `${runningStack().portalUrl}${path}`
@@ -17,21 +17,27 @@ const rows: [path: string, heading: RegExp, hasHeader: boolean][] = [
   ['/lottery?gameCode=x&vendor=TCG_SEA&playType=1', /^গেম$/, false], ['/lottert', /^গেম$/, false], ['/vnlottery', /^গেম$/, false], ['/sealottery', /^গেম$/, false],
   ['/seamless', /^গেম$/, false], ['/fbsports', /^গেম$/, false],
 ]
-for (const [path, heading, hasHeader] of rows) {
-  test(`${path} shows its screen`, async ({ page }) => {
-    await page.goto(at(path))
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
-    await expect(page.getByRole('banner')).toHaveCount(hasHeader ? 1 : 0)
-  })
-}
+test.describe('loaded one after the other by one guest', () => {
+  let page: Page
+  test.beforeAll(async ({ browser }) => { page = await browser.newPage() })
+  test.afterAll(() => page.close())
 
-for (const path of ['/register', '/register.html', '/login']) {
-  test(`${path} is the home page with its dialog`, async ({ page }) => {
-    await page.goto(at(path))
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page).toHaveURL(/\/\?modal=(register|login)$/)
-  })
-}
+  for (const [path, heading, hasHeader] of rows) {
+    test(`${path} shows its screen`, async () => {
+      await page.goto(at(path))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+      await expect(page.getByRole('banner')).toHaveCount(hasHeader ? 1 : 0)
+    })
+  }
+
+  for (const path of ['/register', '/register.html', '/login']) {
+    test(`${path} is the home page with its dialog`, async () => {
+      await page.goto(at(path))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page).toHaveURL(/\/\?modal=(register|login)$/)
+    })
+  }
+})
 
 test('/help opens the help centre over the home page, and closing it leads home', async ({ page }) => {
   await page.goto(at('/help'))

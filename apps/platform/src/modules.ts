@@ -24,7 +24,7 @@ export function createModules(deps: ModuleDeps) {
   const box = readMasterKey(deps.masterKeyFile)
   const passwords = createPasswords(box)
   const sealedBody = createSealedBody({ db, now, box })
-  const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin, vendorOrigins: deps.vendorOrigins ?? [] })
+  const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
   const domainSpeeds = createDomainSpeeds({ db, addressOf: deps.portalAt })
   const wallet = createWallet()
   const accounts = createAccounts({ db, now, brand, wallet, passwords })

@@ -25,7 +25,7 @@ export function LanguageSwitch({ hasName }: { hasName?: boolean }) {
         {choices.map((choice) => (
           <li key={choice}>
             <button type="button" lang={choice} aria-current={choice === language} popoverTarget={id} popoverTargetAction="hide" className="flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-surface-2 aria-[current=true]:font-semibold aria-[current=true]:text-river" onClick={() => void chooseLanguage(choice)}>
-              <img src={`/art/flags/${choice}.svg`} alt="" width={24} height={16} className="h-4 w-6 rounded-xs" />
+              <img src={`/art/flags/${choice}.svg`} alt="" loading="lazy" width={24} height={16} className="h-4 w-6 rounded-xs" />
               {languages[choice].name}
             </button>
           </li>

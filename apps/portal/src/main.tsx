@@ -11,6 +11,8 @@ import { router } from './router.tsx'
 import { leaveNoScrollPositions } from './scroll-positions.ts'
 import { shareSession, takeOverSession } from './tabs/share-session.ts'
 
+// A newer one may take over at any moment after this.
+const keeper = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 applyToPage()
 shareSession()
 leaveNoScrollPositions()
@@ -29,4 +31,4 @@ createRoot(document.getElementById('root')!).render(
 
 /** The first visit has the line to itself; what later screens need comes after this. */
 const STAY_AFTER_MS = 5_000
-if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void import('./pwa/stay-current.ts').then(({ stayCurrent }) => stayCurrent(router), () => undefined), STAY_AFTER_MS)
+if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void import('./pwa/stay-current.ts').then(({ stayCurrent }) => stayCurrent(router, keeper), () => undefined), STAY_AFTER_MS)

@@ -3,7 +3,9 @@ import type { Feature } from './features.ts'
 import { type Language, languages } from './languages.ts'
 
 export type Catalogue = Record<string, string>
-const files = import.meta.glob<Catalogue>('./messages/*/*.json', { import: 'default' })
+/** The words of the portal's first screen travel in one file. */
+const firstFiles = import.meta.glob<Partial<Record<Feature, Catalogue>>>('./messages/*/first.ts', { import: 'default' })
+const files = import.meta.glob<Catalogue>(['./messages/*/*.json', '!./messages/*/{home,shell,ui}.json'], { import: 'default' })
 const loading = new Map<string, Promise<Catalogue>>()
 const loaded = new Map<string, Catalogue>()
 
@@ -12,9 +14,7 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
   const name = `./messages/${language}/${feature}.json`
   let promise = loading.get(name)
   if (!promise) {
-    const file = files[name]
-    if (!file) throw new Error(`no messages ${name}`)
-    promise = file().then(async (catalogue) => {
+    promise = read(language, feature).then(async (catalogue) => {
       if (Object.values(catalogue).some(isComplex)) await loadComplex()
       loaded.set(name, catalogue)
       // React reads these marks of a settled promise: `use` then answers at once, without suspending again.
@@ -26,6 +26,12 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
     loading.set(name, promise)
   }
   return promise
+}
+
+async function read(language: Language, feature: Feature): Promise<Catalogue> {
+  const catalogue = await (files[`./messages/${language}/${feature}.json`]?.() ?? firstFiles[`./messages/${language}/first.ts`]?.().then((words) => words[feature]))
+  if (!catalogue) throw new Error(`no messages of ${feature} in ${language}`)
+  return catalogue
 }
 
 /** Everything that one language has loaded, in another one: so a switch never shows a half-translated screen. */

@@ -37,7 +37,7 @@ export function Sheet({ title, aside, footer, isWide, onClose, children }: Props
           <Dialog.Popup
             initialFocus={heading}
             onInput={({ target }) => (typedIn.current = (target as Element).closest('form'))}
-            className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:w-[920px]' : 'desk:w-[460px]'}`}
+            className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'}`}
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
             <div className="flex flex-none items-center gap-2 border-b border-line py-2 ps-5 pe-2">

@@ -38,5 +38,5 @@ export const answer = (value: unknown) => ({ json: { success: true, value } })
 export const refusal = (code: string, status = 409) => ({ status, json: { success: false, code, message: code } })
 
 export async function expectFocusInside(page: Page): Promise<void> {
-  expect(await page.evaluate(`Boolean(document.activeElement.closest('[role=dialog], [role=alertdialog]'))`)).toBe(true)
+  await expect.poll(() => page.evaluate(`Boolean(document.activeElement.closest('[role=dialog], [role=alertdialog]'))`)).toBe(true)
 }

@@ -29,7 +29,7 @@ export default function ActivityPopup({ isGift }: { isGift: boolean }) {
       </>}
     >
       {banners.slice(0, isWhole ? banners.length : FIRST).map((banner) => (
-        <BannerLink key={banner.bannerId} banner={banner} className="block rounded-md"><img src={banner.url} alt={banner.alt[language] || Object.values(banner.alt).find((text) => text !== '') || ''} className="w-full rounded-md" /></BannerLink>
+        <BannerLink key={banner.bannerId} banner={banner} className="block rounded-md"><img src={banner.url} alt={banner.alt[language] || Object.values(banner.alt).find((text) => text !== '') || ''} className="aspect-[358/140] w-full rounded-md object-cover" /></BannerLink>
       ))}
       {!isWhole && banners.length > FIRST && <Button onClick={() => setWhole(true)}>{t('more')}</Button>}
     </Sheet>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (language: string, file: string): Record<string, string> => JSON.parse(readFileSync(`${import.meta.dirname}/${language}/${file}`, 'utf8'))
-const filesOf = (language: string): string[] => readdirSync(`${import.meta.dirname}/${language}`).sort()
+const filesOf = (language: string): string[] => readdirSync(`${import.meta.dirname}/${language}`).filter((file) => file.endsWith('.json')).sort()
 /** The names in braces, without the words that choose among plurals. */
 const argumentsOf = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1]!))].sort()
 

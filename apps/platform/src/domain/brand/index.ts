@@ -28,7 +28,7 @@ export type Brand = {
 
 type Snapshot = { at: number; version: bigint; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: () => Settings }> }
 
-export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string; vendorOrigins?: string[] }): Brand {
+export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }): Brand {
   let snapshot: Snapshot | null = null
   let reading: Promise<Snapshot> | null = null
   /** Counts what was said to have changed: a look that began before it may not have seen it. */
@@ -60,7 +60,7 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
     codeOf: async (brandId) => (await known(brandId)).code,
     async permission(brandId, visitor) {
       const { code, settings } = await known(brandId)
-      return permissionOf({ code, settings: settings(), launchOrigins: [deps.studioOrigin, ...(deps.vendorOrigins ?? [])], ip: visitor.ip })
+      return permissionOf({ code, settings: settings(), studioOrigin: deps.studioOrigin, ip: visitor.ip })
     },
     forget() {
       changes += 1

@@ -3,7 +3,7 @@ import { moduleTree } from './module-tree.ts'
 import type { Settings } from './settings.ts'
 
 /** The whole configuration as the portal gets it: one call drives what it shows. */
-export function permissionOf(input: { code: string; settings: Settings; launchOrigins: string[]; ip: string }): Permission {
+export function permissionOf(input: { code: string; settings: Settings; studioOrigin: string; ip: string }): Permission {
   const { settings } = input
   return {
     info: {
@@ -14,7 +14,8 @@ export function permissionOf(input: { code: string; settings: Settings; launchOr
       banners: settings.banners.filter((banner) => banner.isOn).map(({ isOn: _, ...banner }) => banner),
       analytics: { gtagId: settings.gtagId },
       imageCDNs: settings.imageCDNs,
-      launchGameCDNs: settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : input.launchOrigins,
+      // Each must open what any other does, so other vendors' origins are none of them.
+      launchGameCDNs: settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : [input.studioOrigin],
     },
     location: { ip: input.ip, country: settings.country },
     maintenance: settings.maintenance,

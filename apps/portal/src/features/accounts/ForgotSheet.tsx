@@ -28,12 +28,12 @@ export default function ForgotSheet() {
         <p className="font-semibold text-ink">{t('forgotHave')}</p>
         <ul className="mt-1 list-disc ps-5">{(['forgot_1', 'forgot_2', 'forgot_3'] as const).map((key) => <li key={key}>{t(key)}</li>)}</ul>
       </div>
-      {!service && (ways.length > 0 ? (
+      {ways.length > 0 ? (
         <div className="text-sm">
           <p className="font-semibold">{t('forgotChannels')}</p>
           <ul className="mt-2 flex flex-wrap gap-2">{ways.map((way) => <li key={way.resourceType}><a className={buttonClass('line', 'sm', 'min-h-11')} href={way.url} target="_blank" rel="noopener noreferrer">{way.labelNameEn || way.resourceType}</a></li>)}</ul>
         </div>
-      ) : permission && <p className="text-sm text-warn">{t('forgotNobody')}</p>)}
+      ) : permission && !service && <p className="text-sm text-warn">{t('forgotNobody')}</p>}
       <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('forgotNever')}</p>
     </Sheet>
   )

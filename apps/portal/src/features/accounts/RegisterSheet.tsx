@@ -26,7 +26,8 @@ export default function RegisterSheet() {
   const rules = useQuery(registerRulesQuery)
   return (
     <Sheet title={t('registerTitle')} onClose={close}>
-      {rules.isPending && <SkeletonRows count={3} className="h-18" />}
+      {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
+      {rules.isPending && <div className="min-h-118"><SkeletonRows count={5} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
       {rules.data && <RegisterForm rules={rules.data} />}
       <p className="text-center text-sm text-ink-2">

@@ -21,7 +21,7 @@ export function DownloadPage() {
     <main className="page grid min-h-[60vh] content-start gap-4 py-6">
       <h1 className="text-xl desk:text-2xl">{t('download')}</h1>
       <BannerCarousel group="/down" className="aspect-[358/140] desk:aspect-[1392/280]" />
-      {permission && downloads.length === 0 && !guide.data?.[0] && <EmptyState title={t('noDownloads')} text={t('noDownloadsText')} />}
+      {permission && downloads.length === 0 && !guide.isPending && !guide.data?.[0] && <EmptyState title={t('noDownloads')} text={t('noDownloadsText')} />}
       <div className="grid gap-4 desk:grid-cols-3">
         {downloads.map((download) => (
           <Card key={download.resourceType} className="grid content-start justify-items-start gap-3">
@@ -30,7 +30,7 @@ export function DownloadPage() {
             <a className={buttonClass('river')} href={download.url} rel="noopener noreferrer">{t('get')}</a>
           </Card>
         ))}
-        <Card className={`grid content-start gap-3 ${downloads.length === 0 ? 'max-w-180 desk:col-span-3' : ''}`}>
+        <Card className={`grid min-h-52 content-start gap-3 ${downloads.length === 0 ? 'max-w-180 desk:col-span-3' : ''}`}>
           <Loaded query={guide} empty={{ title: '' }}>
             {([html]) => (html ? <Html html={html} /> : (
               <>
