@@ -1,26 +1,14 @@
 import { type SectionName, sections } from '@padma/contract'
 import { expect, type Page, test } from '@playwright/test'
-import { runningStack, totp } from '@padma/testkit'
+import { runningStack } from '@padma/testkit'
 import { filledSection, hostileTexts, withText } from '../content/content-fields.ts'
+import { signInOwner } from './sign-in.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
 const ops = words('console')
 const site = words('configuration')
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
-/** By the form. A code opens the door once: whoever has used this one meanwhile makes us wait for the next. */
-async function signIn(page: Page): Promise<void> {
-  const { username, password, totpSecret } = stack.demo.operators.find((candidate) => candidate.role === 'owner')!
-  await page.goto(stack.consoleUrl)
-  await expect(async () => {
-    await page.getByLabel(ops('signIn.username')).fill(username)
-    await page.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
-    await page.getByLabel(ops('signIn.code')).fill(totp(totpSecret))
-    await page.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: ops('page.deposits'), level: 1 })).toBeVisible({ timeout: 4_000 })
-  }).toPass({ intervals: [10_000], timeout: 45_000 })
-}
 
 /** What in the page could run, or has. As a text: it is the browser's, whose types the rest of the tests do not know. */
 const dangersIn = (page: Page) =>
@@ -45,7 +33,7 @@ test('an owner uploads a banner’s picture, and what is no picture is told at i
   const said: string[] = []
   page.on('dialog', (dialog) => void said.push(dialog.message()))
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
-  await signIn(page)
+  await signInOwner(page)
   const token = await page.evaluate<string>(`sessionStorage.getItem('ops_token')`)
   const call = async (method: 'GET' | 'PUT', section: string, data?: object) =>
     (await (await page.request.fetch(`${stack.consoleUrl}/ops/configuration/${section}`, { method, data, headers: { authorization: `Bearer ${token}` } })).json()) as { success: boolean; value: { version: number; value: Record<string, unknown> } }

@@ -1,27 +1,14 @@
 import type { Permission } from '@padma/contract'
-import { expect, type Page, test } from '@playwright/test'
-import { runningStack, totp } from '@padma/testkit'
+import { expect, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
 import { expectAccessible } from './expect-accessible.ts'
+import { signInOwner } from './sign-in.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
 const ops = words('console')
 const site = words('configuration')
 const FOLLOWS_MS = 5_000
-
-
-/** By the form. A code opens the door once: whoever has used this one meanwhile makes us wait for the next. */
-async function signIn(page: Page): Promise<void> {
-  const { username, password, totpSecret } = stack.demo.operators.find((candidate) => candidate.role === 'owner')!
-  await page.goto(stack.consoleUrl)
-  await expect(async () => {
-    await page.getByLabel(ops('signIn.username')).fill(username)
-    await page.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
-    await page.getByLabel(ops('signIn.code')).fill(totp(totpSecret))
-    await page.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: ops('page.deposits'), level: 1 })).toBeVisible({ timeout: 4_000 })
-  }).toPass({ intervals: [10_000], timeout: 45_000 })
-}
 
 test('the owner changes banners, maintenance and help; open pages follow, and what was changed is undone', async ({ browser }, info) => {
   test.setTimeout(180_000)
@@ -57,7 +44,7 @@ test('the owner changes banners, maintenance and help; open pages follow, and wh
   }
 
   await portal.goto(stack.portalUrl)
-  await signIn(desk)
+  await signInOwner(desk)
 
   const alt = `Kites at dusk, seen on a ${info.project.name}`
   await test.step('a banner is changed; what is not right is told at its field, and a double press saves once', async () => {
