@@ -6,15 +6,13 @@ export default defineConfig({
   testMatch: '**/*.{test,spec}.ts',
   globalSetup: './packages/testkit/src/playwright-setup.ts',
   outputDir: 'test-results',
-  // One product with one set of demo players: journeys take turns.
-  workers: 1,
+  // Each worker has a product of its own, on which journeys take turns.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // Set by the global setup before the workers read this file.
-    baseURL: process.env.PADMA_PORTAL_URL ?? '',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     // What a service worker lets through is not seen by `page.route`; the journey that needs one allows it.
