@@ -54,12 +54,18 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(at('/'))
 })
 
-test('a part of the page that cannot be fetched says so, and loading again helps', async ({ page }) => {
-  await page.route(/DownloadPage.*\.js$/, (route) => route.abort())
-  await page.goto(at('/down'))
-  const again = page.getByRole('main').getByRole('button')
-  await expect(again).toBeVisible()
-  await page.unroute(/DownloadPage.*\.js$/)
-  await again.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'ফোনে Padma' })).toBeVisible()
-})
+for (const [what, path, file, heading] of [
+  ['a script', '/down', /DownloadPage.*\.js$/, 'ফোনে Padma'],
+  ['a style sheet', '/helpmc', /\/assets\/(?!first-)[\w-]+\.css$/, 'সহায়তা কেন্দ্র'],
+] as const) {
+  test(`${what} of a part of the page that cannot be fetched says so, and loading again helps`, async ({ page }) => {
+    await page.route(file, (route) => route.abort())
+    await page.goto(at(path))
+    const again = page.getByRole('main').getByRole('button')
+    await expect(again).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0)
+    await page.unroute(file)
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}

@@ -15,7 +15,7 @@ export async function withWords<M>(load: () => Promise<M>, features: Feature[]):
 
 const PATIENCE_MS = 120_000
 
-/** A part of the portal that could not be fetched, or not in time: the specification's ChunkLoadError. */
+/** A part of the portal, its script or its style sheet, that could not be fetched, or not in time: the specification's ChunkLoadError. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly type: 'timeout' | 'missing'
