@@ -170,3 +170,18 @@ test('the footer names this year, the help topics, the networks and the vendors;
   await side.getByRole('button', { name: shell('toTop') }).click()
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
+
+test('beside the download stand QR codes: drawn from the address, one for apps of one address, the operator’s own picture where there is one', async ({ page }) => {
+  await withConfiguration(page, ({ info }) => {
+    info.resources = [
+      ...['IOS', 'ANDROID'].map((resourceType) => ({ resourceType, url: 'https://apps.example/padma', qrCodeUrl: '', labelNameEn: resourceType === 'IOS' ? 'iPhone' : 'Android' })),
+      { resourceType: 'MOBILECONFIG', url: 'https://apps.example/light', qrCodeUrl: '/art/lotus.svg', labelNameEn: 'Light' },
+    ]
+  })
+  await page.goto(at('/'))
+  await page.getByRole('complementary', { name: shell('sideBar') }).getByRole('link', { name: shell('download') }).hover()
+  await expect(page.getByRole('img', { name: 'iPhone, Android', exact: true }).locator('path')).toHaveAttribute('d', /^M4 4h7v1h-7z/)
+  await expect(page.getByRole('img', { name: 'Light', exact: true })).toHaveAttribute('src', '/art/lotus.svg')
+  await page.goto(at('/down'))
+  await expect(page.getByRole('main').getByRole('img', { name: /iPhone|Android/ }).locator('path')).toHaveCount(2)
+})

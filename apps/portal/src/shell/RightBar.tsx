@@ -9,6 +9,7 @@ import share from 'icon:share-network'
 import { useState, useSyncExternalStore } from 'react'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
+import { ResourceCode } from '../features/site/ResourceCode.tsx'
 import { useCustomerService } from './use-customer-service.ts'
 import { Soon } from './Soon.tsx'
 import { sideSocial, SocialLinks } from './SocialLinks.tsx'
@@ -21,19 +22,26 @@ export function RightBar() {
   const { data: permission } = useQuery(permissionQuery)
   const service = useCustomerService()
   const [isSoon, setSoon] = useState(false)
+  const [isNear, setNear] = useState(false)
   const isScrolled = useSyncExternalStore(onScroll, () => window.scrollY > 400)
   if (!permission) return null
   const { info } = permission
-  const codes = info.resources.filter(({ resourceType, qrCodeUrl }) => ['IOS', 'ANDROID', 'MOBILECONFIG'].includes(resourceType) && qrCodeUrl !== '')
+  const apps = info.resources.filter(({ resourceType, url, qrCodeUrl }) => ['IOS', 'ANDROID', 'MOBILECONFIG'].includes(resourceType) && (url !== '' || qrCodeUrl !== ''))
+  // Two that lead to one place share one code.
+  const codes = [...Map.groupBy(apps, ({ url, qrCodeUrl }) => qrCodeUrl || url).values()]
   return (
     <aside aria-label={t('sideBar')} className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible rounded-full border border-line bg-surface shadow-2 max-desk:hidden">
       {service !== '' && <a className={item} href={service} target="_blank" rel="noopener noreferrer" aria-label={t('customerService')} title={t('customerService')}><Icon of={headset} className="size-5" /></a>}
       {isModuleOn(info.whitelabel, 'DOWNLOAD') && (
-        <span className="group relative">
+        <span className="group relative" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
           <Link to="/down" search={{}} className={item} aria-label={t('download')} title={t('download')}><Icon of={phone} className="size-5" /></Link>
-          {codes.length > 0 && (
+          {isNear && codes.length > 0 && (
             <span className="absolute end-full bottom-0 me-3 hidden gap-3 rounded-md border border-line bg-surface p-3 shadow-3 group-focus-within:flex group-hover:flex">
-              {codes.map((code) => <span key={code.resourceType} className="grid justify-items-center gap-1 text-xs"><img src={code.qrCodeUrl} alt="" width={96} height={96} />{code.labelNameEn}</span>)}
+              {codes.map((same) => {
+                const [app] = same as [typeof same[number]]
+                const name = same.map(({ labelNameEn, resourceType }) => labelNameEn || resourceType).join(', ')
+                return <span key={app.resourceType} className="grid justify-items-center gap-1 text-xs"><ResourceCode resource={app} label={name} className="size-24" /><span aria-hidden="true">{name}</span></span>
+              })}
             </span>
           )}
         </span>

@@ -6,6 +6,7 @@ import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import { Html } from './Html.tsx'
 import { Loaded } from './Loaded.tsx'
 import { pageQuery } from './queries.ts'
+import { ResourceCode } from './ResourceCode.tsx'
 
 const kinds = ['ANDROID', 'IOS', 'MOBILECONFIG'] as const
 /** Of this page: a resource that leads here is no download. */
@@ -26,11 +27,12 @@ export function DownloadPage() {
         {downloads.map((download) => (
           <Card key={download.resourceType} className="grid content-start justify-items-start gap-3">
             <h2 className="text-md">{t(`download_${download.resourceType as (typeof kinds)[number]}`)}</h2>
-            {download.qrCodeUrl && <img src={download.qrCodeUrl} alt={t('qrOf', { name: download.labelNameEn })} width={160} height={160} className="max-desk:hidden" />}
+            <div className="max-desk:hidden"><ResourceCode resource={download} label={t('qrOf', { name: download.labelNameEn })} className="size-40" /></div>
             <a className={buttonClass('river')} href={download.url} rel="noopener noreferrer">{t('get')}</a>
           </Card>
         ))}
         <Card className={`grid min-h-52 content-start gap-3 ${downloads.length === 0 ? 'max-w-180 desk:col-span-3' : ''}`}>
+          <div className="grid justify-items-start gap-2 max-desk:hidden"><ResourceCode resource={{ url: '/down', qrCodeUrl: '' }} label={t('qrOf', { name: t('download') })} className="size-40" /><p aria-hidden="true" className="text-sm text-ink-2">{t('scan')}</p></div>
           <Loaded query={guide} empty={{ title: '' }}>
             {([html]) => (html ? <Html html={html} /> : (
               <>
