@@ -13,7 +13,9 @@ export function widenPolicy(app: FastifyInstance, sourcesAt: (host: string) => P
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy !== 'string') return payload
     const { hasMeasuring, frames } = await sourcesAt(request.host)
-    const more: Record<string, string> = { ...(hasMeasuring && measuring), ...(frames.length > 0 && { 'frame-src': frames.join(' ') }) }
+    // The portal looks which of several it reaches before it opens a game on one.
+    const connects = [...(hasMeasuring ? [measuring['connect-src']] : []), ...(frames.length > 1 ? frames : [])]
+    const more: Record<string, string> = { ...(hasMeasuring && measuring), ...(frames.length > 0 && { 'frame-src': frames.join(' ') }), ...(connects.length > 0 && { 'connect-src': connects.join(' ') }) }
     reply.header('content-security-policy', policy.split(';').map((directive) => {
       const name = directive.trim().split(' ')[0]!
       return more[name] ? `${directive.replace(/ 'none'$/, '')} ${more[name]}` : directive

@@ -3,7 +3,7 @@ import type { Language } from '@padma/i18n'
 import { api } from '../../api.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { queryClient } from '../../query-client.ts'
-import { launchFrom } from './launch-from.ts'
+import { cdnsInTurn, firstReached, launchFrom } from './launch-from.ts'
 
 export type LaunchOf = { vassalage: string; gameCode: string; gameType: string }
 
@@ -11,8 +11,15 @@ export type LaunchOf = { vassalage: string; gameCode: string; gameType: string }
 export const launchQuery = (game: LaunchOf, language: Language, launch: number) =>
   queryOptions({
     queryKey: ['game', 'launch', game, launch],
-    queryFn: async () =>
-      launchFrom((await api('GET /wps/game/launchGame', { query: { ...game, gameType: game.gameType as 'RNG', device: matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile', language, backUrl: `${location.origin}/` } })).url, queryClient.getQueryData(permissionQuery.queryKey)?.info.launchGameCDNs ?? [], launch),
+    async queryFn() {
+      const cdns = cdnsInTurn(queryClient.getQueryData(permissionQuery.queryKey)?.info.launchGameCDNs ?? [], launch)
+      // Looked for while the vendor opens the game: it costs no time of its own.
+      const [{ url }, on] = await Promise.all([
+        api('GET /wps/game/launchGame', { query: { ...game, gameType: game.gameType as 'RNG', device: matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile', language, backUrl: `${location.origin}/` } }),
+        firstReached(cdns),
+      ])
+      return launchFrom(url, cdns, on)
+    },
     staleTime: Infinity,
     gcTime: 0,
   })
