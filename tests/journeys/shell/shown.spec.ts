@@ -185,3 +185,22 @@ test('beside the download stand QR codes: drawn from the address, one for apps o
   await page.goto(at('/down'))
   await expect(page.getByRole('main').getByRole('img', { name: /iPhone|Android/ }).locator('path')).toHaveCount(2)
 })
+
+test('a game opens on the next launch CDN when the one that was picked cannot be reached', async ({ browser }) => {
+  // The policy lets pages ask the brand's own CDNs; these are no brand's.
+  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await inLanguage(page, 'en')
+  await asMember(page)
+  const asked: string[] = []
+  await page.route('https://gone.cdn.example/**', (route) => {
+    asked.push(route.request().method())
+    return route.abort()
+  })
+  await page.addInitScript(`Math.random = () => 0`)
+  await withConfiguration(page, ({ info }) => { info.launchGameCDNs = ['https://gone.cdn.example', ...info.launchGameCDNs] })
+  await page.goto(at('/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG'))
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(asked).toEqual(['HEAD'])
+  await context.close()
+})
