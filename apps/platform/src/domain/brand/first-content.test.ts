@@ -15,18 +15,11 @@ test('the first content is what an operator could have entered', () => {
   expect(sections.pages.parse(firstPages)).toEqual(firstPages)
 })
 
-test('nothing of it is cleaned away, and all of it is there in both languages', () => {
-  for (const { title, content } of [...notices, ...topics])
-    for (const language of ['bn', 'en'] as const) {
-      expect(title[language]).not.toBe('')
-      expect(cleanHtml(content[language])).toBe(content[language])
-    }
-})
-
-test('promotions and pages are there in all three languages', () => {
-  for (const words of [...firstPromotions.flatMap(({ title, text, content }) => [title, text, content]), firstPages.downText, firstPages.joinText])
-    for (const language of ['bn', 'en', 'ar'] as const) {
-      expect(words[language]).not.toBe('')
-      expect(cleanHtml(words[language])).toBe(words[language])
-    }
+test('nothing of it is cleaned away, and all of it is there in all three languages', () => {
+  const html = [...[...notices, ...topics, ...firstPromotions].map(({ content }) => content), firstPages.downText, firstPages.joinText]
+  const texts = [...[...notices, ...topics, ...firstPromotions].map(({ title }) => title), ...firstPromotions.map(({ text }) => text), ...banners.map(({ alt }) => alt)]
+  for (const language of ['bn', 'en', 'ar'] as const) {
+    for (const words of [...html, ...texts]) expect(words[language] ?? '').not.toBe('')
+    for (const words of html) expect(cleanHtml(words[language])).toBe(words[language])
+  }
 })

@@ -22,8 +22,8 @@ const Stored = z.object({
   maintenance: z.boolean().default(false),
   regionRestriction: z.boolean().default(false),
   statusText: z.object({ title: Localised, info: Localised }).default({
-    title: { bn: 'সাইটে কাজ চলছে', en: 'We are working on the site' },
-    info: { bn: 'একটু পরে আবার আসুন। আপনার টাকা নিরাপদ আছে।', en: 'Please come back a little later. Your money is safe.' },
+    title: { bn: 'সাইটে কাজ চলছে', en: 'We are working on the site', ar: 'نعمل على الموقع' },
+    info: { bn: 'একটু পরে আবার আসুন। আপনার টাকা নিরাপদ আছে।', en: 'Please come back a little later. Your money is safe.', ar: 'عُد بعد قليل من فضلك. أموالك في أمان.' },
   }),
   modules: z.array(z.string()).default(['RNG', 'usernameEnabled', 'DIRECT_REGISTRATION', 'securityCenter', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory']),
   /** Replaces single fields of the default rules. */
