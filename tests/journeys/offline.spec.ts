@@ -49,10 +49,18 @@ test('off line the portal opens, says so, shows no old money as if it were new, 
   await signInPlayer(page, player)
   const balance = page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
   await expect(balance).toContainText('৳0.00')
+  await page.getByRole('button', { name: shell('bets'), exact: true }).click()
+  const record = page.getByRole('dialog')
+  await expect(record.getByText('৳0.00').first()).toBeVisible()
+  await expect(record.getByText('as of')).toHaveCount(0)
 
   await context.setOffline(true)
+  await expect(record.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(record).toBeHidden()
   await expect(page.getByText(shell('connectionLost'))).toBeVisible()
   await expect(balance).toContainText(/as of \d\d:\d\d/)
+  await expect(page.getByRole('main').getByText(/as of \d\d:\d\d/).filter({ visible: true })).toHaveCount(1)
 
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()

@@ -32,10 +32,10 @@ export default function AccountRecordPage() {
   return (
     <>
       <RangePicker range={range} today={today} onChange={setRange} />
-      <Totals symbol={symbol} rows={[{ word: t('credits'), amount: totals?.credits }, { word: t('debits'), amount: totals?.debits }, { word: t('change'), amount: totals?.net }]} />
+      <Totals symbol={symbol} at={entries.dataUpdatedAt} rows={[{ word: t('credits'), amount: totals?.credits }, { word: t('debits'), amount: totals?.debits }, { word: t('change'), amount: totals?.net }]} />
       <Card>
         {entries.isPending && <SkeletonRows count={6} />}
-        {entries.isError && <EmptyState title={t('failed')}><Button onClick={() => void entries.refetch()}>{t('again')}</Button></EmptyState>}
+        {entries.isError && !entries.data && <EmptyState title={t('failed')}><Button onClick={() => void entries.refetch()}>{t('again')}</Button></EmptyState>}
         {entries.data?.rows.length === 0 && <EmptyState picture="/art/lotus.svg" title={t('noEntries')} text={t('noEntriesText')} />}
         <ul>
           {entries.data?.rows.map((entry) => {

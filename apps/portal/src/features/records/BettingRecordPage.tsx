@@ -27,10 +27,10 @@ export default function BettingRecordPage() {
   return (
     <>
       <RangePicker range={range} today={today} onChange={setRange} />
-      <Totals symbol={symbol} rows={[{ word: t('staked'), amount: totals?.stake }, { word: t('won'), amount: totals?.payout }, { word: t('net'), amount: totals?.net }, { word: t('validBet'), amount: totals?.validBet }]} />
+      <Totals symbol={symbol} at={bets.dataUpdatedAt} rows={[{ word: t('staked'), amount: totals?.stake }, { word: t('won'), amount: totals?.payout }, { word: t('net'), amount: totals?.net }, { word: t('validBet'), amount: totals?.validBet }]} />
       <Card>
         {bets.isPending && <SkeletonRows count={6} />}
-        {bets.isError && <EmptyState title={t('failed')}><Button onClick={() => void bets.refetch()}>{t('again')}</Button></EmptyState>}
+        {bets.isError && !bets.data && <EmptyState title={t('failed')}><Button onClick={() => void bets.refetch()}>{t('again')}</Button></EmptyState>}
         {bets.data?.rows.length === 0 && <EmptyState picture="/art/lotus.svg" title={t('noBets')} text={t('noBetsText')} />}
         <ul>
           {bets.data?.rows.map((bet) => (

@@ -1,11 +1,11 @@
-import { useDates, useT } from '@padma/i18n'
+import { useT } from '@padma/i18n'
 import { IconButton, Money, Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import eye from 'icon:eye'
 import eyeSlash from 'icon:eye-slash'
+import { AsOf } from './AsOf.tsx'
 import { toggleBalance, useIsBalanceHidden } from './hidden-balance.ts'
 import { balanceQuery } from '../../balance-query.ts'
-import { useBrand } from '../../brand/queries.ts'
 import { useHeld } from '../../use-held.ts'
 import { useWhatIsLost } from '../../what-is-lost.ts'
 
@@ -24,18 +24,11 @@ export function BalanceChip({ isHeld = false }: { isHeld?: boolean }) {
       {/* A press on the figure does what its eye does; for keys and screen readers the eye is the button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <output onClick={toggleBalance} aria-label={t('balance')} aria-live="polite" aria-busy={balance.isPending} className="min-w-20 cursor-pointer text-end font-semibold">
-        {shown ? <><Money amount={shown.balance} symbol={shown.currencySymbol} isHidden={isHidden} className={lost ? 'text-ink-2' : ''} />{lost && <AsOf at={balance.dataUpdatedAt} />}</> : balance.isError ? '—' : <Skeleton className="h-4 w-20" />}
+        {shown ? <><Money amount={shown.balance} symbol={shown.currencySymbol} isHidden={isHidden} className={lost ? 'text-ink-2' : ''} /><AsOf at={balance.dataUpdatedAt} /></> : balance.isError ? '—' : <Skeleton className="h-4 w-20" />}
       </output>
       <EyeButton />
     </div>
   )
-}
-
-/** When a figure was last told, beside one that cannot be asked for now. */
-export function AsOf({ at }: { at: number }) {
-  const t = useT('shell')
-  const dates = useDates(useBrand().timeZone)
-  return <span className="num block text-2xs leading-tight font-medium text-warn">{t('asOf', { time: dates.time(new Date(at).toISOString()) })}</span>
 }
 
 export function EyeButton({ className = '' }: { className?: string }) {

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '../../balance-query.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useWhatIsLost } from '../../what-is-lost.ts'
-import { AsOf, EyeButton } from './BalanceChip.tsx'
+import { AsOf } from './AsOf.tsx'
+import { EyeButton } from './BalanceChip.tsx'
 import { useIsBalanceHidden } from './hidden-balance.ts'
 
 const parts = ['cash', 'bonus', 'held'] as const
