@@ -5,7 +5,7 @@ try {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   const brand = JSON.parse(localStorage.getItem('merchant_v2') ?? '{}')
   if (isDark || brand.themeColor) document.querySelector('meta[name=theme-color]').content = brand.themeColor || '#101E1D'
-  // Made of the brand's colour by brand/look.ts when it was last here.
+  // Made of the brand's colour by brand/wear-look.ts when it was last here.
   if (brand.look) document.head.append(Object.assign(document.createElement('style'), { id: 'brand-look', textContent: brand.look }))
   const lang = localStorage.getItem('lang')
   document.documentElement.lang = lang === 'en' || lang === 'ar' ? lang : 'bn'

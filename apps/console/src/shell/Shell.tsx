@@ -19,7 +19,7 @@ import { useIsDesk } from '../parts/use-is-desk.ts'
 import { useWords } from '../words.ts'
 import { Menu } from './Menu.tsx'
 import { mayOpen } from './roles.ts'
-import { setTheme, useTheme } from './theme.ts'
+import { setTheme, useTheme } from '@padma/ui/colour-theme.ts'
 
 /** Menu, heading and the page. The menu stands at the side where there is room, else it opens from the bar. */
 export function Shell() {

@@ -1,4 +1,4 @@
-import { lookOf } from './look.ts'
+import { lookOf } from '@padma/ui/brand-look.ts'
 
 /** Puts a brand's colour on the page and keeps it for boot.js, which puts it there before the next first paint. */
 export function wearLook(themeColor: string): void {

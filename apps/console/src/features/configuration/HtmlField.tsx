@@ -1,6 +1,6 @@
 import { Button } from '@padma/ui'
 import { useId, useState } from 'react'
-import { useTheme } from '../../shell/theme.ts'
+import { useTheme } from '@padma/ui/colour-theme.ts'
 import { TextArea } from './fields.tsx'
 import { useSiteWords } from './words.ts'
 

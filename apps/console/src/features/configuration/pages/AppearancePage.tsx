@@ -1,12 +1,10 @@
 import { Button } from '@padma/ui'
+import { accentsOf, contrast, TEXT } from '@padma/ui/brand-look.ts'
 import { Notice } from '../../../parts/Notice.tsx'
-import { contrast } from '../contrast.ts'
 import { Choice, TextInput } from '../fields.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { useSiteWords } from '../words.ts'
 
-/** The least that text needs on its ground (WCAG AA). */
-const READABLE = 4.5
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 /** Colours of the brand and the jackpot's ticker. */
@@ -28,8 +26,10 @@ export function AppearancePage() {
   )
 }
 
-/** A colour, picked or typed, with how white text reads on it. `own`: the word for leaving it to the product's look. */
-function ColourField({ label, hint, value, error, onChange, own }: { label: string; hint: string; value: string; error?: string; onChange: (value: string) => void; own?: string }) {
+type ColourProps = { label: string; hint: string; value: string; error?: string; onChange: (value: string) => void; /** The word for leaving it to the product's look, which then wears the colour: as far as texts can be read. */ own?: string }
+
+/** A colour, picked or typed, with how it reads: white text on it as it is, or, worn by the look, what it becomes. */
+function ColourField({ label, hint, value, error, onChange, own }: ColourProps) {
   const t = useSiteWords()
   const ratio = isColour(value) ? contrast(value, '#ffffff') : null
   return (
@@ -45,7 +45,31 @@ function ColourField({ label, hint, value, error, onChange, own }: { label: stri
           {own && <Button size="sm" onClick={() => onChange('')}>{own}</Button>}
         </div>
       )}
-      {ratio !== null && ratio < READABLE && <Notice tone="warn" role="status">{t('appearance.tooPale')}</Notice>}
+      {ratio !== null && own && <Adjusted colour={value} />}
+      {ratio !== null && !own && ratio < TEXT && <Notice tone="warn" role="status">{t('appearance.tooPale')}</Notice>}
     </div>
+  )
+}
+
+const themes = ['light', 'dark'] as const
+
+/** What the site shows instead of a colour on which, or in which, texts could not be read; nothing where it is shown as it is. */
+function Adjusted({ colour }: { colour: string }) {
+  const t = useSiteWords()
+  const accents = accentsOf(colour)
+  const adjusted = themes.filter((theme) => accents[theme].accent.toLowerCase() !== colour.toLowerCase())
+  if (adjusted.length === 0) return null
+  return (
+    <Notice role="status">
+      <p>{t('appearance.adjusted')}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        {adjusted.map((theme) => (
+          <li key={theme} className="flex items-center gap-2 text-xs">
+            <span aria-hidden="true" className="size-6 flex-none rounded-xs border border-line" style={{ background: accents[theme].accent }} />
+            {t(`appearance.${theme}`)} <b className="num font-semibold text-ink">{accents[theme].accent}</b>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

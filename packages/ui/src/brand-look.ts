@@ -1,5 +1,5 @@
 /** What a text must stand out by from its ground (WCAG AA). */
-const TEXT = 4.5
+export const TEXT = 4.5
 /** Surfaces on which the accent stands, of tokens.css. */
 const grounds = { light: ['#FFFFFF', '#F2F6F5', '#E9F0EE'], dark: ['#101E1D', '#091413', '#172A28'] } as const
 type Rgb = readonly [number, number, number]
@@ -23,6 +23,7 @@ export function lookOf(themeColor: string): string {
   return `:root:root,[data-theme=light][data-theme]{${tokens(light)}}[data-theme=dark][data-theme]{${tokens(dark)}}`
 }
 
+/** How well text in one colour (`#rrggbb`) is read on the other, 1 to 21, as WCAG counts it; 4.5 is the least for text. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(parse(one)), luminance(parse(other))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentsOf, contrast, lookOf } from './look.ts'
+import { accentsOf, contrast, lookOf } from './brand-look.ts'
 
 const surfaces = { light: ['#FFFFFF', '#F2F6F5', '#E9F0EE'], dark: ['#101E1D', '#091413', '#172A28'] } as const
 
@@ -17,4 +17,8 @@ test('a colour that is safe is taken as it is, and none at all leaves the look i
   expect(accentsOf('#8a1c4a').light.accent).toBe('#8a1c4a')
   expect([lookOf(''), lookOf('red;}'), lookOf('#12')]).toEqual(['', '', ''])
   expect(lookOf('#123456')).toMatch(/^:root:root,\[data-theme=light\]\[data-theme\]\{--lotus:#[0-9a-f]{6};/)
+})
+
+test.each([['#000000', '#ffffff', 21], ['#ffffff', '#ffffff', 1], ['#767676', '#ffffff', 4.54], ['#ffffff', '#777777', 4.48]])('%s on %s has a contrast of %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 1)
 })

@@ -8,7 +8,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore((listener) => (listeners.add(listener), () => listeners.delete(listener)), theme)
 }
 
-/** boot.js sets the stored theme before the first paint; this changes it. */
+/** boot.js of each app sets the stored theme before the first paint; this changes it. */
 export function setTheme(next: Theme): void {
   document.documentElement.dataset.theme = next
   localStorage.setItem('theme', next)
