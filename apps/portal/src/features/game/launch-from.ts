@@ -20,7 +20,7 @@ export async function firstReached(origins: readonly string[], reach: (origin: s
 }
 
 /** What it answers is hidden from us and does not matter: it answers. */
-const knock = (origin: string): Promise<unknown> => fetch(origin, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+const knock = (origin: string): Promise<unknown> => fetch(origin, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) })
 
 /** A launch on one of the brand's launch CDNs: each opens what any other does. Other vendors' pages stay where they are. */
 export function launchFrom(url: string, origins: readonly string[], on: string | undefined): string {
