@@ -22,7 +22,7 @@ export function sourceHash(frontEnd: FrontEnd): string {
   const hash = createHash('sha256')
   for (const place of [frontEnd.sources, join(root, 'packages'), join(root, 'games')]) addFolder(hash, place)
   hash.update(readFileSync(join(frontEnd.folder, 'vite.config.ts')))
-  for (const file of ['package-lock.json', 'tsconfig.base.json', 'tools/build.ts', 'tools/service-worker-plugin.ts']) hash.update(readFileSync(join(root, file)))
+  for (const file of ['package-lock.json', 'tsconfig.base.json', 'tools/build.ts', 'tools/opening-plugin.ts', 'tools/service-worker-plugin.ts']) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 

@@ -3,6 +3,7 @@ import { icons } from '@padma/ui/icons-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { opening } from '../../tools/opening-plugin.ts'
 import { serviceWorker } from '../../tools/service-worker-plugin.ts'
 
 const firstVisit = [
@@ -20,7 +21,7 @@ function isOfFirstVisit(id: string): boolean {
 /** Builds the player's portal; the platform serves `dist` on the same origin as its calls. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icons(), react(), tailwindcss(), serviceWorker()],
+  plugins: [icons(), react(), tailwindcss(), opening(), serviceWorker()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -43,3 +43,18 @@ test('a guest’s first visit stays within the budget, shifts nothing and says n
   expect(sizes.style, `styles: ${(sizes.style / KB).toFixed(1)} kB`).toBeLessThanOrEqual(BUDGET.style)
   test.info().annotations.push({ type: 'budget', description: `scripts ${(sizes.script / KB).toFixed(1)} kB, styles ${(sizes.style / KB).toFixed(1)} kB` })
 })
+
+test('the page shows the home page’s picture before any script, in its place and without fetching it twice', async ({ page, browser }) => {
+  const place = `(() => { const { x, y, width } = document.querySelector('img[fetchpriority=high]').getBoundingClientRect(); return [x, y, width].map(Math.round) })()`
+  await page.goto(runningStack().portalUrl)
+  await expect(page.getByText('নদীর ঘুড়ি').first()).toBeVisible()
+  const picture = await page.evaluate<string>(`document.querySelector('[data-view=banner] img').src`)
+  expect(await page.evaluate<number>(`performance.getEntriesByName(${JSON.stringify(picture)}).length`)).toBe(1)
+  const placed = await page.evaluate<number[]>(place)
+
+  const bare = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() })
+  await bare.goto(runningStack().portalUrl)
+  expect(await bare.locator('.opening-picture img').evaluate((image) => (image as unknown as { src: string }).src)).toBe(picture)
+  expect(await bare.evaluate<number[]>(place)).toEqual(placed)
+  await bare.close()
+})

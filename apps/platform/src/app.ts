@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes } from './domain/accounts/index.ts'
-import { brandRoutes, configurationRoutes, manifestRoutes, pictureRoutes } from './domain/brand/index.ts'
+import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
@@ -27,7 +27,15 @@ export type AppDeps = { modules: Modules; live: Live; logger: FastifyBaseLogger;
 /** The portal's server: pages, member calls and the vendors' gateway. Does not listen. */
 export async function createPortalApp({ modules, live, logger, trustProxy, metrics }: AppDeps): Promise<FastifyInstance> {
   const { db, brand, accounts, wallet } = modules
-  const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
+  const settingsAt = async (host: string) => {
+    const found = await brand.brandOf(host.replace(/:\d+$/, ''))
+    return found && brand.settings(found.id)
+  }
+  const pictureOf = async ({ host, url }: { host: string; url: string }) => {
+    const settings = await settingsAt(host)
+    return settings ? openingPicture(settings, url.replace(/[?#].*$/, '')) : ''
+  }
+  const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), pictureOf, showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
   observeRequests(app, metrics, 'portal')
   const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: modules.sealedBody.unseal })
 
@@ -46,8 +54,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   walletApiRoutes(app, modules.walletApi)
   manifestRoutes(app, brand)
   widenPolicy(app, async (host) => {
-    const found = await brand.brandOf(host.replace(/:\d+$/, ''))
-    const settings = found && (await brand.settings(found.id))
+    const settings = await settingsAt(host)
     return { hasMeasuring: Boolean(settings?.gtagId), frames: (settings?.launchGameCDNs ?? []).map((address) => new URL(address).origin) }
   })
   app.get('/openapi.json', async () => openApiOf('Padma: member calls', memberCalls))

@@ -1,5 +1,4 @@
-// Before the first paint: the content policy forbids inline scripts, so this small file sets theme and language,
-// and asks early for the picture that the home page opens with.
+// Before the first paint: the content policy forbids inline scripts, so this small file sets theme and language.
 try {
   const isDark = localStorage.getItem('theme') === 'dark'
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
@@ -14,6 +13,15 @@ try {
   document.documentElement.dataset.theme = 'light'
 }
 
-if (['/', '/index', '/index.html', '/home'].includes(location.pathname)) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: '/art/scene0.svg', fetchPriority: 'high' }))
+// What the build names here (tools/opening-plugin.ts): the portal's script, and the words of its first screen by language.
+const { script, ...words } = document.currentScript.dataset
+// The script is read, which keeps a cheap phone busy, when the browser says that the page is on the screen; one that nobody looks at is never painted.
+if (script) {
+  const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+  const patience = new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : 1_000))
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  void Promise.all([parsed, Promise.race([painted, patience])]).then(() => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words[document.documentElement.lang], crossOrigin: '' }))
+    return import(script)
+  })
 }

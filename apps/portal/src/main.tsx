@@ -2,10 +2,14 @@ import './app.css'
 import { applyToPage, currentLanguage, loadCatalogue } from '@padma/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fallBackPictures } from './brand/cdns.ts'
 import { keptBrand } from './brand/kept-brand.ts'
 import { permissionQuery } from './brand/queries.ts'
+import { hotGamesQuery } from './features/home/queries.ts'
+import { noticesQuery } from './features/site/queries.ts'
+import { homePaths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { leaveNoScrollPositions } from './scroll-positions.ts'
@@ -17,17 +21,29 @@ applyToPage()
 shareSession()
 leaveNoScrollPositions()
 fallBackPictures()
-// The words of the first screen, and what the brand shows on it, so that it does not appear twice; a slow answer is not waited for long.
-const asked = queryClient.prefetchQuery(permissionQuery)
-const configuration = keptBrand() ? undefined : Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))])
-// Who is signed in stands before the first guard looks.
-await Promise.all([configuration, takeOverSession(), ...(['ui', 'shell', 'home'] as const).map((feature) => loadCatalogue(currentLanguage(), feature))])
+if (homePaths.includes(location.pathname)) {
+  void queryClient.prefetchQuery(hotGamesQuery(currentLanguage()))
+  void queryClient.prefetchQuery(noticesQuery(currentLanguage()))
+}
+void draw()
 
-createRoot(document.getElementById('root')!).render(
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>,
-)
+/** A function of its own: parts of a page that load before it is drawn wait until this module has run. */
+async function draw(): Promise<void> {
+  // The words of the first screen, and what the brand shows on it, so that it does not appear twice; a slow answer is not waited for long.
+  const asked = queryClient.prefetchQuery(permissionQuery)
+  const configuration = keptBrand() ? undefined : Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  // Who is signed in stands before the first guard looks.
+  await Promise.all([configuration, takeOverSession(), ...(['ui', 'shell', 'home'] as const).map((feature) => loadCatalogue(currentLanguage(), feature))])
+  // Which screen it is stands before the first drawing, and the drawing is a transition: React then draws in slices, between which the phone answers a finger.
+  await router.load()
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  )
+}
 
 /** The first visit has the line to itself; what later screens need comes after this. */
 const STAY_AFTER_MS = 5_000

@@ -1,3 +1,6 @@
+/** Addresses of the home page alone, without a dialog. */
+export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home']
+
 /** What the address says beside the path: overlays are part of it, so that back closes them and a reload keeps them. */
 export type Search = { modal?: Modal; member?: MemberPage; then?: string; notice?: string; page?: number | string; from?: string; to?: string }
 

@@ -13,7 +13,9 @@ import { NotFound } from './shell/NotFound.tsx'
 const root = createRootRoute({
   component: Shell, validateSearch: readSearch, notFoundComponent: NotFound,
   beforeLoad({ location }) {
-    if (isClosedToMe() && !isOpenToGuests(location.pathname)) throw redirect({ to: '/login', search: { modal: 'login', then: location.pathname === '/' ? undefined : location.href } })
+    const isClosed = isClosedToMe()
+    if (isClosed && !isOpenToGuests(location.pathname)) throw redirect({ to: '/login', search: { modal: 'login', then: location.pathname === '/' ? undefined : location.href } })
+    return { isClosed }
   },
 })
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isPassingFault } from '../db/passing-fault.ts'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './edge.ts'
@@ -19,6 +20,8 @@ export type ServerOptions = {
   showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
   pages: string
+  /** Markup for the place that the page keeps for it (`<!-- picture -->`): what it shows before its script has come. */
+  pictureOf?: (request: FastifyRequest) => Promise<string>
   /** Of another front end whose pictures (`/art/`) are handed out too. */
   picturesOf?: string
   isReady: () => Promise<boolean>
@@ -66,20 +69,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => ((await isSoWithin(READY_WITHIN_MS, options.isReady)) ? { ok: true } : reply.code(503).send({ ok: false })))
 
-  await servePages(app, options.pages)
+  await servePages(app, options)
   if (options.picturesOf) await app.register(fastifyStatic, { root: resolve(options.picturesOf, 'art'), prefix: '/art/', decorateReply: false, cacheControl: false })
   return app
 }
 
 /** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. Pages may be built after the start. */
-async function servePages(app: FastifyInstance, pages: string): Promise<void> {
+async function servePages(app: FastifyInstance, { pages, pictureOf = async () => '' }: ServerOptions): Promise<void> {
+  const page = resolve(pages, 'index.html')
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [html, picture] = await Promise.all([readFile(page, 'utf8'), pictureOf(request)])
+    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html.replace('<!-- picture -->', () => picture))
+  }
+  const sendNothing = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, refuse('not_found'), languageOf(request))
+
   await app.register(fastifyStatic, {
-    root: pages, index: ['index.html'], cacheControl: false,
+    root: pages, index: false, cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
+  for (const path of ['/', '/index.html']) app.get(path, (request, reply) => (existsSync(page) ? sendPage(request, reply) : sendNothing(request, reply)))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(wps|ops|lgw|lotto|gw|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && existsSync(resolve(pages, 'index.html'))) return reply.sendFile('index.html')
-    return sendRefusal(reply, refuse('not_found'), languageOf(request))
+    return wantsPage && existsSync(page) ? sendPage(request, reply) : sendNothing(request, reply)
   })
 }

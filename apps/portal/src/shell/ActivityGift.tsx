@@ -8,12 +8,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { permissionQuery, useBrand } from '../brand/queries.ts'
 import { businessDay } from '../business-day.ts'
 import { deviceDays } from '../kept-choice.ts'
+import { homePaths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { giftBanners } from './gift-banners.ts'
 import { isGiftDue, markGiftShown } from './gift-shown.ts'
 
-const homes = ['/', '/home', '/index', '/index.html']
 const CLOSED_ON = 'giftClosedOn'
 
 /**
@@ -59,7 +59,7 @@ export function ActivityGift() {
 function useGiftOnLoad(day: string, hasGift: boolean): void {
   const isSignedIn = useIsSignedIn()
   const { open } = useOverlay()
-  const isHome = useLocation({ select: ({ pathname }) => homes.includes(pathname) })
+  const isHome = useLocation({ select: ({ pathname }) => homePaths.includes(pathname) })
   const { modal, member } = useSearch({ strict: false })
   const isFree = hasGift && isHome && !modal && !member
   const show = useEffectEvent(() => {

@@ -67,7 +67,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <>
       {picture}
-      <div className="absolute inset-0 bg-[linear-gradient(75deg,rgba(4,24,26,.86),rgba(4,24,26,.5)_48%,rgba(4,24,26,0)_78%)] rtl:-scale-x-100" />
+      <div className="picture-shade absolute inset-0" />
       <div className="absolute inset-0 flex flex-col items-start justify-end p-5 text-white desk:justify-center desk:px-12 desk:py-10">
         <div className="max-w-[62%] desk:max-w-[46%]">
           {title && <h2 className="mb-1 text-xl desk:mb-3 desk:text-4xl">{title}</h2>}

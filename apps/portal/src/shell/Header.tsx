@@ -15,6 +15,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
 import { useIsSignedIn } from '../session.ts'
 import { setTheme, useTheme } from '../theme.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { categories } from './categories.ts'
 import { Optional } from './Failure.tsx'
@@ -28,6 +29,7 @@ export function Header() {
   const t = useT('shell')
   const isSignedIn = useIsSignedIn()
   const isClosed = useIsClosedToMe()
+  const isWide = useIsWide()
   const { open } = useOverlay()
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
@@ -55,7 +57,7 @@ export function Header() {
         {/* As wide as what comes, so that nothing before it moves. */}
         {isSignedIn && <div className="flex items-center justify-end desk:min-w-78"><Optional place={<span className="w-11" />}><MemberTools /></Optional></div>}
       </div>
-      {!isClosed && <Tabs />}
+      {!isClosed && isWide && <Tabs />}
     </header>
   )
 }
@@ -85,10 +87,9 @@ function SearchButton() {
 function Tabs() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
-  // Phones do not show this row, and need not ask.
-  const { data: lanes } = useQuery({ ...vendorsQuery, enabled: matchMedia('(min-width: 64rem)').matches })
+  const { data: lanes } = useQuery(vendorsQuery)
   return (
-    <nav aria-label={t('sections')} className="page hidden h-12 items-stretch gap-0.5 desk:flex">
+    <nav aria-label={t('sections')} className="page flex h-12 items-stretch gap-0.5">
       <Link to="/" search={{}} activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>{t('home')}</Link>
       {categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).map(({ modId, to }) => (
         <CategoryTab key={modId} category={modId} to={to} cards={lanes?.find(({ title }) => title === modId)?.cards ?? []} />

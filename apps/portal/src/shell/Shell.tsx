@@ -1,8 +1,8 @@
 import { Refused } from '@padma/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { BackGuard as UiBackGuard, Toaster } from '@padma/ui'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { isOpenToGuests, useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { useLive } from '../live/use-live.ts'
@@ -30,15 +30,18 @@ const bare = ['/game', '/seamless', '/lottery', '/lottert', '/vnlottery', '/seal
  * Everything around a page, in named views: `data-page` is the path, `data-view` one of header, banner, main, side-menu,
  * activity-gift, footer. Maintenance and a blocked region take the page's place, also while somebody plays.
  */
-export function Shell() {
+export function Shell(): ReactNode {
   useLive()
   const { data: permission, error } = useQuery(permissionQuery)
   const router = useRouter()
   const isClosed = useIsClosedToMe()
+  // False in the first drawing alone: what lies below and beside the first screen is drawn right after it.
+  const isBegun = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHidden = isClosed && !isOpenToGuests(path)
+  const isAsGuarded = useRouteContext({ strict: false }).isClosed === isClosed
   // A flag that turned on, a session that ended: the guard of the routes looks again.
-  useEffect(() => void router.invalidate(), [router, isClosed])
+  useEffect(() => { if (!isAsGuarded) void router.invalidate() }, [router, isAsGuarded])
   if (error instanceof Refused && error.code === 'invalid_url') return <Suspense fallback={null}><WrongAddress /></Suspense>
   if (permission?.maintenance || permission?.regionRestriction) return <><Suspense fallback={null}><StatusScreen permission={permission} /></Suspense><ConnectionBar /></>
   const isBare = bare.includes(path)
@@ -49,10 +52,10 @@ export function Shell() {
       <div data-view="main" className="contents">
         <Suspense fallback={<div className="min-h-dvh" />}>{isHidden ? <div className="min-h-dvh" /> : <Outlet />}</Suspense>
       </div>
-      {!isBare && <div data-view="footer" className="contents"><Footer /></div>}
+      {isBegun && !isBare && <div data-view="footer" className="contents"><Footer /></div>}
       {!isBare && !isClosed && <TabBar />}
-      {!isBare && !isClosed && <Optional><ShellParts /></Optional>}
-      {!isBare && permission && permission.info.analytics.gtagId !== '' && <Optional><Consent /></Optional>}
+      {isBegun && !isBare && !isClosed && <Optional><ShellParts /></Optional>}
+      {isBegun && !isBare && permission && permission.info.analytics.gtagId !== '' && <Optional><Consent /></Optional>}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />

@@ -65,7 +65,7 @@ function Hero() {
   return (
     <section className="relative flex aspect-[358/200] flex-col justify-end overflow-hidden rounded-lg bg-deep p-5 text-white desk:aspect-auto desk:min-h-80 desk:justify-center desk:px-12 desk:py-10">
       <img src="/art/scene0.svg" alt="" fetchPriority="high" className="absolute inset-0 size-full object-cover object-[78%_50%] desk:object-[100%_50%] rtl:-scale-x-100" />
-      <div className="absolute inset-0 bg-[linear-gradient(75deg,rgba(4,24,26,.86),rgba(4,24,26,.5)_48%,rgba(4,24,26,0)_78%)] rtl:-scale-x-100" />
+      <div className="picture-shade absolute inset-0" />
       <div className="relative z-1 max-w-[62%] desk:max-w-[46%]">
         <h2 className="mb-1 text-xl desk:mb-3 desk:text-4xl">{t('heroTitle')}</h2>
         <p className="text-sm leading-normal text-[#DCEDE9] desk:text-lg">{t('heroText')}</p>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openingPicture } from './opening.ts'
+import { settingsOf } from './settings.ts'
+
+const banner = { bannerId: 'one', groupName: '/', url: '/art/one.svg', alt: {}, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true }
+const opening = (settings: object, path = '/') => openingPicture(settingsOf({ name: 'Padma', settings, sections: [], hosts: [] }), path)
+
+test('the page begins with the first picture of the home page that is on', () => {
+  const banners = [{ ...banner, groupName: '/rng', url: '/art/slots.svg' }, { ...banner, isOn: false, url: '/art/off.svg' }, banner, { ...banner, url: '/art/two.svg' }]
+  expect(opening({ banners })).toContain('src="/art/one.svg"')
+  expect(opening({ banners })).not.toContain('has-words')
+  expect(opening({ banners: [{ ...banner, title: { bn: 'নদী' } }] })).toContain('has-words')
+})
+
+test('a brand without banners begins with the portal’s own picture', () => expect(opening({})).toContain('src="/art/scene0.svg"'))
+
+test.each([
+  ['on another page', {}, '/rng'],
+  ['in maintenance', { maintenance: true }, '/'],
+  ['in a blocked region', { regionRestriction: true }, '/'],
+  ['for members only', { modules: ['LOGGED_IN_HOME'] }, '/'],
+  ['while the browser has to pick a CDN', { imageCDNs: ['https://cdn.example'] }, '/'],
+])('there is none %s', (_, settings, path) => expect(opening(settings, path)).toBe(''))
+
+test('an address cannot leave its attribute', () => {
+  expect(opening({ banners: [{ ...banner, url: '/art/"><script>&.svg' }] })).toContain('src="/art/&#34;&#62;&#60;script&#62;&#38;.svg"')
+})

@@ -1,0 +1,19 @@
+import type { Settings } from './settings.ts'
+
+const homes = ['/', '/index', '/index.html', '/home']
+
+/**
+ * The picture that the home page begins with, for the page itself to show until its script has come. None elsewhere,
+ * where something else takes the page's place, and where the browser first picks a CDN for pictures.
+ */
+export function openingPicture(settings: Pick<Settings, 'banners' | 'modules' | 'imageCDNs' | 'maintenance' | 'regionRestriction'>, path: string): string {
+  if (!homes.includes(path) || settings.maintenance || settings.regionRestriction || settings.modules.includes('LOGGED_IN_HOME')) return ''
+  const first = settings.banners.find(({ isOn, groupName }) => isOn && groupName === '/')
+  // Without banners the home page has a picture of its own, with words over it: features/home/HomePage.tsx.
+  const url = first?.url ?? '/art/scene0.svg'
+  const hasWords = !first || [first.title, first.text].some((words) => Object.values(words).some((word) => word !== ''))
+  if (url.startsWith('/') && settings.imageCDNs.length > 0) return ''
+  return `<div class="opening-picture"><span${hasWords ? ' class="has-words"' : ''}><img src="${escaped(url)}" alt="" fetchpriority="high"></span></div>`
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
