@@ -10,7 +10,7 @@ import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { createOperators } from '../../apps/platform/src/domain/operators/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
-import { newTotpSecret } from '../../apps/platform/src/domain/operators/totp.ts'
+import { newTotpSecret } from '../../apps/platform/src/domain/accounts/factors/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { addresses } from '../start/product.ts'
@@ -55,7 +55,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   for (const operator of wanted.operators) await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const wallet = createWallet()
-  const accounts = createAccounts({ db, now, brand, wallet, passwords })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box })
   for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })

@@ -27,7 +27,7 @@ export function createModules(deps: ModuleDeps) {
   const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
   const domainSpeeds = createDomainSpeeds({ db, addressOf: deps.portalAt })
   const wallet = createWallet()
-  const accounts = createAccounts({ db, now, brand, wallet, passwords })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box })
   const operators = createOperators({ db, now, brand, passwords, box })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
@@ -63,6 +63,7 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(modules.db) },
     { name: 'archive_weeks', every: '35 22 * * *', act: () => archiveWeeks(modules.db, HOT_WEEKS) },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
+    { name: 'purge_half_sign_ins', every: '25 * * * *', act: () => modules.accounts.factors.purge() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },
   ]
 }

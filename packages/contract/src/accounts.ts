@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { factorCalls } from './accounts/factors.ts'
+import { SignedIn } from './accounts/signed-in.ts'
 import { calls, Instant } from './call.ts'
 
 const Credentials = z.object({
   username: z.string().max(64), password: z.string().max(128),
   captcha: z.string().max(16).optional(), type: z.enum(['username', 'sms', 'firebase']).default('username'), geetest: z.unknown().optional(),
 })
-/** `token` is opaque; the account words are the old wire's. */
-const SignedIn = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), merchantCode: z.string() })
 
 export const accountsCalls = calls({
+  ...factorCalls,
   'PUT /wps/member/register': {
     summary: 'Register by username; signs in', session: 'none', sealed: true, keyed: true,
     body: z.object({
@@ -22,7 +23,7 @@ export const accountsCalls = calls({
   },
   'POST /wps/session/login': {
     summary: 'Sign in by username and password', session: 'none', sealed: true, body: Credentials, value: SignedIn,
-    refusals: ['wrong_credentials', 'account_locked', 'account_closed', 'non_member'],
+    refusals: ['wrong_credentials', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed'],
   },
   'POST /wps/member/password': {
     summary: 'Change the sign-in password; every other session ends', session: 'member', sealed: true,

@@ -2,6 +2,7 @@ import type { Db } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
 
 /** What the acts of this module work with. */
@@ -11,12 +12,15 @@ export type Deps = {
   brand: Pick<Brand, 'settings'>
   wallet: Pick<Wallet, 'openPlayer'>
   passwords: Passwords
+  box: SecretBox
   signInsByAccount: RateLimit
   signInsByAddress: RateLimit
   /** By member: right payment passwords cost no try, but each costs a hash. */
   paymentHashes: RateLimit
   /** By member: tries to change the password with a wrong current one. */
   passwordChanges: RateLimit
+  /** By member: codes of a second proof, right ones given back. */
+  factorTries: RateLimit
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
 }

@@ -8,6 +8,8 @@ import { changePassword } from './change-password.ts'
 import type { Deps } from './deps.ts'
 import { memberOf } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
+import { factorActs, type FactorActs } from './factors/index.ts'
+import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
 import { register, type Registration } from './register.ts'
@@ -20,6 +22,7 @@ export { accountsRoutes } from './routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
 export { digestOf, newToken } from './token.ts'
+export { newTotpSecret, stepOf } from './factors/totp.ts'
 
 export type Member = {
   id: bigint; brandId: number; username: string; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string
@@ -33,6 +36,7 @@ export type Accounts = {
   signIn: (input: { brand: BrandRef; username: string; password: string; ip: string; userAgent: string }) => Promise<SignedIn | Refusal>
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
+  factors: FactorActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -47,13 +51,14 @@ export type Accounts = {
 
 const MINUTE = 60
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer'>; passwords: Passwords }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer'>; passwords: Passwords; box: SecretBox }): Accounts {
   const deps: Deps = {
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
     passwordChanges: createRateLimit(given.db, { name: 'password_change', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
   return {
@@ -61,6 +66,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signIn: (input) => signIn(deps, input),
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
+    factors: factorActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),
     async member(db, playerId) {
       const row = await readMember(db, playerId)

@@ -27,7 +27,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account)])
   const upgraded = member.status === 'active' && deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
   return enter(deps, {
-    brand: input.brand, member, ip: input.ip, userAgent: input.userAgent,
+    brand: input.brand, member, way: 'password', ip: input.ip, userAgent: input.userAgent,
     alongside: async (tx) => { if (typeof upgraded === 'string') await upgradePasswordHash(tx, member.id, upgraded) },
   })
 }

@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../db/pool.ts'
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
   password_hash: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
+  mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null
 }
-const columns = sql`id, brand_id, username, type, status, vendor_user, password_hash, last_sign_in_at, previous_sign_in_at, created_at`
+const columns = sql`id, brand_id, username, type, status, vendor_user, password_hash, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -53,6 +54,8 @@ export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: str
 /** False when the password is not the one that was read any more. */
 export async function replacePassword(tx: Tx, { memberId, from, to }: { memberId: bigint; from: string; to: string }): Promise<boolean> {
   const { rows } = await sql`update accounts.member set password_hash = ${to} where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
+  // Nobody finishes a sign-in that the old one began.
+  await sql`delete from accounts.half_sign_in where member_id = ${memberId}`.execute(tx)
   return rows.length === 1
 }
 

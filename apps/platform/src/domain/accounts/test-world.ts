@@ -62,7 +62,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const wallet = createWallet()
-  const accounts = createAccounts({ db, now, brand, wallet, passwords })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box })
   const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms) })
   const sealedBody = createSealedBody({ db, now, box })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
 import { stakeLimitOf } from '../limits/index.ts'
 import { seedOperator } from '../operators/seed.ts'
-import { newTotpSecret } from '../operators/totp.ts'
+import { newTotpSecret } from '../accounts/factors/totp.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'
 let world: World

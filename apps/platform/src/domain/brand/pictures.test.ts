@@ -3,7 +3,7 @@ import { totp } from '@padma/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
 import { seedOperator } from '../operators/seed.ts'
-import { newTotpSecret } from '../operators/totp.ts'
+import { newTotpSecret } from '../accounts/factors/totp.ts'
 import { readPicture } from './picture-file.ts'
 
 const part = (name: string, content: Buffer): Buffer => {

@@ -57,6 +57,8 @@ const Stored = z.object({
   jackpotTicker: z.enum(['clock', 'pool', 'off']).default('clock'),
   session: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
+  /** Asked of a sign-in from an address that is new to the member, as far as he has set one of the ways up. */
+  secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(['sms', 'email', 'totp'])).default(['totp', 'sms', 'email']) }).prefault({}),
   registrationsPerAddressPerHour: z.number().int().default(100),
   /** The most that one bet may stake, by currency, as a decimal of it: for players who have no limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),

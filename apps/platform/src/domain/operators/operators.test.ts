@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
 import { seedOperator } from './seed.ts'
-import { newTotpSecret } from './totp.ts'
+import { newTotpSecret } from '../accounts/factors/totp.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'
 const secret = newTotpSecret()

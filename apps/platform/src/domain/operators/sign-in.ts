@@ -2,10 +2,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { newToken } from '../accounts/index.ts'
+import { newToken, stepOf } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
 import { insertAudit, insertSession, readOperatorByName, takeTotpStep, type Role } from './store.ts'
-import { stepOf } from './totp.ts'
 
 /** The purpose under which one-time secrets are encrypted at rest. */
 export const TOTP_PURPOSE = 'operators.totp'

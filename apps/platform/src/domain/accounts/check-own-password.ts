@@ -1,0 +1,24 @@
+import type { MemberSession } from '../../http/edge.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
+import type { Deps } from './deps.ts'
+import { readMember } from './store.ts'
+
+/**
+ * Before something of the account changes, whoever holds the session shows that he knows the password too. Wrong ones are counted
+ * by member and apart from sign-ins: whoever holds a stolen session can neither guess on, nor lock the member out.
+ */
+export async function checkOwnPassword(deps: Deps, member: MemberSession, password: string) {
+  const subject = `${member.playerId}`
+  if (password === '') return refuse('invalid_input', { fields: { password: 'required' } })
+  if ((await deps.passwordChanges.take(subject)) === null) return refuse('too_many_requests')
+  const known = await readMember(deps.db, member.playerId)
+  if (!known) return refuse('not_logged_in')
+  const isRight = await deps.passwords.verify(password, known.password_hash, `member ${subject}`)
+  if (isRefusal(isRight)) {
+    await deps.passwordChanges.giveBack(subject)
+    return isRight
+  }
+  if (!isRight) return refuse('wrong_password', { fields: { password: 'wrong' } })
+  await deps.passwordChanges.clear(subject)
+  return null
+}

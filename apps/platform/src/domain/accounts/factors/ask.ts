@@ -1,0 +1,33 @@
+import type { Tx } from '../../../db/pool.ts'
+import type { Deps } from '../deps.ts'
+import type { Entering } from '../enter.ts'
+import { isKnownNetwork } from '../known-network.ts'
+import { newToken } from '../token.ts'
+import { insertHalf, readAuthenticator } from './store.ts'
+
+/** What a second proof can be: a code by SMS or e-mail, or of an authenticator app (its recovery codes count as one). */
+export type FactorWay = 'sms' | 'email' | 'totp'
+const HALF_MINUTES = 10
+
+/**
+ * The second proofs that this sign-in has to give one of: none at an address where the member was before, where the brand
+ * asks for none, or where he has set none up. A way that was the first proof is no second one, and a passkey is two by itself.
+ */
+export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Entering): Promise<FactorWay[]> {
+  const { secondFactor } = await deps.brand.settings(brand.id)
+  if (!secondFactor.isOn || way === 'passkey' || (await isKnownNetwork(deps, member.id, ip))) return []
+  const authenticator = await readAuthenticator(deps.db, member.id)
+  const own: Record<FactorWay, boolean> = {
+    sms: member.mobile_proved_at !== null && way !== 'sms',
+    email: member.email_proved_at !== null,
+    totp: Boolean(authenticator?.confirmed_at),
+  }
+  return secondFactor.ways.filter((candidate) => own[candidate])
+}
+
+/** Remembers that half of the proof was given. The ticket is with its bearer alone. */
+export async function openHalf(deps: Deps, tx: Tx, { brand, member, ip, userAgent }: Entering, ways: readonly FactorWay[]): Promise<string> {
+  const { token, digest } = newToken()
+  await insertHalf(tx, { ticketHash: digest, memberId: member.id, brandId: brand.id, ip, userAgent, ways, expiresAt: new Date(deps.now().getTime() + HALF_MINUTES * 60_000) })
+  return token
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { MemberSession } from '../../../http/edge.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
+import type { Deps } from '../deps.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
+import { newTotpSecret, stepOf } from './totp.ts'
+
+/** The purpose under which members' one-time secrets are encrypted at rest. */
+const PURPOSE = 'accounts.totp'
+
+/** Gives the member's authenticator app a secret. It asks for nothing until a first code has come back. */
+export async function beginAuthenticator(deps: Deps, input: { member: MemberSession; password: string }) {
+  const { member } = input
+  const refused = await checkOwnPassword(deps, member, input.password)
+  if (refused) return refused
+  const secret = newTotpSecret()
+  const isBegun = await inTransaction(deps.db, (tx) => putAuthenticator(tx, member.playerId, deps.box.close(PURPOSE, Buffer.from(secret))))
+  if (!isBegun) return refuse('authenticator_there')
+  const { name } = await deps.brand.settings(member.brandId)
+  const uri = `otpauth://totp/${encodeURIComponent(name)}:${encodeURIComponent(member.username)}?secret=${secret}&issuer=${encodeURIComponent(name)}&algorithm=SHA1&digits=6&period=30`
+  return { secret, uri }
+}
+
+/** The first right code turns it on; the recovery codes are told here and never again. */
+export async function confirmAuthenticatorCode(deps: Deps, input: { member: MemberSession; code: string }) {
+  const { playerId, brandId } = input.member
+  if ((await deps.factorTries.take(`${playerId}`)) === null) return refuse('too_many_requests')
+  const begun = await readAuthenticator(deps.db, playerId)
+  if (!begun || begun.confirmed_at) return refuse('authenticator_not_begun')
+  const step = stepOf(deps.box.open(PURPOSE, begun.secret_box).toString(), input.code, deps.now())
+  if (step === null) return refuse('wrong_code', { fields: { code: 'wrong' } })
+  await deps.factorTries.giveBack(`${playerId}`)
+  const codes = newRecoveryCodes()
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, deps.now()))) return refuse('authenticator_not_begun')
+    await replaceRecoveryCodes(tx, playerId, codes.hashes)
+    await publish(tx, 'member.factor_added', { brandId, playerId })
+    return { recoveryCodes: codes.plain }
+  })
+}
+
+/** Ends it, with the password and a code of the app or of the recovery codes in hand. */
+export async function removeAuthenticator(deps: Deps, input: { member: MemberSession; password: string; code: string }) {
+  const { member } = input
+  const refused = await checkOwnPassword(deps, member, input.password)
+  if (refused) return refused
+  if ((await deps.factorTries.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
+    await deleteAuthenticator(tx, member.playerId)
+    await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
+    return {}
+  })
+  if (!isRefusal(outcome)) await deps.factorTries.giveBack(`${member.playerId}`)
+  return outcome
+}
+
+/** Uses up a code of the app, or one of the recovery codes. */
+export async function takeAuthenticatorCode(deps: Pick<Deps, 'box' | 'now'>, tx: Tx, memberId: bigint, code: string): Promise<boolean> {
+  const authenticator = await readAuthenticator(tx, memberId)
+  if (!authenticator?.confirmed_at) return false
+  if (!/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return takeRecoveryCode(tx, memberId, recoveryCodeHash(code), deps.now())
+  const step = stepOf(deps.box.open(PURPOSE, authenticator.secret_box).toString(), code.replace(/\s/g, ''), deps.now())
+  return step !== null && takeStep(tx, memberId, step)
+}

@@ -1,0 +1,122 @@
+import { totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, testWorld, type Answer, type Instance, type World } from '../test-world.ts'
+
+let world: World
+let one: Instance
+let other: Instance
+const HOME = '198.51.100.7'
+const ELSEWHERE = '203.0.113.9'
+
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+})
+afterAll(() => world.end())
+
+const nextStep = () => (world.clock.at = new Date(world.clock.at.getTime() + 60_000))
+const code = (secret: string) => totp(secret, world.clock.at.getTime())
+const answer = (ticket: string, given: string, more: { instance?: Instance; ip?: string; host?: string; way?: string } = {}) =>
+  (more.instance ?? other).callSealed('POST /wps/session/factor', { ip: more.ip ?? ELSEWHERE, host: more.host, body: { ticket, way: more.way ?? 'totp', answer: given } })
+const signInElsewhere = async (username: string): Promise<{ ticket: string; ways: string[] }> => {
+  const refused = await one.signIn(username, PASSWORD, { ip: ELSEWHERE })
+  expect(refused).toMatchObject({ status: 401, code: 'second_factor_needed' })
+  return refused.value
+}
+
+/** Registers at home and sets an authenticator up. */
+async function withAuthenticator(username: string): Promise<{ token: string; secret: string; recoveryCodes: string[] }> {
+  const { value: { token } } = await one.register(username, { ip: HOME })
+  const begun = await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
+  expect(begun.value.uri).toContain(`secret=${begun.value.secret}`)
+  nextStep()
+  const confirmed = await other.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: code(begun.value.secret) } })
+  nextStep()
+  return { token, secret: begun.value.secret, recoveryCodes: confirmed.value.recoveryCodes }
+}
+
+test('a sign-in from a new address asks for the code of the app, once; from then on the address is known', async () => {
+  const { secret } = await withAuthenticator('shapla1')
+  expect(await one.signIn('shapla1', PASSWORD, { ip: HOME })).toMatchObject({ success: true })
+  const { ticket, ways } = await signInElsewhere('shapla1')
+  expect(ways).toEqual(['totp'])
+  const opened = await answer(ticket, code(secret))
+  expect((await one.call('GET /wps/member/info', { token: opened.value.token })).value.account).toBe('shapla1')
+  expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
+  expect(await one.signIn('shapla1', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
+})
+
+test('a member who has set nothing up is let in from anywhere, and so is everyone of a brand that asks for nothing', async () => {
+  await one.register('shapla2', { ip: HOME })
+  expect(await one.signIn('shapla2', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
+  await withAuthenticator('shapla3')
+  await sql`update brand.brand set settings = settings || '{"secondFactor":{"isOn":false}}' where id = 1`.execute(world.db)
+  const strict = world.instance()
+  expect(await strict.signIn('shapla3', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
+  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
+})
+
+test('a code opens the door once, whichever process is asked', async () => {
+  const { secret } = await withAuthenticator('shapla4')
+  const tickets = [await signInElsewhere('shapla4'), await signInElsewhere('shapla4')]
+  const answers = await Promise.all(tickets.map(({ ticket }, index) => answer(ticket, code(secret), { instance: index === 0 ? one : other })))
+  expect(answers.map(({ success }) => success).sort()).toEqual([false, true])
+})
+
+test('an app begun and not confirmed asks for nothing; a second one is refused while the first stands', async () => {
+  const { value: { token } } = await one.register('shapla5', { ip: HOME })
+  const begin = (): Promise<Answer> => one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
+  await begin()
+  expect(await one.signIn('shapla5', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
+  const { value: { secret } } = await begin()
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: '000000' } })).toMatchObject({ code: 'wrong_code' })
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: code(secret) } })).toMatchObject({ success: true })
+  expect(await begin()).toMatchObject({ code: 'authenticator_there' })
+})
+
+test('a recovery code stands in for the app, however it is typed, and only once', async () => {
+  const { token, recoveryCodes } = await withAuthenticator('shapla6')
+  expect(recoveryCodes).toHaveLength(10)
+  const typed = recoveryCodes[3]!.toLowerCase().replace('-', ' ')
+  expect(await answer((await signInElsewhere('shapla6')).ticket, typed)).toMatchObject({ success: true })
+  expect((await one.call('GET /wps/member/factors', { token })).value.authenticator).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+  const { value: { ticket } } = await one.signIn('shapla6', PASSWORD, { ip: '192.0.2.77' })
+  expect(await answer(ticket, recoveryCodes[3]!, { ip: '192.0.2.77' })).toMatchObject({ code: 'wrong_code', value: { triesLeft: 4 } })
+})
+
+test('five wrong answers end a ticket, ten end the member’s answers for a while, over all processes', async () => {
+  const { secret } = await withAuthenticator('shapla7')
+  for (const round of [0, 1]) {
+    const { ticket } = await signInElsewhere('shapla7')
+    for (let index = 0; index < 5; index += 1) expect(await answer(ticket, '000000', { instance: (index + round) % 2 ? one : other })).toMatchObject({ code: 'wrong_code' })
+    expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
+  }
+  expect(await answer((await signInElsewhere('shapla7')).ticket, code(secret))).toMatchObject({ code: 'too_many_requests' })
+})
+
+test('a ticket is good at its brand alone, for ten minutes, and for the ways that it told', async () => {
+  const { secret } = await withAuthenticator('shapla8')
+  const { ticket } = await signInElsewhere('shapla8')
+  expect(await answer(ticket, code(secret), { host: 'b.localhost:4000' })).toMatchObject({ code: 'sign_in_again' })
+  expect(await answer(ticket, code(secret), { way: 'sms' })).toMatchObject({ code: 'sign_in_again' })
+  expect(await answer('not-a-ticket', code(secret))).toMatchObject({ code: 'sign_in_again' })
+  world.clock.at = new Date(world.clock.at.getTime() + 11 * 60_000)
+  expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
+})
+
+test('an app is removed by the password and a code together; a stolen session alone does nothing', async () => {
+  const { token, secret } = await withAuthenticator('shapla9')
+  const remove = (password: string, given: string) => one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password, code: given } })
+  expect(await remove('not it at all', code(secret))).toMatchObject({ code: 'wrong_password' })
+  expect(await remove(PASSWORD, '000000')).toMatchObject({ code: 'wrong_code' })
+  expect(await remove(PASSWORD, code(secret))).toMatchObject({ success: true })
+  expect(await one.signIn('shapla9', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
+})
+
+test('secrets and codes lie in the database only sealed or as digests', async () => {
+  const { secret, recoveryCodes } = await withAuthenticator('shapla10')
+  const { rows } = await sql<{ all: string }>`select (select string_agg(encode(secret_box, 'escape'), '') from accounts.authenticator) || (select string_agg(encode(code_hash, 'escape'), '') from accounts.recovery_code) as all`.execute(world.db)
+  for (const word of [secret, ...recoveryCodes]) expect(rows[0]!.all).not.toContain(word)
+})

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts'
+import { answerFactor } from './answer.ts'
+import { beginAuthenticator, confirmAuthenticatorCode, removeAuthenticator } from './authenticator.ts'
+import { countRecoveryCodes, deleteOldHalves, readAuthenticator } from './store.ts'
+
+/** The second proof: what a member has set up, and what a sign-in from a new address answers. */
+export function factorActs(deps: Deps) {
+  return {
+    begin: (input: Parameters<typeof beginAuthenticator>[1]) => beginAuthenticator(deps, input),
+    confirm: (input: Parameters<typeof confirmAuthenticatorCode>[1]) => confirmAuthenticatorCode(deps, input),
+    remove: (input: Parameters<typeof removeAuthenticator>[1]) => removeAuthenticator(deps, input),
+    answer: (input: Parameters<typeof answerFactor>[1]) => answerFactor(deps, input),
+    async of(memberId: bigint) {
+      const authenticator = await readAuthenticator(deps.db, memberId)
+      const isOn = Boolean(authenticator?.confirmed_at)
+      return { authenticator: { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(deps.db, memberId) : 0 } }
+    },
+    /** Forgets sign-ins that were never finished. */
+    purge: () => deleteOldHalves(deps.db, deps.now()),
+  }
+}
+export type FactorActs = ReturnType<typeof factorActs>

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+
+export type AuthenticatorRow = { secret_box: Buffer; confirmed_at: Date | null }
+/** Index: authenticator pk. */
+export async function readAuthenticator(db: Db | Tx, memberId: bigint): Promise<AuthenticatorRow | null> {
+  const { rows } = await sql<AuthenticatorRow>`select secret_box, confirmed_at from accounts.authenticator where member_id = ${memberId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A new secret that waits for its first code. False when one is confirmed already. */
+export async function putAuthenticator(tx: Tx, memberId: bigint, secretBox: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into accounts.authenticator (member_id, secret_box) values (${memberId}, ${secretBox})
+    on conflict (member_id) do update set secret_box = excluded.secret_box, step = 0 where authenticator.confirmed_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** False when the secret was confirmed before, or is another by now. */
+export async function confirmAuthenticator(tx: Tx, memberId: bigint, secretBox: Buffer, step: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update accounts.authenticator set confirmed_at = ${at}, step = ${step} where member_id = ${memberId} and secret_box = ${secretBox} and confirmed_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Remembers a used step; false when it, or a later one, was used before. */
+export async function takeStep(tx: Tx, memberId: bigint, step: bigint): Promise<boolean> {
+  const { rows } = await sql`update accounts.authenticator set step = ${step} where member_id = ${memberId} and confirmed_at is not null and step < ${step} returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function deleteAuthenticator(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from accounts.recovery_code where member_id = ${memberId}`.execute(tx)
+  await sql`delete from accounts.authenticator where member_id = ${memberId}`.execute(tx)
+}
+
+/** These, and no earlier ones. */
+export async function replaceRecoveryCodes(tx: Tx, memberId: bigint, hashes: readonly Buffer[]): Promise<void> {
+  await sql`delete from accounts.recovery_code where member_id = ${memberId}`.execute(tx)
+  await sql`insert into accounts.recovery_code (member_id, code_hash) select ${memberId}, unnest(${hashes}::bytea[])`.execute(tx)
+}
+
+/** False for a code that is not the member's, or was used. */
+export async function takeRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql`update accounts.recovery_code set used_at = ${at} where member_id = ${memberId} and code_hash = ${hash} and used_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function countRecoveryCodes(db: Db | Tx, memberId: bigint): Promise<number> {
+  const { rows } = await sql<{ left: bigint }>`select count(*) as left from accounts.recovery_code where member_id = ${memberId} and used_at is null`.execute(db)
+  return Number(rows[0]!.left)
+}
+
+type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; expiresAt: Date }
+export async function insertHalf(tx: Tx, half: HalfSignIn): Promise<void> {
+  await sql`
+    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, expires_at)
+    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.expiresAt})`.execute(tx)
+}
+
+export type HalfRow = { member_id: bigint; ways: string[]; tries: number }
+/** Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done, too old or used up. */
+export async function tryHalf(db: Db, { ticketHash, brandId, triesMax, now }: { ticketHash: Buffer; brandId: number; triesMax: number; now: Date }): Promise<HalfRow | null> {
+  const { rows } = await sql<HalfRow>`
+    update accounts.half_sign_in set tries = tries + 1
+    where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now} and tries < ${triesMax} returning member_id, ways, tries`.execute(db)
+  return rows[0] ?? null
+}
+
+/** False when another answer was quicker. */
+export async function endHalf(tx: Tx, ticketHash: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql`update accounts.half_sign_in set done_at = ${at} where ticket_hash = ${ticketHash} and done_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function deleteOldHalves(db: Db, before: Date): Promise<void> {
+  await sql`delete from accounts.half_sign_in where expires_at < ${before}`.execute(db)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { calls } from '../call.ts'
+import { SignedIn } from './signed-in.ts'
+
+export const factorWays = ['sms', 'email', 'totp'] as const
+
+export const factorCalls = calls({
+  'POST /wps/session/factor': {
+    summary: 'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket and the ways); signs in', session: 'none', sealed: true,
+    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays), answer: z.string().trim().min(1).max(64).describe('the code; of an authenticator also one of its recovery codes') }),
+    value: SignedIn, refusals: ['wrong_code', 'sign_in_again'],
+  },
+  'GET /wps/member/factors': {
+    summary: 'What second proofs the member has set up', session: 'member',
+    value: z.object({ authenticator: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }) }), refusals: [],
+  },
+  'POST /wps/member/factors/authenticator': {
+    summary: 'Begin with an authenticator app; nothing is asked for until its first code was confirmed', session: 'member', sealed: true,
+    body: z.object({ password: z.string().max(128) }), value: z.object({ secret: z.string().describe('base32'), uri: z.string().describe('otpauth, to be drawn as a QR code') }), refusals: ['wrong_password', 'authenticator_there'],
+  },
+  'POST /wps/member/factors/authenticator/confirm': {
+    summary: 'Confirm the app by its first code; the recovery codes are told once', session: 'member', sealed: true,
+    body: z.object({ code: z.string().trim().max(16) }), value: z.object({ recoveryCodes: z.array(z.string()) }), refusals: ['wrong_code', 'authenticator_not_begun'],
+  },
+  'POST /wps/member/factors/authenticator/remove': {
+    summary: 'End it, by the password and a code', session: 'member', sealed: true,
+    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }), value: z.object({}), refusals: ['wrong_password', 'wrong_code'],
+  },
+})
