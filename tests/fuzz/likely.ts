@@ -46,6 +46,10 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/password': {
     body: fc.tuple(fc.constantFrom('no-such-river-1', 'river-kites-7421'), fc.constantFrom('river-kites-7421', 'নদীরঘুড়ি৭৪২১', 'calm-river-482913')).map(([oldPassword, newPassword]) => ({ oldPassword, newPassword, confirmNewPassword: newPassword })),
   },
+  'POST /wps/session/factor': { body: fc.record({ ticket: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), way: fc.constantFrom('totp', 'sms', 'email'), answer: fc.constantFrom('000000', 'ABCDE-FGHJK') }) },
+  'POST /wps/member/factors/authenticator': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
+  'POST /wps/member/factors/authenticator/confirm': { body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }) },
+  'POST /wps/member/factors/authenticator/remove': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1'), code: fc.stringMatching(/^\d{6}$/) }) },
   'PUT /wps/member/language': { body: fc.record({ lang: fc.constantFrom('bn', 'en', 'ar'), hisLang: fc.constantFrom('bn', 'en') }) },
   'POST /wps/member/deposit': { body: fc.record({ methodId: method, amount: money(50_000) }) },
   'PUT /wps/member/deposit/:id/transaction': { params: id('created', 'created', 'created', 'deposit'), body: fc.record({ transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/) }) },

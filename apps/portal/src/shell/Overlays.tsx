@@ -10,6 +10,7 @@ const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'
 const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
 const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.tsx'), 'accounts')
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
+const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
 const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
 const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
 const RealAccountNotice = lazyScreen(() => import('./RealAccountNotice.tsx'), 'shell')
@@ -17,7 +18,7 @@ const DepositSheet = lazyScreen(() => import('../features/cashier/deposit/Deposi
 const WithdrawalSheet = lazyScreen(() => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'), 'cashier', 'refusals')
 const HelpSheet = lazyScreen(() => import('../features/site/HelpSheet.tsx'), 'site')
 const NoticeSheet = lazyScreen(() => import('../features/site/NoticeSheet.tsx'), 'site')
-const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'accounts', 'cashier', 'records', 'refusals', 'wallet')
+const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'accounts', 'cashier', 'records', 'refusals', 'security', 'wallet')
 
 /** One overlay at a time, named by the address. What needs a session asks for it first and goes on afterwards. */
 export function Overlays() {
@@ -40,6 +41,7 @@ export function Overlays() {
     if (!isSignedIn) return <LoginSheet isGate />
     if (isTrial(typeOfSession())) return <RealAccountNotice />
     if (modal === 'password') return <PasswordSheet />
+    if (modal === 'authenticator') return <AuthenticatorSheet />
     if (modal === 'deposit') return <DepositSheet />
     if (modal === 'withdraw') return <WithdrawalSheet />
     return member ? <MemberCentre page={member} /> : null

@@ -10,6 +10,7 @@ import { useBrand } from '../../brand/queries.ts'
 import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { memberQuery } from './queries.ts'
 import SignOutDialog from './SignOutDialog.tsx'
@@ -45,6 +46,7 @@ export default function AccountPage() {
           {t('changePassword')}
         </Button>
       </Card>
+      <AuthenticatorCard />
       <Card className="grid gap-3">
         <h3 className="text-md">{t('appearance')}</h3>
         <div className="flex flex-wrap gap-2">

@@ -1,19 +1,24 @@
+import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Button, TextField } from '@padma/ui'
+import { Button, SkeletonRows, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import lock from 'icon:lock-simple'
 import user from 'icon:user'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
+import type { FactorAsked } from '../security/queries.ts'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { memberQuery, signIn } from './queries.ts'
+
+const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
 export default function LoginSheet({ isGate }: { isGate?: boolean }) {
@@ -28,19 +33,30 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const [isTried, setTried] = useState(false)
   const login = useAct({
     mutationFn: () => signIn({ username: username.trim(), password }),
-    onSuccess({ isPasswordExpired }) {
-      dropDraft()
-      void queryClient.prefetchQuery(memberQuery)
-      if (isPasswordExpired && isModuleOn(queryClient.getQueryData(permissionQuery.queryKey)?.info.whitelabel, 'pwdEnabled')) return open({ modal: 'password' })
-      if (isGate) return
-      if (then) void router.navigate({ href: then, replace: true })
-      else close()
-    },
+    onSuccess: ({ isPasswordExpired }) => goOn(isPasswordExpired),
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isWrong = isRefusedWith(login.error, 'wrong_credentials')
   const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
 
+  function goOn(isPasswordExpired: boolean): void {
+    dropDraft()
+    void queryClient.prefetchQuery(memberQuery)
+    if (isPasswordExpired && isModuleOn(queryClient.getQueryData(permissionQuery.queryKey)?.info.whitelabel, 'pwdEnabled')) return open({ modal: 'password' })
+    if (isGate) return
+    if (then) void router.navigate({ href: then, replace: true })
+    else close()
+  }
+
+  if (isRefusedWith(login.error, 'second_factor_needed')) {
+    return (
+      <Sheet title={t('factorTitle')} onClose={close}>
+        <Suspense fallback={<SkeletonRows />}>
+          <FactorForm asked={(login.error as Refused).value as unknown as FactorAsked} onSignedIn={({ passwordExpired }) => goOn(passwordExpired)} onAgain={login.reset} />
+        </Suspense>
+      </Sheet>
+    )
+  }
   return (
     <Sheet title={t('loginTitle')} onClose={close}>
       <form

@@ -1,0 +1,86 @@
+import { useT } from '@padma/i18n'
+import { Button, Skeleton, toast } from '@padma/ui'
+import { QrCode } from '@padma/ui/QrCode.tsx'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAct } from '../../use-act.ts'
+import { useOverlay } from '../../use-overlay.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { beginAuthenticator, confirmAuthenticator, factorsQuery, removeAuthenticator } from './queries.ts'
+
+/** Sets an authenticator app up in three steps (password, code, recovery codes), or turns it off. */
+export default function AuthenticatorSheet() {
+  const t = useT('security')
+  const { open } = useOverlay()
+  const queryClient = useQueryClient()
+  const { data: factors } = useQuery({ ...factorsQuery, staleTime: Infinity })
+  const back = (): void => {
+    void queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey })
+    open({ member: 'securityCenter' })
+  }
+  const isOn = factors?.authenticator.isOn
+  return (
+    <Sheet title={t(isOn ? 'removeTitle' : 'setUpTitle')} onClose={back}>
+      {isOn === undefined ? <Skeleton className="h-40" /> : isOn ? <Removal onDone={back} /> : <SetUp onDone={back} />}
+    </Sheet>
+  )
+}
+
+function SetUp({ onDone }: { onDone: () => void }) {
+  const t = useT('security')
+  const begin = useAct({ mutationFn: beginAuthenticator })
+  const confirm = useAct({ mutationFn: confirmAuthenticator })
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
+  if (!begin.data) {
+    return <CodeForm key="password" fields={[{ name: 'password', label: t('password') }]} act={t('goOn')} error={begin.error} isBusy={begin.isPending} onSend={({ password }) => begin.mutate(password)} onChange={() => { if (begin.error) begin.reset() }} />
+  }
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <QrCode text={begin.data.uri} label={t('qr')} className="mx-auto size-44" />
+      <div className="flex items-center gap-2 rounded-sm bg-surface-2 p-3 text-sm">
+        <span className="text-ink-2">{t('key')}</span>
+        <code dir="ltr" className="min-w-0 flex-1 break-all">{begin.data.secret.match(/.{1,4}/g)!.join(' ')}</code>
+        <Button look="line" size="sm" className="min-h-11" onClick={() => void copy(begin.data.secret).then((isCopied) => isCopied && toast(t('copied')))}>{t('copy')}</Button>
+      </div>
+      <CodeForm key="code" fields={[{ name: 'code', label: t('appCode'), isOneTime: true }]} act={t('confirm')} error={confirm.error} isBusy={confirm.isPending} onSend={({ code }) => confirm.mutate(code.replace(/\s/g, ''))} onChange={() => { if (confirm.error) confirm.reset() }} />
+    </>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useT('security')
+  return (
+    <>
+      <p role="status" className="font-semibold text-pos">{t('isOnNow')}</p>
+      <h3 className="text-md">{t('codesTitle')}</h3>
+      <p className="text-sm text-ink-2">{t('codesText')}</p>
+      <ul dir="ltr" className="grid grid-cols-2 gap-2 rounded-sm bg-surface-2 p-3 font-mono text-sm">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <Button look="line" onClick={() => void copy(codes.join('\n')).then((isCopied) => isCopied && toast(t('copied')))}>{t('copy')}</Button>
+      <Button look="lotus" size="lg" onClick={onDone}>{t('codesKept')}</Button>
+    </>
+  )
+}
+
+function Removal({ onDone }: { onDone: () => void }) {
+  const t = useT('security')
+  const remove = useAct({
+    mutationFn: removeAuthenticator,
+    onSuccess() {
+      toast(t('isOffNow'))
+      onDone()
+    },
+  })
+  return (
+    <>
+      <p>{t('removeText')}</p>
+      <CodeForm
+        fields={[{ name: 'password', label: t('password') }, { name: 'code', label: t('appOrRecovery') }]} act={t('remove')} error={remove.error} isBusy={remove.isPending}
+        onSend={(values) => remove.mutate(values)} onChange={() => { if (remove.error) remove.reset() }}
+      />
+    </>
+  )
+}
+
+/** False where the browser does not let us: the text stands there to be copied by hand. */
+const copy = (text: string): Promise<boolean> => navigator.clipboard.writeText(text).then(() => true, () => false)
