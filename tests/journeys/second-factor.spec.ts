@@ -16,10 +16,9 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await page.getByRole('button', { name: security('setUp'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: security('setUpTitle') })
   const send = async (label: string, value: string, act: string) => {
-    const field = dialog.getByLabel(label, { exact: true })
-    await field.fill(value)
-    // What was wrong with the value before goes, and the button moves up.
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+    // Two presses within half a second are one.
+    await page.waitForTimeout(600)
     await dialog.getByRole('button', { name: act, exact: true }).click()
   }
   await send(security('password'), 'not it at all', security('goOn'))
@@ -54,6 +53,7 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await expect(factor.getByText(refusals('wrong_code'))).toBeVisible()
   await expectAccessible(stranger)
   await factor.getByLabel(security('appOrRecovery')).fill(codes[0]!.toLowerCase())
+  await stranger.waitForTimeout(600)
   await factor.getByRole('button', { name: security('confirm') }).click()
   await expect(factor).toHaveCount(0)
   await expectSignedIn(stranger)
