@@ -21,14 +21,15 @@ applyToPage()
 shareSession()
 leaveNoScrollPositions()
 fallBackPictures()
-if (homePaths.includes(location.pathname)) {
-  void queryClient.prefetchQuery(hotGamesQuery(currentLanguage()))
-  void queryClient.prefetchQuery(noticesQuery(currentLanguage()))
-}
-void draw()
+// A task of its own: reading the script was one already.
+setTimeout(() => void draw())
 
-/** A function of its own: parts of a page that load before it is drawn wait until this module has run. */
+/** Not awaited by this module: parts of a page that load before it is drawn wait until the module has run. */
 async function draw(): Promise<void> {
+  if (homePaths.includes(location.pathname)) {
+    void queryClient.prefetchQuery(hotGamesQuery(currentLanguage()))
+    void queryClient.prefetchQuery(noticesQuery(currentLanguage()))
+  }
   // The words of the first screen, and what the brand shows on it, so that it does not appear twice; a slow answer is not waited for long.
   const asked = queryClient.prefetchQuery(permissionQuery)
   const configuration = keptBrand() ? undefined : Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))])

@@ -31,7 +31,8 @@ export function format(catalogue: Catalogue, language: Language, key: string, va
   })
 }
 
-/** A number as it stands inside a sentence: ১২ in Bengali, 12 in English. */
+/** A whole number as it stands inside a sentence: ১২ in Bengali, 12 in English. By hand: the first `Intl.NumberFormat` of a visit takes a phone longer than the whole header. */
 export function countIn(language: Language, count: number): string {
-  return new Intl.NumberFormat(languages[language].sentence, { useGrouping: false }).format(count)
+  const zero = languages[language].zero.charCodeAt(0)
+  return String(count).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 }
