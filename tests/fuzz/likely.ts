@@ -51,6 +51,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/factors/authenticator/confirm': { body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }) },
   'POST /wps/member/factors/authenticator/remove': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1'), code: fc.stringMatching(/^\d{6}$/) }) },
   'PUT /wps/member/language': { body: fc.record({ lang: fc.constantFrom('bn', 'en', 'ar'), hisLang: fc.constantFrom('bn', 'en') }) },
+  'PUT /wps/member/avatar': { body: fc.record({ avatar: fc.constantFrom('lotus', 'kite', 'tiger') }) },
   'POST /wps/member/deposit': { body: fc.record({ methodId: method, amount: money(50_000) }) },
   'PUT /wps/member/deposit/:id/transaction': { params: id('created', 'created', 'created', 'deposit'), body: fc.record({ transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/) }) },
   'DELETE /wps/member/deposit/:id': { params: id('created', 'submitted', 'deposit', 'deposit', "victim's deposit") },

@@ -7,6 +7,11 @@ const Credentials = z.object({
   username: z.string().max(64), password: z.string().max(128),
   captcha: z.string().max(16).optional(), type: z.enum(['username', 'sms', 'firebase']).default('username'), geetest: z.unknown().optional(),
 })
+/** Pictures of the product's own, drawn for members to choose from. */
+export const avatars = ['lotus', 'kite', 'boat', 'tiger', 'hilsa', 'magpie', 'elephant', 'mango', 'moon', 'drum', 'hibiscus', 'turtle'] as const
+export type AvatarName = (typeof avatars)[number]
+const Avatar = z.object({ avatar: z.enum(avatars), url: z.string() })
+const AvatarShown = Avatar.extend({ choices: z.array(Avatar) })
 
 export const accountsCalls = calls({
   ...factorCalls,
@@ -39,6 +44,8 @@ export const accountsCalls = calls({
     summary: 'The language in which a member reads', session: 'member',
     body: z.object({ lang: z.string().max(8), hisLang: z.string().max(8).optional().describe('the one before') }), value: z.object({}), refusals: [],
   },
+  'GET /wps/relay/MCSFE_getPlayerAvatar': { summary: 'The member’s picture, and those to choose from', session: 'member', value: AvatarShown, refusals: [] },
+  'PUT /wps/member/avatar': { summary: 'Choose another picture', session: 'member', body: z.object({ avatar: z.enum(avatars) }), value: AvatarShown, refusals: [] },
   'GET /wps/member/info': {
     summary: 'Who is signed in', session: 'member',
     value: z.object({

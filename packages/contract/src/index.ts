@@ -16,6 +16,7 @@ export type OperatorCalls = typeof operatorCalls
 export * from './call.ts'
 export * from './configuration.ts'
 export * from './live.ts'
+export { type AvatarName, avatars } from './accounts.ts'
 export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.ts'
 export type { Game, VendorCard } from './catalogue.ts'
 

@@ -28,9 +28,13 @@ export function pictureAfter(url: string): string | null {
 
 /** One listener for all pictures: a CDN that fails one is asked for no more in this visit. */
 export function fallBackPictures(): void {
-  addEventListener('error', ({ target }) => {
+  addEventListener('error', (event) => {
+    const { target } = event
     if (!(target instanceof HTMLImageElement)) return
     const next = pictureAfter(target.src)
-    if (next !== null) target.src = next
+    if (next === null) return
+    // It has not failed yet, as far as whoever shows it is concerned.
+    event.stopPropagation()
+    target.src = next
   }, true)
 }

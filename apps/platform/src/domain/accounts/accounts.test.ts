@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -75,6 +76,26 @@ test('a member’s language is his own to change, to one that his brand offers, 
   expect(await languages()).toEqual(before)
   for (let times = 0; times < 2; times += 1) expect(await ask({ lang: 'ar', hisLang: 'bn' })).toMatchObject({ status: 200, success: true })
   expect(await languages()).toEqual([before[0], 'Lalon ar'])
+})
+
+test('a member has a picture from the first day, chooses another of ours, and nobody else’s changes', async () => {
+  const [shah, abdul] = [(await one.register('ShahAbdul')).value.token, (await one.register('Karimul')).value.token]
+  const shown = async (token: string | undefined, more: object = {}) => one.call('GET /wps/relay/MCSFE_getPlayerAvatar', { token, ...more })
+  const choose = (avatar: string, more: object = {}) => one.call('PUT /wps/member/avatar', { token: shah, body: { avatar }, ...more })
+  const { value: first } = await shown(shah)
+  expect(first.choices).toHaveLength(12)
+  expect(first.choices).toContainEqual({ avatar: first.avatar, url: first.url })
+  for (const { url } of first.choices) expect(existsSync(new URL(`../../../../portal/public${url}`, import.meta.url)), url).toBe(true)
+  const other = first.avatar === 'tiger' ? 'kite' : 'tiger'
+  for (const more of [{ token: undefined }, { host: 'b.localhost' }]) {
+    expect(await shown(shah, more)).toMatchObject({ status: 401, code: 'not_logged_in' })
+    expect(await choose(other, more)).toMatchObject({ status: 401, code: 'not_logged_in' })
+  }
+  for (const none of ['', 'Tiger', '../icon', 'https://elsewhere.example/x.svg']) expect(await choose(none)).toMatchObject({ code: 'invalid_input' })
+  const before = (await shown(abdul)).value.avatar
+  expect((await shown(shah)).value.avatar).toBe(first.avatar)
+  for (let times = 0; times < 2; times += 1) expect(await choose(other)).toMatchObject({ success: true, value: { avatar: other, url: `/art/avatars/${other}.svg` } })
+  expect([(await shown(shah)).value.avatar, (await shown(abdul)).value.avatar]).toEqual([other, before])
 })
 
 test('a brand that asks for the real name gets it by its own stored rule', async () => {

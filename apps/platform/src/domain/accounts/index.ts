@@ -4,6 +4,7 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import { type Avatar, avatarOf, chooseAvatar } from './avatar.ts'
 import { changePassword } from './change-password.ts'
 import type { Deps } from './deps.ts'
 import { memberOf } from './member-of.ts'
@@ -42,6 +43,8 @@ export type Accounts = {
   /** Players of a brand whose name begins so, by name. */
   list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
   setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
+  avatar: (playerId: bigint) => Promise<Avatar>
+  chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => Promise<Avatar>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
@@ -77,6 +80,8 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       return { rows: rows.map(memberFrom), total }
     },
     setLanguage: (input) => setLanguage(deps, input),
+    avatar: (playerId) => avatarOf(deps, playerId),
+    chooseAvatar: (input) => chooseAvatar(deps, input),
     hasPaymentPassword,
     preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
     setPaymentPassword: (tx, playerId, password) => setPaymentPassword(deps, tx, playerId, password),

@@ -31,6 +31,10 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
 
   route('PUT /wps/member/language', async ({ brand, member, body }) => (await accounts.setLanguage({ playerId: member.playerId, brandId: brand.id, lang: body.lang })) ?? {})
 
+  route('GET /wps/relay/MCSFE_getPlayerAvatar', ({ member }) => accounts.avatar(member.playerId))
+
+  route('PUT /wps/member/avatar', ({ member, body }) => accounts.chooseAvatar({ playerId: member.playerId, avatar: body.avatar }))
+
   route('GET /wps/member/info', async ({ member }) => {
     const info = await accounts.member(deps.db, member.playerId)
     if (!info) return refuse('not_logged_in')

@@ -73,6 +73,15 @@ export async function updateLanguage(db: Db, memberId: bigint, language: string)
   await sql`update accounts.member set language = ${language} where id = ${memberId} and language <> ${language}`.execute(db)
 }
 
+export async function readAvatar(db: Db, memberId: bigint): Promise<string | null> {
+  const { rows } = await sql<{ avatar: string | null }>`select avatar from accounts.member where id = ${memberId}`.execute(db)
+  return rows[0]?.avatar ?? null
+}
+
+export async function updateAvatar(db: Db, memberId: bigint, avatar: string): Promise<void> {
+  await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(db)
+}
+
 export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date }): Promise<void> {
   await sql`
     insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at)

@@ -10,7 +10,7 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
   const { data: member } = useQuery(memberQuery)
   return (
     <button type="button" className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2" onClick={onClick}>
-      <span className="relative"><Avatar name={member?.account} className="size-9 text-sm" /><WaitingBadge /></span>
+      <span className="relative"><Avatar className="size-9" /><WaitingBadge /></span>
       <span className="sr-only">{t('account')}: </span>
       <span className="max-w-32 truncate">{member && (member.nickname || member.account)}</span>
     </button>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Avatar } from './Avatar.tsx'
 import { memberQuery } from './queries.ts'
 
-/** Who is signed in: two letters of the name, the name, the account. */
+/** Who is signed in: the picture, the name, the account. */
 export function AccountCard() {
   const { data: member } = useQuery(memberQuery)
   return (
     <div className="flex items-center gap-3 px-3">
-      <Avatar name={member?.account} className="size-11" />
+      <Avatar className="size-11" />
       <span className="min-w-0 leading-snug">
         <b className="block truncate font-semibold">{member ? member.nickname || member.account : <Skeleton className="h-5 w-24" />}</b>
         {member && member.nickname && member.nickname !== member.account && <span className="block truncate text-xs text-ink-3">{member.account}</span>}

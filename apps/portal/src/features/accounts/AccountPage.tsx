@@ -12,6 +12,7 @@ import { setTheme, useTheme } from '../../theme.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { AvatarChoice } from './AvatarChoice.tsx'
 import { memberQuery } from './queries.ts'
 import SignOutDialog from './SignOutDialog.tsx'
 
@@ -47,6 +48,7 @@ export default function AccountPage() {
         </Button>
       </Card>
       <AuthenticatorCard />
+      <Card><AvatarChoice /></Card>
       <Card className="grid gap-3">
         <h3 className="text-md">{t('appearance')}</h3>
         <div className="flex flex-wrap gap-2">

@@ -1,8 +1,13 @@
+import { Icon } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import user from 'icon:user-fill'
 import { useState } from 'react'
+import { avatarQuery } from './avatar-query.ts'
 
-/** The member's picture; the letters of his name where he has none or it does not load. */
-export function Avatar({ name, url, className }: { name: string | undefined; url?: string; className: string }) {
-  const [isBroken, setBroken] = useState(false)
-  if (url && !isBroken) return <img src={url} alt="" className={`flex-none rounded-full object-cover ${className}`} onError={() => setBroken(true)} />
-  return <span aria-hidden="true" className={`grid flex-none place-items-center rounded-full bg-river-soft font-bold text-on-river-soft ${className}`}>{name?.slice(0, 2).toUpperCase()}</span>
+/** The member's picture; one that fits everybody where it does not load. It keeps its place until it is known. */
+export function Avatar({ className }: { className: string }) {
+  const { data, isError } = useQuery(avatarQuery)
+  const [broken, setBroken] = useState<string>()
+  if (data && data.url !== broken) return <img src={data.url} alt="" className={`flex-none rounded-full object-cover ${className}`} onError={() => setBroken(data.url)} />
+  return <span aria-hidden="true" data-avatar="none" className={`grid flex-none place-items-center rounded-full bg-river-soft text-on-river-soft ${className}`}>{(data || isError) && <Icon of={user} className="size-1/2" />}</span>
 }

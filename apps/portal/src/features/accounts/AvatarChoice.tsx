@@ -1,0 +1,31 @@
+import { useT } from '@padma/i18n'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRefusalWords } from '../../refusal-text.ts'
+import { useAct } from '../../use-act.ts'
+import { avatarQuery, chooseAvatar } from './avatar-query.ts'
+
+const PLACES = 12
+
+/** The product's own pictures; the one that is pressed stands beside the name at once. */
+export function AvatarChoice() {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(avatarQuery)
+  const choice = useAct({ mutationFn: chooseAvatar, onSuccess: (chosen) => queryClient.setQueryData(avatarQuery.queryKey, chosen) })
+  const shown = choice.isPending ? choice.variables : data?.avatar
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-md font-semibold">{t('avatar')}</legend>
+      <div className="grid grid-cols-6 justify-items-center gap-2 desk:grid-cols-12">
+        {data ? data.choices.map(({ avatar, url }) => (
+          <label key={avatar} className="relative cursor-pointer rounded-full p-0.5 ring-2 ring-transparent has-checked:ring-river has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <input type="radio" name="avatar" value={avatar} checked={shown === avatar} aria-label={t(`avatar_${avatar}`)} className="absolute inset-0 size-full cursor-pointer opacity-0" onChange={() => choice.mutate(avatar)} />
+            <img src={url} alt="" title={t(`avatar_${avatar}`)} loading="lazy" className="size-11 rounded-full" />
+          </label>
+        )) : Array.from({ length: PLACES }, (_, place) => <span key={place} className="size-12 rounded-full bg-surface-2" />)}
+      </div>
+      {choice.isError && <p role="alert" className="text-sm text-neg">{words.of(choice.error)}</p>}
+    </fieldset>
+  )
+}
