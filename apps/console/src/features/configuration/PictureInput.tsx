@@ -47,7 +47,7 @@ export function PictureInput({ label, hint, isRequired, value, error, shape, onC
         }}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <input ref={chooser} type="file" accept="image/png,image/jpeg,image/webp" aria-label={t('picture.uploadOf', { what: label })} hidden onChange={(event) => void upload(event)} />
+        <input ref={chooser} type="file" accept="image/png,image/jpeg,image/webp,image/avif" aria-label={t('picture.uploadOf', { what: label })} hidden onChange={(event) => void upload(event)} />
         <Button size="sm" isBusy={isBusy} aria-label={t('picture.uploadOf', { what: label })} onClick={() => chooser.current?.click()}><Icon of={uploadSimple} className="size-4" />{t(isBusy ? 'picture.uploading' : 'picture.upload')}</Button>
         <span className="text-xs text-ink-3">{t('picture.kinds')}</span>
       </div>

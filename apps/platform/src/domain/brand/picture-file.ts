@@ -1,18 +1,19 @@
 import { crc32, inflateSync } from 'node:zlib'
+import { readAvif } from './avif-file.ts'
 
 /** What is kept of an uploaded file: the picture alone, without what cameras and programs wrote beside it. */
-export type Picture = { kind: 'png' | 'jpg' | 'webp'; width: number; height: number; bytes: Buffer }
+export type Picture = { kind: 'png' | 'jpg' | 'webp' | 'avif'; width: number; height: number; bytes: Buffer }
 
 const SIDE_MOST = 4_096
 const PIXELS_MOST = 4_096 * 4_096
 
 /**
- * Reads a PNG, JPEG or WebP by what it is, not by its name: walks its parts, keeps those of the picture itself, and leaves out places,
+ * Reads a PNG, JPEG, WebP or AVIF by what it is, not by its name: walks its parts, keeps those of the picture itself, and leaves out places,
  * comments and whatever stands behind the end. Null for everything else, SVG among it: it can hold scripts.
  */
 export function readPicture(file: Buffer): Picture | null {
   try {
-    const picture = readPng(file) ?? readJpeg(file) ?? readWebp(file)
+    const picture = readPng(file) ?? readJpeg(file) ?? readWebp(file) ?? readAvif(file)
     if (!picture || picture.width < 1 || picture.height < 1 || picture.width > SIDE_MOST || picture.height > SIDE_MOST || picture.width * picture.height > PIXELS_MOST) return null
     return picture
   } catch (error) {

@@ -34,6 +34,8 @@ const webp = (...beside: [string, string][]): Buffer => {
   return Buffer.concat([head, body])
 }
 const SECRET = '23.8103N 90.4125E'
+/** Of one colour, 24 by 16, with a place and a copyright in its EXIF and XMP; made by libavif. */
+const toldAvif = Buffer.from('AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAAWFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAEZpbG9jAAAAAERAAAMAAQAAAAABhQABAAAAAAAAACcAAgAAAAABrAABAAAAAAAAANwAAwAAAAACiAABAAAAAAAAAEEAAABiaWluZgAAAAAAAwAAABVpbmZlAgAAAAABAABhdjAxAAAAABVpbmZlAgAAAQACAABFeGlmAAAAACppbmZlAgAAAQADAABtaW1lAGFwcGxpY2F0aW9uL3JkZit4bWwAAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAABgAAAAQAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAoaXJlZgAAAAAAAAAOY2RzYwACAAEAAQAAAA5jZHNjAAMAAQABAAABTG1kYXQSAAoIOBDv7SAhoNIyGRxCYuTpppphY2AA1268m/MF5qnQEAdpAfsAAAAGRXhpZgAASUkqAAgAAAAHABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAJiCAgASAAAAcgAAAGmHBAABAAAAhAAAAAAAAAA4YwAA6AMAADhjAADoAwAAMjMuODEwM04gOTAuNDEyNUUABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAABgAAAADoAQAAQAAABAAAAAAAAAAPHg6eG1wbWV0YSB4bWxuczp4PSJhZG9iZTpuczptZXRhLyI+MjMuODEwM04gOTAuNDEyNUU8L3g6eG1wbWV0YT4=', 'base64')
 
 test.each([
   ['a PNG', png(120, 48), png(120, 48, { beside: [part('tEXt', Buffer.from(`GPS\0${SECRET}`))], behind: `<script>${SECRET}</script>` }), 'png'],
@@ -52,6 +54,7 @@ test.each<[string, Buffer]>([
   ['the head of a PNG with HTML behind it', Buffer.concat([png(1, 1).subarray(0, 8), Buffer.from('<script>alert(1)</script>'.repeat(9))])], ['a PNG cut short', png(120, 48).subarray(0, -20)], ['a PNG with a changed byte', Buffer.from(png(9, 9).map((byte, at) => (at === 20 ? byte ^ 1 : byte)))],
   ['a PNG that holds less than it says', png(2, 2, { says: 3_000 })], ['a PNG that holds far more than it says', png(3_000, 40, { says: 1 })], ['a picture wider than 4096', png(5_000, 1)], ['a JPEG without an end', jpeg().subarray(0, -2)], ['a JPEG without a size', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
   ['a WebP that says more than it holds', webp().subarray(0, -4)], ['a WebP without a picture', Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1')], ['nothing', Buffer.alloc(0)],
+  ['an AVIF cut short', toldAvif.subarray(0, 400)], ['an AVIF of many pictures', Buffer.concat([toldAvif.subarray(0, 8), Buffer.from('avis'), toldAvif.subarray(12)])], ['the head of an AVIF with HTML behind it', Buffer.concat([toldAvif.subarray(0, 28), Buffer.from('<script>alert(1)</script>'.repeat(9))])],
 ])('%s is no picture', (_, file) => {
   expect(readPicture(file)).toBeNull()
 })
@@ -69,6 +72,30 @@ beforeAll(async () => {
   }
 })
 afterAll(() => world.end())
+
+test('of an AVIF what shows stays in its place; what was written beside it, and behind its end, is gone', () => {
+  expect(toldAvif.includes(SECRET)).toBe(true)
+  const kept = readPicture(Buffer.concat([toldAvif, Buffer.from(SECRET)]))!
+  expect(kept).toMatchObject({ kind: 'avif', width: 24, height: 16 })
+  expect(kept.bytes).toHaveLength(toldAvif.length)
+  for (const beside of [SECRET, 'Exif', 'rdf', 'xmpmeta', 'II*']) expect(kept.bytes.includes(beside), beside).toBe(false)
+  expect(readPicture(kept.bytes)).toEqual(kept)
+  // The picture's own bytes: AV1 begins with a temporal delimiter or a sequence header.
+  const at = toldAvif.indexOf(Buffer.from('mdat')) + 4
+  expect(kept.bytes.subarray(at, at + 39).equals(toldAvif.subarray(at, at + 39))).toBe(true)
+})
+
+test('whatever is changed in an AVIF, it is a picture or none, and soon', () => {
+  const kinds = new Set<string | undefined>()
+  for (let at = 0; at < toldAvif.length; at++)
+    for (const byte of [0, 1, 0x7f, 0xff]) {
+      const spoilt = Buffer.from(toldAvif)
+      spoilt[at] = byte
+      for (const file of [spoilt, toldAvif.subarray(0, at)]) kinds.add(readPicture(file)?.kind)
+    }
+  expect([...kinds].sort()).toEqual(['avif', undefined])
+})
+
 const upload = (file: Buffer, token = tokens.owner) => one.call('POST /ops/pictures', { ...(token && { token }), body: { data: file.toString('base64') } })
 
 test('an owner uploads a picture; its address shows it for ever, as a picture alone, at his own brand; a second time it is the same', async () => {
