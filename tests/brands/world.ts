@@ -167,6 +167,7 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
     resources: () => ({ resources: [{ resourceType: 'TELEGRAM', url: `https://${mark}.example`, qrCodeUrl: '', labelNameEn: mark }] }),
     customerService: () => ({ customerServiceUrl: `https://${mark}.example/chat`, vipServiceUrl: '' }),
     cdns: () => ({ imageCDNs: [`https://${mark}.example`], launchGameCDNs: [] }),
+    vendors: () => ({ vendorLogos: { [`${mark}-vendor`]: `/art/${mark}.svg` } }),
     status: (value) => ({ ...value, statusText: { title: words, info: words } }),
     visitors: (value) => ({ ...value, minimumAge: 18 + brandId }),
   }

@@ -8,7 +8,7 @@ import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes } from './domain/accounts/index.ts'
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
-import { catalogueRoutes } from './domain/catalogue/index.ts'
+import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
 import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
@@ -45,7 +45,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
   rewardRoutes(route, modules.rewards)
-  catalogueRoutes(route, { db })
+  catalogueRoutes(route, { db, brand })
   launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, portalAt: modules.portalAt, tellRewards: modules.rewards.tell })
   assertAnswered(memberCalls, answered)
   pictureRoutes(app, { db, brandOf: brand.brandOf })
@@ -71,6 +71,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
   configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit, speeds: modules.domainSpeeds })
   cashierOperatorRoutes(route, modules.cashier)
+  operatorCatalogueRoutes(route, { db })
   operatorRewardRoutes(route, { db, now: modules.now, accounts, rewards: modules.rewards })
   reconciliationRoutes(route, { db, now: modules.now, audit: operators.audit })
   operatorReportRoutes(route, { db, reports: modules.reports, brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null })

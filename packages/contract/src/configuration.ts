@@ -66,6 +66,7 @@ export const sections = {
     lotteryType: z.string().regex(/^[A-Z]{2,10}$/), prizeModes: z.array(z.enum(prizeModes)).max(prizeModes.length).superRefine(unique((mode) => mode)),
     esports: z.array(z.string().trim().regex(/^[A-Za-z0-9_-]{1,40}$/)).max(50).superRefine(unique((vendor) => vendor)),
   }),
+  vendors: z.object({ vendorLogos: z.record(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), LinkOrNone).describe('by the vendor’s code; none: the one that the vendor came with') }),
   announcements: z.object({ announcementTypes: z.array(z.enum(noticeTypes)).max(noticeTypes.length).superRefine(unique((type) => type)) }),
   stakeLimits: z.object({ stakeLimits: z.record(z.string().regex(/^[A-Z]{3}$/), EnteredAmount) }),
   languages: z.object({ languages: z.array(z.enum(['bn', 'en', 'ar'])).min(1), defaultLanguage: z.enum(['bn', 'en', 'ar']) })

@@ -94,5 +94,6 @@ export const operatorCalls = calls({
   'GET /ops/reconciliation': { summary: 'Rounds to settle with a vendor, the oldest first when open', session: 'operator', query: queue, value: pageOf(ReconciliationItem), refusals: [] },
   'GET /ops/reconciliation/:id': { summary: 'One of them', session: 'operator', params: Id, value: ReconciliationItem, refusals: [] },
   'POST /ops/reconciliation/:id/close': { summary: 'Close it, saying how it was settled', session: 'operator', params: Id, body: z.object({ note: z.string().trim().min(3).max(300) }), value: ReconciliationItem, refusals: ['item_closed'] },
+  'GET /ops/vendors': { summary: 'Vendors whose games the brand shows, each with the logo that he came with', session: 'operator', value: z.object({ vendors: z.array(z.object({ vassalage: z.string(), vendorName: z.string(), logoUrl: z.string().describe('empty: none') })) }), refusals: [] },
   'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
+import { VendorMark } from '../features/home/VendorMark.tsx'
 import { vendorsQuery } from '../features/home/vendors-query.ts'
 import { helpQuery } from '../features/site/queries.ts'
 
@@ -33,7 +34,7 @@ export function VendorStrip() {
     <ul aria-label={t('vendors')} className="mt-6 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5 text-ink-2">
       {vendors.map(({ vassalage, vendorName, logoUrl }) => (
         <li key={vassalage} className="flex items-center gap-2 font-medium">
-          {logoUrl && <img src={logoUrl} alt="" width={28} height={28} loading="lazy" className="size-7 rounded-xs object-contain" />}
+          <VendorMark name={vendorName} logoUrl={logoUrl} className="size-7 text-2xs" />
           {vendorName}
         </li>
       ))}

@@ -7,7 +7,7 @@ const sectionPages: Readonly<Record<string, { to: LinkProps['to']; word: Word }>
   banners: { to: '/site/banners', word: 'page.banners' }, notices: { to: '/site/notices', word: 'page.notices' }, help: { to: '/site/help', word: 'page.help' },
   resources: { to: '/site/resources', word: 'page.resources' }, customerService: { to: '/site/customer-service', word: 'page.customerService' }, appearance: { to: '/site/appearance', word: 'page.appearance' },
   promotions: { to: '/site/promotions', word: 'page.promotions' }, pages: { to: '/site/pages', word: 'page.pages' }, announcements: { to: '/site/notices', word: 'page.notices' },
-  games: { to: '/site/games', word: 'page.games' }, stakeLimits: { to: '/site/games', word: 'page.games' }, domains: { to: '/site/domains', word: 'page.domains' },
+  games: { to: '/site/games', word: 'page.games' }, stakeLimits: { to: '/site/games', word: 'page.games' }, vendors: { to: '/site/games', word: 'page.games' }, domains: { to: '/site/domains', word: 'page.domains' },
   analytics: { to: '/site/delivery', word: 'page.delivery' }, cdns: { to: '/site/delivery', word: 'page.delivery' }, languages: { to: '/site/languages', word: 'page.languages' }, visitors: { to: '/site/visitors', word: 'page.visitors' },
 }
 

@@ -18,6 +18,8 @@ export const changesQuery = (section: SectionName, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+export const vendorsQuery = queryOptions({ queryKey: ['catalogue', 'vendors'], queryFn: async () => (await api('GET /ops/vendors')).vendors })
+
 /** Measured anew by the server at most once a minute. */
 export const domainSpeedsQuery = queryOptions({ queryKey: ['configuration', 'domains', 'speeds'], queryFn: () => api('GET /ops/domains') })
 

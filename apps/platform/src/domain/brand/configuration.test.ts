@@ -113,6 +113,7 @@ test.each<[string, object, string]>([
   ['promotions', { promotions: [{ ...promotion, from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }] }, 'value.promotions.0.until'],
   ['games', { lotteryType: 'SEA', prizeModes: ['Lott', 'Lott'], esports: [] }, 'value.prizeModes.1'],
   ['stakeLimits', { stakeLimits: { BDT: '0' } }, 'value.stakeLimits.BDT'],
+  ['vendors', { vendorLogos: { river: 'http://elsewhere.example/x.png' } }, 'value.vendorLogos.river'],
   ['domains', { domains: ['127.0.0.1', '10.0.0.1', 'localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['localhost', 'b.localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['127.0.0.1', 'play.example'] }, 'value.domains'],

@@ -42,6 +42,8 @@ const Stored = z.object({
   prizeModes: z.array(z.string()).default(['Lott', 'ZY', 'Elott', 'SEA']),
   /** Vendors of the category of sports who belong under e-sports. */
   esports: z.array(z.string()).default([]),
+  /** By the vendor's code, instead of the logo that he came with. */
+  vendorLogos: z.record(z.string(), z.string()).default({}),
   /** Notices of other kinds are not told. */
   announcementTypes: z.array(z.string()).default(['B', 'PL', 'PU', 'PR', 'H']),
   customerServiceUrl: z.string().default(''),

@@ -1,4 +1,4 @@
-import { memberCalls } from '@padma/contract'
+import { memberCalls, operatorCalls } from '@padma/contract'
 import { testDatabase } from '@padma/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createBrand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { catalogueRoutes } from './index.ts'
+import { catalogueRoutes, operatorCatalogueRoutes } from './index.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let db: Db
@@ -23,9 +23,12 @@ beforeAll(async () => {
     ['hills', 'tea', 'RNG', 'Tea Garden', false, true, {}], ['gone', 'kites', 'RNG', 'Kites Gone', true, true, {}], ['theirs', 'kites', 'RNG', 'Kites Elsewhere', true, true, {}],
   ] as const)
     await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_enabled, turnover_weight_ppm, names) values (${vendor}, ${code}, ${type}, ${name}, '/art/x.svg', ${isHot}, ${isEnabled}, 1, ${JSON.stringify(names)}::jsonb)`.execute(db)
+  await sql`update brand.brand set settings = settings || '{"vendorLogos":{"river":"/pictures/river.png","theirs":"/pictures/theirs.png"}}'::jsonb where id = 1`.execute(db)
+  await sql`update vendors.vendor set logo_url = '/art/own.svg' where code in ('river', 'theirs')`.execute(db)
   app = Fastify()
   const brand = createBrand({ db, now: () => new Date(), studioOrigin: 'http://localhost:4002' })
-  catalogueRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf }).route, { db })
+  catalogueRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf }).route, { db, brand })
+  operatorCatalogueRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: async (token, { id }) => ({ operatorId: 1n, sessionId: 1n, brandId: id, username: 'x', role: token.startsWith('owner') ? 'owner' : 'cashier' }) }).route, { db })
 })
 afterAll(async () => {
   await app.close()
@@ -40,6 +43,15 @@ test('the menu has a lane for each category with games, hot vendors first, of th
   const { lanes } = await ask('/lgw/games/game_menus')
   expect(lanes.map(({ title, cards }: { title: string; cards: { vassalage: string; isHot: number }[] }) => [title, cards.map((card) => `${card.vassalage} ${card.isHot}`)])).toEqual([['FISH', ['river 0']], ['RNG', ['river 1', 'hills 0']]])
   expect((await ask('/lgw/games/game_menus', 'b.localhost')).lanes).toMatchObject([{ title: 'RNG', cards: [{ vassalage: 'theirs', vendorName: 'Their River' }] }])
+})
+
+test('a vendor shows with the logo that the brand gave him, else with his own, else with none; owners are told whom they may give one', async () => {
+  const logos = async (host?: string) => (await ask('/lgw/games/game_menus', host)).lanes.flatMap(({ cards }: { cards: { vassalage: string; logoUrl: string }[] }) => cards.map((card) => `${card.vassalage} ${card.logoUrl}`))
+  expect(await logos()).toEqual(['river /pictures/river.png', 'river /pictures/river.png', 'hills '])
+  expect(await logos('b.localhost')).toEqual(['theirs /art/own.svg'])
+  const vendors = async (role: string) => (await app.inject({ url: '/ops/vendors', headers: { host: 'localhost', authorization: `Bearer ${role}-of-the-demo-brand` } })).json()
+  expect((await vendors('owner')).value.vendors).toEqual([{ vassalage: 'hills', vendorName: expect.any(String), logoUrl: '' }, { vassalage: 'river', vendorName: 'River Works', logoUrl: '/art/own.svg' }])
+  expect(await vendors('cashier')).toMatchObject({ code: 'forbidden' })
 })
 
 test.each([

@@ -1,14 +1,20 @@
-import type { Game, MemberCalls, VendorCard } from '@padma/contract'
+import type { Game, MemberCalls, OperatorCalls, VendorCard } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
+import type { Brand } from '../brand/index.ts'
+import { requireRole } from '../operators/index.ts'
 
 const GAMES_MAX = 60
 
 type Row = { vendor: string; code: string; game_type: Game['gameType']; name: string; icon_url: string; is_hot: boolean; is_new: boolean }
 
+type Deps = { db: Db; brand: Pick<Brand, 'settings'> }
+
 /** What can be played and found. */
-export function catalogueRoutes(route: Route<MemberCalls>, { db }: { db: Db }): void {
+export function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }: Deps): void {
+  const logosOf = async (brandId: number): Promise<Logos> => (await brands.settings(brandId)).vendorLogos
+
   route('GET /wps/relay/GCSGAME_hotGamesV2', async ({ brand, query }) => {
     const { rows } = await sql<Row>`
       select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new
@@ -16,17 +22,29 @@ export function catalogueRoutes(route: Route<MemberCalls>, { db }: { db: Db }): 
       where v.brand_id = ${brand.id} and v.is_enabled and g.is_enabled and g.is_hot and (${query.vassalage ?? ''} in ('', g.vendor)) order by g.name limit ${GAMES_MAX}`.execute(db)
     return { list: rows.map(toWire) }
   })
-  route('GET /lgw/games/game_menus', async ({ brand }) => ({ lanes: await lanesOf(db, brand.id) }))
-  route('GET /wps/relay/GCSGAME_gameVendor', async ({ brand }) => ({ data: { lanes: await lanesOf(db, brand.id) } }))
+  route('GET /lgw/games/game_menus', async ({ brand }) => ({ lanes: await lanesOf(db, brand.id, await logosOf(brand.id)) }))
+  route('GET /wps/relay/GCSGAME_gameVendor', async ({ brand }) => ({ data: { lanes: await lanesOf(db, brand.id, await logosOf(brand.id)) } }))
   route('GET /wps/relay/MCS2_searchGames', async ({ brand, query }) => {
     const { rows, totalRows } = await search(db, brand.id, query)
     return { list: rows.map((row) => ({ ...toWire(row), displayName: row.names[query.language] ?? row.name, vendorName: row.vendor_name })), totalRows, totalPages: Math.ceil(totalRows / query.pageSize) }
   })
 }
 
+/** Whom an owner may give a logo. */
+export function operatorCatalogueRoutes(route: Route<OperatorCalls>, { db }: Pick<Deps, 'db'>): void {
+  route('GET /ops/vendors', async ({ operator }) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const { rows } = await sql<{ vassalage: string; vendorName: string; logoUrl: string }>`
+      select code as "vassalage", name as "vendorName", logo_url as "logoUrl" from vendors.vendor where brand_id = ${operator.brandId} and is_enabled order by name`.execute(db)
+    return { vendors: rows }
+  })
+}
+
+type Logos = Readonly<Record<string, string>>
 type Lane = { title: VendorCard['gameType']; cards: VendorCard[] }
 /** The vendors who have a game in a category, hot ones first. A brand has tens of vendors: read whole. */
-async function lanesOf(db: Db, brandId: number): Promise<Lane[]> {
+async function lanesOf(db: Db, brandId: number, logos: Logos): Promise<Lane[]> {
   const { rows } = await sql<{ code: string; name: string; logo_url: string; game_type: Lane['title']; is_hot: boolean }>`
     select v.code, v.name, v.logo_url, g.game_type, bool_or(g.is_hot) as is_hot
     from vendors.vendor v join vendors.game g on g.vendor = v.code
@@ -34,7 +52,7 @@ async function lanesOf(db: Db, brandId: number): Promise<Lane[]> {
     group by v.code, g.game_type order by g.game_type, is_hot desc, v.name`.execute(db)
   const lanes = Map.groupBy(rows, (row) => row.game_type)
   return [...lanes].map(([title, cards]) => ({
-    title, cards: cards.map((card) => ({ vassalage: card.code, vendorName: card.name, gameType: title, accountTypeId: card.code, isHot: Number(card.is_hot), nodeId: `${card.code}:${title}`, logoUrl: card.logo_url })),
+    title, cards: cards.map((card) => ({ vassalage: card.code, vendorName: card.name, gameType: title, accountTypeId: card.code, isHot: Number(card.is_hot), nodeId: `${card.code}:${title}`, logoUrl: logos[card.code] || card.logo_url })),
   }))
 }
 
