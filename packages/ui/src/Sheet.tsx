@@ -13,6 +13,8 @@ type Props = {
   footer?: ReactNode
   /** 920 px on desktop: for a list with its detail beside it. */
   isWide?: boolean
+  /** As high as it may be from the first moment on: for what loads in it and is of any length. */
+  isTall?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -22,7 +24,7 @@ type Props = {
  * the opener; every way to close it asks first while a form stands in which something was typed. Import
  * it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's library must stay out of the first visit.
  */
-export function Sheet({ title, aside, footer, isWide, onClose, children }: Props) {
+export function Sheet({ title, aside, footer, isWide, isTall, onClose, children }: Props) {
   const t = useT('ui')
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where something was typed: nothing is lost when that form has gone (sent, or its step is done). */
@@ -37,7 +39,7 @@ export function Sheet({ title, aside, footer, isWide, onClose, children }: Props
           <Dialog.Popup
             initialFocus={heading}
             onInput={({ target }) => (typedIn.current = (target as Element).closest('form'))}
-            className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'}`}
+            className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'} ${isTall ? 'h-[94%] desk:h-full desk:max-h-[720px]!' : ''}`}
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
             <div className="flex flex-none items-center gap-2 border-b border-line py-2 ps-5 pe-2">

@@ -1,10 +1,11 @@
 import { Button, TextField } from '@padma/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Acts } from '../../parts/CasePanel.tsx'
 import { useWords } from '../../words.ts'
 import { readAmount } from './read-amount.ts'
 
 /** The amount that really came. It is typed, never taken over from the claim, so that nobody credits a claim unread. */
-export function ApproveForm({ symbol, aside, onApprove }: { symbol: string; aside: ReactNode; onApprove: (receivedAmount: string) => void }) {
+export function ApproveForm({ symbol, onApprove, onReject }: { symbol: string; onApprove: (receivedAmount: string) => void; onReject: () => void }) {
   const t = useWords()
   const [amount, setAmount] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -21,10 +22,9 @@ export function ApproveForm({ symbol, aside, onApprove }: { symbol: string; asid
         inputMode="decimal" autoComplete="off" className="num text-xl font-semibold" before={<span className="text-ink-2">{symbol}</span>}
         value={amount} onChange={(event) => setAmount(event.target.value)}
       />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-        {aside}
+      <Acts onReject={onReject}>
         <Button type="submit" look="lotus">{t('deposits.approve')}</Button>
-      </div>
+      </Acts>
     </form>
   )
 }

@@ -1,58 +1,53 @@
 import { useDates } from '@padma/i18n'
 import { formatUnits, parseUnits } from '@padma/money'
-import { Button, Money, toast } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Money, toast } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useOperator } from '../../operator.ts'
-import { Fact, Facts } from '../../parts/Facts.tsx'
+import { CasePanel } from '../../parts/CasePanel.tsx'
+import { Fact } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { RejectForm } from '../../parts/RejectForm.tsx'
 import { StateBadge } from '../../parts/StateBadge.tsx'
 import { Steps } from '../../parts/Steps.tsx'
-import { useAct } from '../../parts/use-act.ts'
+import { useDecision } from '../../parts/use-decision.ts'
 import { useWords } from '../../words.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 import { approveDeposit, type Deposit, rejectDeposit } from './queries.ts'
 
-type Decision = { kind: 'approve'; receivedAmount: string } | { kind: 'reject'; reason: string }
+type Approve = { kind: 'approve'; receivedAmount: string }
 
-/** One claim with everything to compare, and the decision. Money moves only after a second, plain question. */
+/** One claim with everything to compare, and the decision. */
 export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; isGone: boolean; onClose: () => void }) {
   const t = useWords()
-  const words = useRefusalWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
-  const [isRejecting, setRejecting] = useState(false)
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const { act, isPending, error, reset } = useAct({
-    send: (chosen: Decision) => (chosen.kind === 'approve' ? approveDeposit({ id: deposit.id, ...chosen }) : rejectDeposit({ id: deposit.id, ...chosen })),
-    stale: ['deposits', 'players', 'audit'],
+  const shown = (units: bigint): string => formatUnits(units, currencySymbol)
+  const decision = useDecision<Approve, Deposit>({
+    isGone, onClose, stale: ['deposits', 'players', 'audit'],
+    send: (formed) => (formed.kind === 'approve' ? approveDeposit({ id: deposit.id, ...formed }) : rejectDeposit({ id: deposit.id, ...formed })),
     onDone: (decided) => {
-      toast(decided.state === 'rejected' ? t('deposits.rejected', { player: decided.player.username }) : t('deposits.credited', { amount: formatUnits(parseUnits(decided.creditedAmount ?? '0')!, currencySymbol), player: decided.player.username }))
-      onClose()
+      toast(decided.state === 'rejected' ? t('deposits.rejected', { player: decided.player.username }) : t('deposits.credited', { amount: shown(parseUnits(decided.creditedAmount ?? '0')!), player: decided.player.username }))
+      return false
     },
   })
-  // Our own act takes the row out of the list too; while it is under way that is no news.
-  const isStale = isGone && !isPending
   const { player, methodName, receiver } = deposit
-  const canDecide = deposit.state === 'submitted' && !isStale
-  const difference = decision?.kind === 'approve' ? parseUnits(decision.receivedAmount)! - parseUnits(deposit.amount)! : 0n
+  const { formed } = decision
+
+  function question() {
+    if (formed === null) return null
+    if (formed.kind === 'reject') return { title: t('deposits.confirmReject', { player: player.username }), text: t('deposits.confirmRejectText', { reason: formed.reason }), act: t('reject.act') }
+    const [received, claimed] = [parseUnits(formed.receivedAmount)!, parseUnits(deposit.amount)!]
+    const difference = received < claimed ? claimed - received : received - claimed
+    return {
+      title: t('deposits.confirmApprove', { amount: shown(received), player: player.username }), text: t('deposits.confirmApproveText'), act: t('deposits.approve'),
+      more: difference > 0n && <Notice tone="warn">{t(received < claimed ? 'deposits.lessThanClaimed' : 'deposits.moreThanClaimed', { difference: shown(difference), claimed: shown(claimed) })}</Notice>,
+    }
+  }
 
   return (
-    <Sheet title={t('deposits.title', { id: `D-${deposit.id}` })} onClose={onClose}>
-      {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
-      <div className="flex items-center justify-between gap-3">
-        <div>
-          <p className="text-sm text-ink-2">{t('col.claimed')}</p>
-          <Money amount={deposit.amount} symbol={currencySymbol} className="text-2xl font-bold" />
-        </div>
-        {!isStale && <StateBadge state={deposit.state} />}
-      </div>
-      <Facts>
+    <CasePanel
+      title={t('deposits.title', { id: `D-${deposit.id}` })} amount={{ word: t('col.claimed'), value: deposit.amount }} state={<StateBadge state={deposit.state} />}
+      facts={<>
         <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{}} className="link">{player.username}</Link></Fact>
         <Fact label={t('col.method')}>{methodName}</Fact>
         <Fact label={t('col.transactionId')}>{deposit.transactionId && <Ident value={deposit.transactionId} label={t('col.transactionId')} />}</Fact>
@@ -65,37 +60,10 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
         <Fact label={t('deposits.created')}>{dates.dayAndTime(deposit.createdAt)}</Fact>
         <Fact label={t('deposits.creditedAmount')}>{deposit.creditedAmount && <Money amount={deposit.creditedAmount} symbol={currencySymbol} />}</Fact>
         <Fact label={t('reject.reason')}>{deposit.reason}</Fact>
-      </Facts>
-      {canDecide && (
-        <section aria-label={t('decision')} className="border-t border-line pt-4">
-          {isRejecting ? (
-            <RejectForm onReject={(reason) => setDecision({ kind: 'reject', reason })} onBack={() => setRejecting(false)} />
-          ) : (
-            <ApproveForm
-              symbol={currencySymbol} onApprove={(receivedAmount) => setDecision({ kind: 'approve', receivedAmount })}
-              aside={<Button onClick={() => setRejecting(true)}>{t('reject.open')}</Button>}
-            />
-          )}
-        </section>
-      )}
-      <Steps steps={deposit.steps} />
-      {decision && !isStale && (
-        <ConfirmDialog
-          title={decision.kind === 'approve' ? t('deposits.confirmApprove', { amount: formatUnits(parseUnits(decision.receivedAmount)!, currencySymbol), player: player.username }) : t('deposits.confirmReject', { player: player.username })}
-          text={decision.kind === 'approve' ? t('deposits.confirmApproveText') : t('deposits.confirmRejectText', { reason: decision.reason })}
-          confirm={isPending ? t('sending') : t(decision.kind === 'approve' ? 'deposits.approve' : 'reject.act')} cancel={t('cancel')} isBusy={isPending} error={error && words(error)}
-          onConfirm={() => act(decision)}
-          onCancel={() => {
-            if (isPending) return
-            setDecision(null)
-            reset()
-          }}
-        >
-          {difference !== 0n && (
-            <Notice tone="warn">{t(difference < 0n ? 'deposits.lessThanClaimed' : 'deposits.moreThanClaimed', { difference: formatUnits(difference < 0n ? -difference : difference, currencySymbol), claimed: formatUnits(parseUnits(deposit.amount)!, currencySymbol) })}</Notice>
-          )}
-        </ConfirmDialog>
-      )}
-    </Sheet>
+      </>}
+      decision={decision}
+      decide={deposit.state === 'submitted' ? <ApproveForm symbol={currencySymbol} onApprove={(receivedAmount) => decision.form({ kind: 'approve', receivedAmount })} onReject={() => decision.setRejecting(true)} /> : null}
+      question={question()} steps={<Steps steps={deposit.steps} />} onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@padma/ui'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useOperator } from '../../operator.ts'
+import { Acts } from '../../parts/CasePanel.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { useWords } from '../../words.ts'
 import type { Withdrawal } from './queries.ts'
@@ -8,7 +9,7 @@ import type { Withdrawal } from './queries.ts'
 const SHORTEST_REFERENCE = 3
 
 /** Approval. Large amounts take two people; who made the first one sees why the second is not his. */
-export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove }, onApprove, onReject }: { withdrawal: Withdrawal; onApprove: () => void; onReject: (() => void) | undefined }) {
+export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove }, onApprove, onReject }: { withdrawal: Withdrawal; onApprove: () => void; onReject: () => void }) {
   const t = useWords()
   const noteId = useId()
   const { username } = useOperator()
@@ -25,7 +26,7 @@ export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove
 }
 
 /** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. */
-export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval: boolean; onPaid: (paymentReference: string) => void; onReject: (() => void) | undefined }) {
+export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval: boolean; onPaid: (paymentReference: string) => void; onReject: () => void }) {
   const t = useWords()
   const [reference, setReference] = useState('')
   const [isTooShort, setTooShort] = useState(false)
@@ -49,15 +50,5 @@ export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval
         <Button type="submit" look="lotus">{t('withdrawals.markPaid')}</Button>
       </Acts>
     </form>
-  )
-}
-
-function Acts({ onReject, children }: { onReject: (() => void) | undefined; children: ReactNode }) {
-  const t = useWords()
-  return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
-      {onReject && <Button onClick={onReject}>{t('reject.open')}</Button>}
-      {children}
-    </div>
   )
 }

@@ -4,5 +4,5 @@ import { HelpTopics } from './HelpTopics.tsx'
 
 export default function HelpSheet({ onClose }: { onClose: () => void }) {
   const t = useT('site')
-  return <Sheet title={t('help')} onClose={onClose}><HelpTopics /></Sheet>
+  return <Sheet title={t('help')} isTall onClose={onClose}><HelpTopics /></Sheet>
 }
