@@ -22,7 +22,7 @@ export function useDecision<D extends { kind: string }, Output>({ isGone, send, 
     // Our own act takes the row out of the list too; while it is under way that is no news.
     isStale: isGone && !isPending,
     confirm: () => formed && act(formed),
-    cancel() {
+    cancel: () => {
       if (isPending) return
       form(null)
       reset()
