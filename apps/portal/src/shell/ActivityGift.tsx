@@ -25,11 +25,13 @@ export function ActivityGift() {
   const language = useLanguage()
   const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
-  const day = businessDay(new Date(), useBrand().timeZone)
+  const { timeZone } = useBrand()
   const [isUnfolded, setUnfolded] = useState(false)
   const [closedOn, setClosedOn] = useState(() => deviceDays.getItem(CLOSED_ON))
   const isAway = useIsScrollingDown()
   const banners = giftBanners(permission)
+  // Not where there is nothing to show: a visit's first date takes a phone 40 ms and more.
+  const day = banners.length > 0 ? businessDay(new Date(), timeZone) : ''
   useGiftOnLoad(day, banners.length > 0)
   const [first] = banners
   if (!first || closedOn === day) return null
