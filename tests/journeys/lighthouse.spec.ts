@@ -1,12 +1,12 @@
 import { chromium, expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
-import { fourFreePorts } from '../../tools/start/ports.ts'
+import { sixFreePorts } from '../../tools/start/ports.ts'
 
 // Lighthouse brings its own screen, and measures a browser of its own in which no journey has cached anything.
 test('Lighthouse finds nothing inaccessible on a guest’s first page', async ({ launchOptions }, info) => {
   test.setTimeout(120_000)
-  const port = await fourFreePorts()
+  const port = await sixFreePorts()
   const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] })
   try {
     const config = info.project.name === 'desktop' ? desktopConfig : undefined

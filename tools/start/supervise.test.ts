@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { isAlive } from '../postgres/postmaster.ts'
-import { fourFreePorts } from './ports.ts'
+import { sixFreePorts } from './ports.ts'
 import { type ProcessPlan, type Supervised, supervise } from './supervise.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padma-supervise-'))
@@ -65,7 +65,7 @@ test('the servers end when their supervisor is killed, even those that do not li
 })
 
 async function plan(): Promise<ProcessPlan> {
-  const port = await fourFreePorts()
+  const port = await sixFreePorts()
   return { name: 'server', entry: server, env: { PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/readyz` }
 }
 

@@ -16,6 +16,10 @@ export type Config = {
   trustProxy: boolean | string
   /** Who sends it may read the metrics from elsewhere; without one only this machine may. */
   metricsToken: string | undefined
+  /** `smpp://system:password@host:port`; without one no SMS is sent. */
+  smppUrl: string | undefined
+  /** `smtp://user:password@host:port`; without one no mail is sent. */
+  smtpUrl: string | undefined
 }
 
 /** Everything that the environment decides, read once at start. */
@@ -37,5 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     roles: new Set((env.PADMA_ROLES ?? 'api,worker').split(',') as ('api' | 'worker')[]),
     trustProxy: env.PADMA_TRUST_PROXY ?? false,
     metricsToken: env.PADMA_METRICS_TOKEN || undefined,
+    smppUrl: env.PADMA_SMPP_URL || undefined,
+    smtpUrl: env.PADMA_SMTP_URL || undefined,
   }
 }

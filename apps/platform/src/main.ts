@@ -9,7 +9,7 @@ import { startOutboxReader } from './jobs/outbox-reader.ts'
 import { createLive } from './live/index.ts'
 import { createLogger, tellErrors } from './logger.ts'
 import { createPlatformMetrics } from './metrics/index.ts'
-import { createModules, jobsOf, playListener } from './modules.ts'
+import { createModules, errandsOf, jobsOf, playListener } from './modules.ts'
 
 const config = readConfig(process.env)
 const logger = createLogger()
@@ -24,7 +24,7 @@ await makePeriods(db)
 
 const modules = createModules({
   db, gatewayDb, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem, portalAt: config.portalAt,
-  studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, vendorOrigins: process.env.PADMA_VENDOR_ORIGINS?.split(',').filter(Boolean), onError,
+  studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, vendorOrigins: process.env.PADMA_VENDOR_ORIGINS?.split(',').filter(Boolean), smppUrl: config.smppUrl, smtpUrl: config.smtpUrl, onError,
 })
 const live = createLive(db, onError, { onConfiguration: modules.brand.forget })
 const metricsDb = createDb(createPool(config.databaseUrl, 1))
@@ -45,7 +45,7 @@ if (config.roles.has('worker')) {
   const jobsPool = createJobsPool(config.databaseUrl)
   const clock = await startClock(jobsPool, db, jobsOf(modules), new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
-  }))
+  }), errandsOf(modules))
   stops.push(() => clock.stop(), () => reader.stop(), () => jobsPool.end())
 }
 logger.info({ port: config.port, roles: [...config.roles] }, 'ready')
@@ -58,6 +58,7 @@ async function stop(signal: string): Promise<void> {
   // What hangs must not keep the supervisor waiting: it has 3 s for everyone.
   setTimeout(() => process.exit(1), 2_500).unref()
   for (const end of stops) await end()
+  modules.notify.end()
   await metricsDb.destroy()
   await gatewayDb.destroy()
   await db.destroy()

@@ -4,6 +4,7 @@ import { createAccounts, createPasswords, readMasterKey } from './domain/account
 import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
 import { createCashier } from './domain/cashier/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
+import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createReports, projectRounds } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
@@ -13,10 +14,10 @@ import { purgeRateLimits } from './http/rate-limit.ts'
 import { createSealedBody } from './http/sealed-body.ts'
 import { whileClocksAgree } from './db/clocks.ts'
 import type { Db } from './db/pool.ts'
-import type { Job } from './jobs/clock.ts'
+import type { Errand, Job } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
 
-export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; portalAt: (domain: string) => string; studioOrigin: string; /** Of other vendors, whose pages the portal may frame. */ vendorOrigins?: string[]; onError: (error: unknown, /** By which the call is found again. */ about?: object) => void }
+export type ModuleDeps = { db: Db; /** The same database with a vendor's patience. */ gatewayDb: Db; now: () => Date; masterKeyFile: string; operatorKeyPem: string; portalAt: (domain: string) => string; studioOrigin: string; /** Of other vendors, whose pages the portal may frame. */ vendorOrigins?: string[]; smppUrl?: string; smtpUrl?: string; onError: (error: unknown, /** By which the call is found again. */ about?: object) => void }
 
 /** Every domain module, in the order in which they may use each other: the wiring on one page. */
 export function createModules(deps: ModuleDeps) {
@@ -27,6 +28,10 @@ export function createModules(deps: ModuleDeps) {
   const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
   const domainSpeeds = createDomainSpeeds({ db, addressOf: deps.portalAt })
   const wallet = createWallet()
+  const notify = createNotify({
+    db, now, box, brand, smsCentre: deps.smppUrl ? createSmsCentre(deps.smppUrl) : null, mailServer: deps.smtpUrl ? createMailServer(deps.smtpUrl) : null,
+    onFailure: (about) => deps.onError(new Error(`a message was not delivered: ${about.why}`), about),
+  })
   const accounts = createAccounts({ db, now, brand, wallet, passwords, box })
   const operators = createOperators({ db, now, brand, passwords, box })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
@@ -36,7 +41,7 @@ export function createModules(deps: ModuleDeps) {
   const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
   const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError, stakeLimitOf: async (brandId, currency) => stakeLimitOf(await brandForVendors.settings(brandId), currency) })
 
-  return { ...deps, passwords, sealedBody, brand, domainSpeeds, wallet, accounts, operators, cashier, reports, rewards, walletApi }
+  return { ...deps, passwords, sealedBody, brand, domainSpeeds, wallet, notify, accounts, operators, cashier, reports, rewards, walletApi }
 }
 export type Modules = ReturnType<typeof createModules>
 
@@ -62,8 +67,13 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'prove_books', every: '10 21 * * *', act: () => modules.reports.prove(null) },
     { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(modules.db) },
     { name: 'archive_weeks', every: '35 22 * * *', act: () => archiveWeeks(modules.db, HOT_WEEKS) },
+    { name: 'sweep_messages', every: '* * * * *', act: () => modules.notify.sweep() },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_half_sign_ins', every: '25 * * * *', act: () => modules.accounts.factors.purge() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },
   ]
+}
+
+export function errandsOf(modules: Modules): Errand[] {
+  return [{ name: 'deliver_message', act: (payload) => modules.notify.deliver(BigInt((payload as { id: string }).id)) }]
 }

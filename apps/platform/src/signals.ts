@@ -9,5 +9,7 @@ export const walletAnswered = signal<{ vendor: string; call: string; status: str
 export const callRefused = signal<{ call: string; code: string }>('padma:call-refused')
 /** A page that wanted to listen found no place. */
 export const streamRefused = signal<{ listener: 'guest' | 'member' | 'operator' }>('padma:stream-refused')
+/** A message to a member reached its provider, or was given up. */
+export const messageEnded = signal<{ channel: string; outcome: 'delivered' | 'failed' }>('padma:message-ended')
 /** An act's commit alone: what the disk took. */
 export const actCommitted = signal<{ tookMs: number }>('padma:act-committed')

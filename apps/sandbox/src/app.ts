@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import { homePage } from './home-page.ts'
 import { sampleVendorRoutes } from './sample-vendor/index.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
 import { html } from './web/html.ts'
 import { keepLanguage } from './web/language.ts'
@@ -52,6 +53,7 @@ export async function createApp({ config, db, now, logger = false }: { config: C
   await serveFile(app, 'icon.svg', 'image/svg+xml')
   mobileMoneyRoutes(app, { db, now, consoleAddress: config.addresses.console })
   if (config.sampleVendor) await sampleVendorRoutes(app, { db, settings: config.sampleVendor })
+  messageRoutes(app, { db })
   authenticatorRoutes(app, { demoFile: config.demoFile, now, consoleAddress: config.addresses.console })
   return app
 }

@@ -5,7 +5,7 @@ import { type App, type Databases, type Embedded, embeddedPostgres } from '../..
 import { withAdmin } from '../../../tools/postgres/databases.ts'
 import { removeData } from '../../../tools/postgres/place.ts'
 import type { Demo } from '../../../tools/seed/demo.ts'
-import { fourFreePorts } from '../../../tools/start/ports.ts'
+import { sixFreePorts } from '../../../tools/start/ports.ts'
 import { addresses } from '../../../tools/start/product.ts'
 import { demoSignIns, runProduct } from '../../../tools/start/run-product.ts'
 import { stackFolder, testCluster } from './test-cluster.ts'
@@ -44,7 +44,7 @@ export type Stack = {
 export async function startStack(options: { port?: number; env?: Record<string, string>; ownPostgres?: boolean } = {}): Promise<Stack> {
   const id = `${process.pid}_${randomBytes(3).toString('hex')}`
   const dataDir = join(stackFolder, id)
-  const port = options.port ?? (await fourFreePorts())
+  const port = options.port ?? (await sixFreePorts())
   const own = options.ownPostgres ? await embeddedPostgres({ dataDir, keepAlive: true }) : undefined
   const databases = own ?? (await freshDatabases(id))
   const cleanUp = async () => {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { startStack } from '@padma/testkit/start-stack.ts'
 import { ensureBrowser } from '../../ensure-browser.ts'
-import { fourFreePorts } from '../../start/ports.ts'
+import { sixFreePorts } from '../../start/ports.ts'
 import { median, shown } from '../figures.ts'
 import { writePart } from '../page.ts'
 import { table } from '../table.ts'
@@ -43,7 +43,7 @@ export async function benchFirstPage({ rounds, loadBefore, say }: { rounds: numb
 
 /** In a browser of its own, in which nothing is kept. */
 async function visitOf(url: string): Promise<Visit> {
-  const port = await fourFreePorts()
+  const port = await sixFreePorts()
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] })
   try {
     // The live stream stays open, so the network never rests.

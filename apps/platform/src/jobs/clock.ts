@@ -9,6 +9,8 @@ import { BEAT_MS, beat, leave, releaseJobsOfTheDead } from './workers.ts'
 
 /** A job only calls an act; it may run twice, and on any process. `every` is a crontab time in UTC. */
 export type Job = { name: string; every: string; act: () => Promise<unknown> }
+/** What is asked for by the acts themselves, in their transactions, with a payload. */
+export type Errand = { name: string; act: (payload: unknown) => Promise<unknown> }
 
 /** A clock is looked at so often, and has jumped when it went this much further (or back) than time did. */
 const LOOK_MS = 1_000
@@ -20,9 +22,12 @@ const preset: GraphileConfig.Preset = { worker: { concurrentJobs: 2, completeJob
  * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins anew from the
  * minute that it is now: the worker's own timer would sleep through hours that come a second time, and make up minutes that never were.
  */
-export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], logger: GraphileLogger): Promise<{ stop: () => Promise<void> }> {
+export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], logger: GraphileLogger, errands: readonly Errand[] = []): Promise<{ stop: () => Promise<void> }> {
   await knowJobs(db, jobs.map((job) => job.name))
-  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))]))
+  const taskList: TaskList = Object.fromEntries([
+    ...jobs.map((job) => [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))] as const),
+    ...errands.map((errand) => [errand.name, (payload: unknown) => inCall(`errand ${errand.name}`, async () => void (await errand.act(payload)))] as const),
+  ])
   const crontab = jobs.map((job) => `${job.every} ${job.name}`).join('\n')
   let runner: Runner | null = null
   /** By which name the library locks jobs for this process. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readersLag } from '../db/outbox.ts'
 import { periodsAhead } from '../db/periods.ts'
 import { untoldStanding } from '../domain/rewards/index.ts'
+import { waitingMessages } from '../domain/notify/index.ts'
 import { openItems } from '../domain/vendors/index.ts'
 import { debts } from '../domain/wallet/index.ts'
 import { jobRuns } from '../jobs/runs.ts'
@@ -21,10 +22,17 @@ export function lookUpStanding(metrics: Metrics, { db, modules }: Pick<MetricsDe
   const took = metrics.gauge('padma_job_last_seconds', 'How long that run took.', ['name'])
   const failures = metrics.gauge('padma_job_failures', 'Runs of a job that failed, ever.', ['name'])
 
+  const unsent = metrics.gauge('padma_messages_waiting', 'Messages to members that their provider has not taken yet.', ['channel'])
+  const unsentAge = metrics.gauge('padma_messages_oldest_seconds', 'Age of the oldest of them.', ['channel'])
+
   const often = atMostEvery(OFTEN_MS, async () => {
     for (const { name, waiting: facts, oldest_seconds } of await readersLag(db)) {
       waiting.set({ reader: name }, facts)
       age.set({ reader: name }, oldest_seconds)
+    }
+    for (const { channel, messages, oldest_seconds } of await waitingMessages(db)) {
+      unsent.set({ channel }, Number(messages))
+      unsentAge.set({ channel }, oldest_seconds)
     }
     ahead.set(await periodsAhead(db))
     for (const run of await jobRuns(db)) {

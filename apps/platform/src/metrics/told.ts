@@ -1,5 +1,5 @@
 import type { Metrics } from '@padma/metrics'
-import { actCommitted, batchTaken, callRefused, callTooLate, streamRefused, walletAnswered } from '../signals.ts'
+import { actCommitted, batchTaken, callRefused, callTooLate, messageEnded, streamRefused, walletAnswered } from '../signals.ts'
 
 /** Counts what the code tells as it happens. */
 export function countWhatIsTold(metrics: Metrics): void {
@@ -29,6 +29,9 @@ export function countWhatIsTold(metrics: Metrics): void {
 
   const turnedAway = metrics.counter('padma_event_streams_refused_total', 'Pages that found no place to listen: their address, sign-in or player had too many open.', ['listener'])
   metrics.hear(streamRefused, ({ listener }) => turnedAway.inc({ listener }))
+
+  const messages = metrics.counter('padma_messages_total', 'Messages to members by SMS and mail that reached their provider, or were given up.', ['channel', 'outcome'])
+  metrics.hear(messageEnded, ({ channel, outcome }) => messages.inc({ channel, outcome }))
 
   const commit = metrics.histogram('padma_commit_seconds', "The commit alone of a member's or operator's act.")
   metrics.hear(actCommitted, ({ tookMs }) => commit.observe(tookMs / 1000))

@@ -61,6 +61,8 @@ const Stored = z.object({
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
   /** Asked of a sign-in from an address that is new to the member, as far as he has set one of the ways up. */
   secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(['sms', 'email', 'totp'])).default(['totp', 'sms', 'email']) }).prefault({}),
+  /** Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from what address mail. */
+  senders: z.object({ sms: z.string().default('PADMA'), mail: z.string().default('no-reply@padma.example') }).prefault({}),
   registrationsPerAddressPerHour: z.number().int().default(100),
   /** The most that one bet may stake, by currency, as a decimal of it: for players who have no limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),

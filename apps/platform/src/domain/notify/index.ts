@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/pool.ts'
+import { deliver, type Deps } from './deliver.ts'
+import { deleteMessagesBefore, insertMessage, overdueMessages } from './store.ts'
+import type { TemplateName } from './templates.ts'
+
+export { createMailServer } from './mail/mail-server.ts'
+export { createSmsCentre } from './sms/sms-centre.ts'
+export { masked } from './masked.ts'
+export { waitingMessages } from './store.ts'
+
+export type Message = {
+  brandId: number; channel: 'sms' | 'mail'
+  /** E.164, or a mail address. */
+  to: string
+  template: TemplateName
+  /** Of the texts; one that a template does not have becomes English. */
+  language: string
+  words: Readonly<Record<string, string>>
+  /** After so many minutes it is not sent any more; a day unless said. */
+  usefulMinutes?: number
+}
+export type Notify = {
+  /** Queues in the act's transaction: sent if that commits, at least once. */
+  send: (tx: Tx, message: Message) => Promise<void>
+  deliver: (id: bigint) => Promise<void>
+  /** What no job has taken, and then what is too old to keep. */
+  sweep: () => Promise<void>
+  end: () => void
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 30
+const AT_ONCE = 50
+
+export function createNotify(deps: Deps): Notify {
+  return {
+    async send(tx, { brandId, channel, to, template, language, words, usefulMinutes = 1_440 }) {
+      const at = deps.now()
+      await insertMessage(tx, {
+        brandId, channel, recipient: to, template, language, words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
+        uselessAfter: new Date(at.getTime() + usefulMinutes * MINUTE_MS), at,
+      })
+    },
+    deliver: (id) => deliver(deps, id),
+    async sweep() {
+      for (const id of await overdueMessages(deps.db, new Date(deps.now().getTime() - MINUTE_MS), AT_ONCE)) await deliver(deps, id)
+      await deleteMessagesBefore(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS))
+    },
+    end() {
+      deps.smsCentre?.end()
+      deps.mailServer?.end()
+    },
+  }
+}

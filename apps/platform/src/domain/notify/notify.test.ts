@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:net'
+import { testDatabase, type TestDatabase } from '@padma/testkit'
+import { Logger } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb as createSandboxDb, type Db as SandboxDb } from '../../../../sandbox/src/db/pool.ts'
+import { startMailServer } from '../../../../sandbox/src/messages/mail-server.ts'
+import { startSmsCentre } from '../../../../sandbox/src/messages/sms-centre.ts'
+import { messagesTo } from '../../../../sandbox/src/messages/store.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { createDb, createJobsPool, createPool, type Db } from '../../db/pool.ts'
+import { startClock } from '../../jobs/clock.ts'
+import { refuse } from '../../refusal.ts'
+import { secretBox } from '../accounts/master-key.ts'
+import { createBrand } from '../brand/index.ts'
+import { seedBrands } from '../brand/seed.ts'
+import { createMailServer, createNotify, createSmsCentre, type Message, type Notify } from './index.ts'
+
+let database: TestDatabase
+let outside: TestDatabase
+let db: Db
+let sandboxDb: SandboxDb
+let jobsPool: pg.Pool
+let smsPort: number
+let mailPort: number
+let notify: Notify
+const ends: (() => Promise<unknown> | void)[] = []
+const failures: string[] = []
+const clock = { at: new Date() }
+const now = () => clock.at
+
+beforeAll(async () => {
+  ;[database, outside] = await Promise.all([testDatabase('platform'), testDatabase('sandbox')])
+  db = createDb(createPool(database.url))
+  sandboxDb = createSandboxDb(outside.url)
+  await seedBrands(db)
+  ;[smsPort, mailPort] = await Promise.all([freePort(), freePort()])
+  const world = { db: sandboxDb, now, onError: (error: unknown) => { throw error } }
+  const [centre, mail] = await Promise.all([startSmsCentre(world, smsPort), startMailServer(world, mailPort)])
+  ends.push(centre.stop, mail.stop)
+  notify = notifyVia(`smpp://padma:secret@127.0.0.1:${smsPort}`, `smtp://127.0.0.1:${mailPort}`)
+  jobsPool = createJobsPool(database.url)
+  const worker = await startClock(jobsPool, db, [], new Logger(() => () => {}), [{ name: 'deliver_message', act: (payload) => notify.deliver(BigInt((payload as { id: string }).id)) }])
+  ends.unshift(worker.stop)
+})
+afterAll(async () => {
+  for (const end of ends) await end()
+  await jobsPool.end()
+  await Promise.all([db.destroy(), sandboxDb.destroy()])
+  await Promise.all([database.drop(), outside.drop()])
+})
+
+function notifyVia(smppUrl: string | null, smtpUrl: string | null): Notify {
+  const made = createNotify({
+    db, now, box, brand: createBrand({ db, now, studioOrigin: 'http://localhost:4002' }),
+    smsCentre: smppUrl ? createSmsCentre(smppUrl) : null, mailServer: smtpUrl ? createMailServer(smtpUrl) : null,
+    onFailure: ({ why, isFinal }) => failures.push(`${why}${isFinal ? ', given up' : ''}`),
+  })
+  ends.unshift(() => made.end())
+  return made
+}
+const box = secretBox(randomBytes(32))
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const code: Message = { brandId: 1, channel: 'sms', to: '+8801712345678', template: 'code_sign_in', language: 'en', words: { code: '204817', minutes: '5' } }
+const send = (message: Partial<Message> = {}) => inTransaction(db, (tx) => notify.send(tx, { ...code, ...message } as Message))
+const rows = async (recipient: string) => (await sql<{ state: string; words: Buffer | null; failure: string | null; tries: number }>`select state, words, failure, tries from notify.message where recipient = ${recipient} order by id desc`.execute(db)).rows
+const idTo = async (recipient: string) => (await sql<{ id: bigint }>`select id from notify.message where recipient = ${recipient} order by id desc`.execute(db)).rows[0]!.id
+
+test('an SMS arrives soon after the act commits, and its words are gone from our tables', async () => {
+  await send()
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712345678')).toMatchObject([{ sender: 'PADMA', parts: 1, text: 'Padma: 204817 is your code to sign in. Valid for 5 minutes. Tell nobody, not even us.' }])
+  await expect.poll(() => rows('+880171…678')).toMatchObject([{ state: 'delivered', words: null, tries: 1 }])
+})
+
+test('an act that is refused sends nothing', async () => {
+  await inTransaction(db, async (tx) => {
+    await notify.send(tx, { ...code, to: '+8801712000001' })
+    return refuse('forbidden')
+  })
+  expect(await rows('+8801712000001')).toEqual([])
+})
+
+test('Bengali and Arabic arrive letter by letter, in as many parts as they need', async () => {
+  await send({ to: '+8801712000002', language: 'bn', template: 'password_changed', words: { username: 'rahim', at: '21 নভেম্বর, 18:05' } })
+  await send({ to: '+8801712000003', language: 'ar' })
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712000002')).toMatchObject([{ parts: 2, text: 'Padma: rahim-এর পাসওয়ার্ড বদলানো হয়েছে (21 নভেম্বর, 18:05)। আপনি না করে থাকলে এখনই সহায়তায় জানান।' }])
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712000003')).toMatchObject([{ text: expect.stringContaining('رمزك لتسجيل الدخول هو 204817') }])
+})
+
+test('mail arrives with its subject, in the language that was asked for', async () => {
+  await send({ channel: 'mail', to: 'rahim@example.com', template: 'password_link', language: 'bn', words: { username: 'rahim', minutes: '30', link: 'http://localhost:4000/?modal=reset#token=abc' } })
+  await expect.poll(() => messagesTo(sandboxDb, 'rahim@example.com')).toMatchObject([{ channel: 'mail', sender: 'Padma <no-reply@padma.example>', subject: 'Padma: নতুন পাসওয়ার্ড দিন', text: expect.stringContaining('http://localhost:4000/?modal=reset#token=abc') }])
+})
+
+test('while the centre is away a message is put off, arrives when it is back, and is given up when nobody wants it any more', async () => {
+  const port = await freePort()
+  const later = notifyVia(`smpp://padma:secret@127.0.0.1:${port}`, null)
+  const before = notify
+  notify = later
+  await send({ to: '+8801712000004' })
+  await expect.poll(() => failures).toContain('sms_centre_away')
+  expect(await rows('+8801712000004')).toMatchObject([{ state: 'queued', tries: 1 }])
+  const centre = await startSmsCentre({ db: sandboxDb, now, onError: () => {} }, port)
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712000004'), { timeout: 8_000 }).toHaveLength(1)
+
+  await centre.stop()
+  await send({ to: '+8801712000005', usefulMinutes: 0.001 })
+  await expect.poll(() => rows('+880171…005'), { timeout: 8_000 }).toMatchObject([{ state: 'failed', words: null }])
+  notify = before
+})
+
+test('an answer that says never is not asked for again', async () => {
+  let asked = 0
+  const { default: smpp } = await import('smpp')
+  const server: Server = smpp.createServer((session) => {
+    session.on('bind_transceiver', (pdu) => session.send(pdu.response()))
+    session.on('submit_sm', (pdu) => { asked += 1; session.send(pdu.response({ command_status: 0x0b })) })
+    session.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const before = notify
+  notify = notifyVia(`smpp://padma:secret@127.0.0.1:${(server.address() as { port: number }).port}`, null)
+  await send({ to: '+8801712000006' })
+  await expect.poll(() => rows('+880171…006')).toMatchObject([{ state: 'failed', failure: 'submit_status_11', tries: 1 }])
+  expect(asked).toBe(1)
+  notify.end()
+  notify = before
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('two workers with the same message send it once; what a killed one had is sent by the next', async () => {
+  const silent = { at: clock.at }
+  await sql`insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, useless_after, queued_at)
+    values (1, 'sms', '+8801712000007', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(db)
+  const id = await idTo('+8801712000007')
+  await Promise.all([notify.deliver(id), notify.deliver(id)])
+  expect(await messagesTo(sandboxDb, '+8801712000007')).toHaveLength(1)
+
+  await sql`insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, claimed_until, useless_after, queued_at)
+    values (1, 'sms', '+8801712000008', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 60_000)}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(db)
+  await notify.sweep()
+  expect(await messagesTo(sandboxDb, '+8801712000008')).toHaveLength(0)
+  clock.at = new Date(clock.at.getTime() + 61_000)
+  await notify.sweep()
+  expect(await messagesTo(sandboxDb, '+8801712000008')).toHaveLength(1)
+})
