@@ -1,6 +1,7 @@
 import { type Call, memberCalls, operatorCalls } from '@padma/contract'
 import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
 import { readNumber } from '@padma/sandbox/mobile-money/number.ts'
+import { readRecipient } from '@padma/sandbox/messages/recipient.ts'
 import { GameUrl } from '@padma/sandbox/sample-vendor/launch.ts'
 import { Flip } from '@padma/sandbox/sample-vendor/routes.ts'
 import { SendMoney } from '@padma/sandbox/mobile-money/send-money.ts'
@@ -52,5 +53,6 @@ export const fuzzedCalls: FuzzedCall[] = [
   beside('sandbox', 'coin', 'POST /sample-vendor/api/flip', { body: Flip }),
   beside('sandbox', 'none', 'POST /mobile-money/send', { body: SendMoney }),
   beside('sandbox', 'none', 'POST /phone', { body: SendMoney }, { isForm: true }),
+  beside('sandbox', 'none', 'GET /messages/list', { query: z.object({ to: z.string().refine((text) => readRecipient(text) !== null) }) }),
   beside('sandbox', 'none', 'GET /mobile-money/inbox', { query: z.object({ number: z.string().refine((text) => readNumber(text) !== null) }) }),
 ]

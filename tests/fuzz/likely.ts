@@ -42,6 +42,8 @@ export const likely: Record<string, Likely> = {
     })),
   },
   'POST /wps/session/login': { body: fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 1_000 }).map((back) => ({ username: new Ref('player', back, 'username'), password: new Ref('player', back, 'password'), type: 'username' })) }, { weight: 1, arbitrary: fc.record({ username: at('victim', 'username'), type: fc.constant('username') }) }) },
+  'POST /wps/verification/sms/noLogin': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880', '+880'), purpose: fc.constantFrom('login', 'password') }) },
+  'POST /wps/verification/sms/register': { body: fc.record({ mobileNo: number, countryDialingCode: fc.constantFrom('', '880', '+880') }) },
   // Never with the right old password and another new one: every other session of the player would end, and the run needs them.
   'POST /wps/member/password': {
     body: fc.tuple(fc.constantFrom('no-such-river-1', 'river-kites-7421'), fc.constantFrom('river-kites-7421', 'নদীরঘুড়ি৭৪২১', 'calm-river-482913')).map(([oldPassword, newPassword]) => ({ oldPassword, newPassword, confirmNewPassword: newPassword })),
@@ -125,6 +127,7 @@ export const likely: Record<string, Likely> = {
 
   'sandbox POST /mobile-money/send': { body: fc.record({ method, from: number, to: fc.constantFrom('01711000101', '01911000201', '+8801811000301'), amount: money(50_000), key: fc.option(uuid, { nil: undefined }) }) },
   'sandbox POST /phone': { body: fc.record({ method, from: number, to: fc.constantFrom('01711000101', '01911000201'), amount: money(50_000), key: uuid }) },
+  'sandbox GET /messages/list': { query: fc.record({ to: fc.constantFrom('01711000101', '+8801911000201', 'rahim@example.com', 'x') }) },
   'sandbox GET /mobile-money/inbox': { query: fc.record({ number: fc.constantFrom('01711000101', '01911000201', '880 1711-000101') }) },
 }
 

@@ -29,6 +29,9 @@ const staff = [
 ] as const
 const players = ['rahim'] as const
 
+/** A seed writes to nobody. */
+const nobodyHears = { send: async () => {} }
+
 /**
  * Two brands, the demo brand's staff, a player without money but with free rounds, the studio's game and the ways to pay. Proofs are random,
  * made once and kept in demo.json beside the keys; whoever loses that file gets new ones at the next seed.
@@ -55,7 +58,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   for (const operator of wanted.operators) await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const wallet = createWallet()
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify: nobodyHears, portalAt: (domain) => `http://${domain}:${port}` })
   for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })

@@ -40,7 +40,7 @@ async function allGetIn(demo: Demo): Promise<boolean> {
   const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const operators = createOperators({ db, now, brand, passwords, box })
-  const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords, box })
+  const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords, box, notify: { send: async () => {} }, portalAt: (domain) => `http://${domain}:4000` })
   const here = { brand: { id: 1, code: 'padma-demo' }, ip: '127.0.0.1', userAgent: 'test' }
   const outcomes: object[] = []
   for (const { username, password, totpSecret } of demo.operators) outcomes.push(await operators.signIn({ ...here, username, password, code: totp(totpSecret, at.getTime()) }))

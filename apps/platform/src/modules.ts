@@ -32,7 +32,7 @@ export function createModules(deps: ModuleDeps) {
     db, now, box, brand, smsCentre: deps.smppUrl ? createSmsCentre(deps.smppUrl) : null, mailServer: deps.smtpUrl ? createMailServer(deps.smtpUrl) : null,
     onFailure: (about) => deps.onError(new Error(`a message was not delivered: ${about.why}`), about),
   })
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: deps.portalAt })
   const operators = createOperators({ db, now, brand, passwords, box })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
@@ -68,6 +68,7 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'make_periods', every: '15 1 * * *', act: () => makePeriods(modules.db) },
     { name: 'archive_weeks', every: '35 22 * * *', act: () => archiveWeeks(modules.db, HOT_WEEKS) },
     { name: 'sweep_messages', every: '* * * * *', act: () => modules.notify.sweep() },
+    { name: 'purge_codes', every: '20 * * * *', act: () => modules.accounts.purgeCodes() },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_half_sign_ins', every: '25 * * * *', act: () => modules.accounts.factors.purge() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factorCalls } from './accounts/factors.ts'
 import { SignedIn } from './accounts/signed-in.ts'
+import { codeCalls } from './accounts/codes.ts'
 import { calls, Instant } from './call.ts'
 
 const Credentials = z.object({
@@ -15,6 +16,7 @@ const AvatarShown = Avatar.extend({ choices: z.array(Avatar) })
 
 export const accountsCalls = calls({
   ...factorCalls,
+  ...codeCalls,
   'PUT /wps/member/register': {
     summary: 'Register by username; signs in', session: 'none', sealed: true, keyed: true,
     body: z.object({

@@ -19,6 +19,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   unavailable: { en: 'This does not work right now. Try again shortly.', bn: 'এখন কাজ করছে না। একটু পরে আবার চেষ্টা করুন।' },
   unknown_error: { en: 'Something went wrong on our side.', bn: 'আমাদের দিকে কিছু ভুল হয়েছে।' },
   not_enough_money: { en: 'The balance is too low.', bn: 'ব্যালেন্স কম আছে।' },
+  way_closed: { en: 'This way in is closed here.', bn: 'এখানে এভাবে ঢোকা বন্ধ আছে।' },
   account_blocked: { en: 'Your account is blocked for play. Contact us.', bn: 'আপনার অ্যাকাউন্টে খেলা বন্ধ আছে। আমাদের জানান।' },
   account_closed: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },
   age_not_confirmed: { en: 'Please confirm your age.', bn: 'আপনার বয়স নিশ্চিত করুন।' },

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { Brand } from '../brand/index.ts'
+import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
@@ -13,6 +14,10 @@ export type Deps = {
   wallet: Pick<Wallet, 'openPlayer'>
   passwords: Passwords
   box: SecretBox
+  notify: Pick<Notify, 'send'>
+  /** Where players see the portal of one of a brand's domains: an origin. */
+  portalAt: (domain: string) => string
+  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byAddress: RateLimit }
   signInsByAccount: RateLimit
   signInsByAddress: RateLimit
   /** By member: right payment passwords cost no try, but each costs a hash. */

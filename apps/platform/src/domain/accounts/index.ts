@@ -5,7 +5,10 @@ import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { type Avatar, avatarOf, chooseAvatar } from './avatar.ts'
+import type { Notify } from '../notify/index.ts'
 import { changePassword } from './change-password.ts'
+import { askCode } from './codes/ask-code.ts'
+import { deleteCodesBefore } from './codes/store.ts'
 import type { Deps } from './deps.ts'
 import { memberOf } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
@@ -35,6 +38,9 @@ export type Member = {
 export type Accounts = {
   register: (input: Registration) => Promise<SignedIn | Refusal>
   signIn: (input: { brand: BrandRef; username: string; password: string; ip: string; userAgent: string }) => Promise<SignedIn | Refusal>
+  askCode: (input: Parameters<typeof askCode>[1]) => ReturnType<typeof askCode>
+  /** Forgets codes that ran out a day ago. */
+  purgeCodes: () => Promise<void>
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   factors: FactorActs
@@ -54,7 +60,7 @@ export type Accounts = {
 
 const MINUTE = 60
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer'>; passwords: Passwords; box: SecretBox }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string }): Accounts {
   const deps: Deps = {
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
@@ -62,11 +68,19 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
     passwordChanges: createRateLimit(given.db, { name: 'password_change', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    codesAsked: {
+      byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),
+      byHour: createRateLimit(given.db, { name: 'code_hour', tries: 5, seconds: 60 * MINUTE }),
+      byDay: createRateLimit(given.db, { name: 'code_day', tries: 10, seconds: 24 * 60 * MINUTE }),
+      byAddress: createRateLimit(given.db, { name: 'code_address', tries: 20, seconds: 60 * MINUTE }),
+    },
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
   return {
     register: (input) => register(deps, input),
     signIn: (input) => signIn(deps, input),
+    askCode: (input) => askCode(deps, input),
+    purgeCodes: () => deleteCodesBefore(deps.db, new Date(deps.now().getTime() - 86_400_000)),
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
     factors: factorActs(deps),

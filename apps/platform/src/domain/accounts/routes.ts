@@ -2,10 +2,12 @@ import type { MemberCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
+import { codeRoutes } from './codes/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import type { Accounts } from './index.ts'
 
 export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, deps: { db: Db }): void {
+  codeRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
 
   route('PUT /wps/member/register', ({ brand, body, key, ip, userAgent, language }) => {

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../db/pool.ts'
 
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
-  password_hash: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
+  password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
   mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null
 }
-const columns = sql`id, brand_id, username, type, status, vendor_user, password_hash, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at`
+const columns = sql`id, brand_id, username, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -19,6 +19,12 @@ export async function readMemberByName(db: Db | Tx, brandId: number, username: s
   // PostgreSQL has no such text; no member can be called so.
   if (username.includes('\0')) return null
   const { rows } = await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Index: member_mobile. */
+export async function readMemberByMobile(db: Db | Tx, brandId: number, mobile: string): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and mobile = ${mobile}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -8,6 +8,7 @@ import { createRoutes } from '../../http/edge.ts'
 import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
 import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
+import type { Message } from '../notify/index.ts'
 import { createOperators, operatorRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
 import { accountsRoutes, createAccounts, createPasswords, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
@@ -21,6 +22,8 @@ export type Instance = {
   brand: Brand; accounts: Accounts; operators: Operators; sealedBody: SealedBody; passwords: Passwords
   /** How long each slowed sign-in of an operator waited, in ms; tests do not wait. */
   pauses: number[]
+  /** What members were sent by this process, the decoys too; it stands here before its act commits. */
+  sent: Message[]
   call: (name: string, call?: Call) => Promise<Answer>
   /** Fetches the keys and seals the body under the newest, as a browser does. */
   callSealed: (name: string, call?: Call) => Promise<Answer>
@@ -62,7 +65,9 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const wallet = createWallet()
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box })
+  const sent: Message[] = []
+  const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000` })
   const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms) })
   const sealedBody = createSealedBody({ db, now, box })
 
@@ -89,7 +94,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
     return call(name, { ...input, body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) } })
   }
   return {
-    brand, accounts, operators, sealedBody, passwords, pauses, call, callSealed, fetch: (url, host) => app.inject({ url, headers: { host } }),
+    brand, accounts, operators, sealedBody, passwords, pauses, sent, call, callSealed, fetch: (url, host) => app.inject({ url, headers: { host } }),
     register: (username, { fields = {}, ...more } = {}) =>
       callSealed('PUT /wps/member/register', { key: randomUUID(), ...more, body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } }),
     signIn: (username, password, more = {}) => callSealed('POST /wps/session/login', { ...more, body: { username, password } }),

@@ -63,6 +63,12 @@ const Stored = z.object({
   secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(['sms', 'email', 'totp'])).default(['totp', 'sms', 'email']) }).prefault({}),
   /** Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from what address mail. */
   senders: z.object({ sms: z.string().default('PADMA'), mail: z.string().default('no-reply@padma.example') }).prefault({}),
+  accounts: z.object({
+    /** How long a code by SMS or mail is good, and how often it may be tried. */
+    codeMinutes: z.number().int().default(5), codeTries: z.number().int().default(5),
+    /** How long a link for a new password is good. */
+    linkMinutes: z.number().int().default(30),
+  }).prefault({}),
   registrationsPerAddressPerHour: z.number().int().default(100),
   /** The most that one bet may stake, by currency, as a decimal of it: for players who have no limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/pool.ts'
-import { deliver, type Deps } from './deliver.ts'
+import { DECOY, deliver, type Deps } from './deliver.ts'
 import { deleteMessagesBefore, insertMessage, overdueMessages } from './store.ts'
 import type { TemplateName } from './templates.ts'
 
@@ -18,6 +18,8 @@ export type Message = {
   words: Readonly<Record<string, string>>
   /** After so many minutes it is not sent any more; a day unless said. */
   usefulMinutes?: number
+  /** Queued and never handed over, so that an act writes the same for somebody who is not there. */
+  isDecoy?: boolean
 }
 export type Notify = {
   /** Queues in the act's transaction: sent if that commits, at least once. */
@@ -35,10 +37,10 @@ const AT_ONCE = 50
 
 export function createNotify(deps: Deps): Notify {
   return {
-    async send(tx, { brandId, channel, to, template, language, words, usefulMinutes = 1_440 }) {
+    async send(tx, { brandId, channel, to, template, language, words, usefulMinutes = 1_440, isDecoy = false }) {
       const at = deps.now()
       await insertMessage(tx, {
-        brandId, channel, recipient: to, template, language, words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
+        brandId, channel, recipient: to, template: isDecoy ? DECOY : template, language, words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
         uselessAfter: new Date(at.getTime() + usefulMinutes * MINUTE_MS), at,
       })
     },

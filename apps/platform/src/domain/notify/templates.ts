@@ -2,18 +2,26 @@
 type Texts = { bn: string; en: string; ar: string }
 export type Template = { sms?: Texts; mail?: { subject: Texts; text: Texts } }
 
-const code = (purpose: Texts): Template => ({
-  sms: {
+const code = (purpose: Texts): Template => {
+  const texts = {
     bn: `{brand}: ${purpose.bn} কোড {code}। {minutes} মিনিট চলবে। কাউকে বলবেন না, আমাদেরও না।`,
     en: `{brand}: {code} is your code ${purpose.en}. Valid for {minutes} minutes. Tell nobody, not even us.`,
     ar: `{brand}: رمزك ${purpose.ar} هو {code}. صالح لمدة {minutes} دقائق. لا تخبر به أحدًا، ولا حتى نحن.`,
-  },
-})
+  }
+  return { sms: texts, mail: { subject: { bn: `{brand}: ${purpose.bn} কোড`, en: `{brand}: your code ${purpose.en}`, ar: `{brand}: رمزك ${purpose.ar}` }, text: texts } }
+}
 
 export const templates = {
   code_sign_in: code({ bn: 'সাইন ইনের', en: 'to sign in', ar: 'لتسجيل الدخول' }),
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
   code_password: code({ bn: 'নতুন পাসওয়ার্ডের', en: 'to set a new password', ar: 'لتعيين كلمة مرور جديدة' }),
+  already_registered: {
+    sms: {
+      bn: '{brand}: এই নম্বরে আগেই অ্যাকাউন্ট আছে, ব্যবহারকারী নাম {username}। লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
+      en: '{brand}: this number already has an account, username {username}. Log in, or set a new password if you forgot it.',
+      ar: '{brand}: لهذا الرقم حساب بالفعل، اسم المستخدم {username}. سجّل الدخول، أو عيّن كلمة مرور جديدة إن نسيتها.',
+    },
+  },
   password_link: {
     mail: {
       subject: { bn: '{brand}: নতুন পাসওয়ার্ড দিন', en: '{brand}: set a new password', ar: '{brand}: تعيين كلمة مرور جديدة' },

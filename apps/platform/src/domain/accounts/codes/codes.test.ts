@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Instance, testWorld, type World } from '../test-world.ts'
+import { readMobile } from './mobile.ts'
+
+let world: World
+let one: Instance
+let other: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
+  one = world.instance()
+  other = world.instance()
+})
+beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
+afterAll(() => world.end())
+
+const ask = (mobileNum: string, { by = one, ip = '103.4.5.6', purpose = 'login', ...more }: { by?: Instance; ip?: string; purpose?: string; countryDialingCode?: string } = {}) =>
+  by.call('POST /wps/verification/sms/noLogin', { ip, body: { mobileNum, countryDialingCode: '880', purpose, ...more } })
+const member = (username: string, mobile: string) => one.register(username).then(() => sql`update accounts.member set mobile = ${mobile} where username = ${username}`.execute(world.db))
+
+test.each([
+  ['01712345678', '880', '+8801712345678'], ['1712345678', '880', '+8801712345678'], ['8801712345678', '880', '+8801712345678'], ['+880 1712-345678', '', '+8801712345678'],
+  ['008801712345678', '', '+8801712345678'], ['০১৭১২৩৪৫৬৭৮', '+880', '+8801712345678'], ['٠١٧١٢٣٤٥٦٧٨', '', '+8801712345678'], ['09171234567', '63', '+639171234567'], ['9171234567', '+63', '+639171234567'],
+  ['029876543', '880', null], ['0171234567', '880', null], ['+639171234567', '880', null], ['017123456789', '', null], ['abc', '', null], ['', '', null],
+])('the number %s with the dialling code %s is %s', (entered, dialingCode, number) => {
+  expect(readMobile(entered, dialingCode, 'BD')).toBe(number)
+})
+
+test('a code to sign in is sent to a member’s number, and nothing to one that nobody has; the answers are alike', async () => {
+  await member('Code1', '+8801712345601')
+  const known = await ask('01712345601')
+  const unknown = await ask('01712345699')
+  expect(known).toMatchObject({ success: true, value: { success: true, expiredMinutes: 5 } })
+  expect(unknown).toEqual(known)
+  expect(one.sent.splice(0)).toMatchObject([
+    { to: '+8801712345601', template: 'code_sign_in', isDecoy: false, usefulMinutes: 5, words: { code: expect.stringMatching(/^\d{6}$/), minutes: '5' } },
+    { to: '+8801712345699', isDecoy: true },
+  ])
+})
+
+test('to register, an unknown number gets a code and a known one hears that it has an account; the answers are alike', async () => {
+  await member('Code2', '+8801712345602')
+  const call = (mobileNo: string) => one.call('POST /wps/verification/sms/register', { body: { mobileNo, countryDialingCode: '880' } })
+  expect(await call('01712345602')).toEqual(await call('01712345698'))
+  expect(one.sent.splice(0)).toMatchObject([{ template: 'already_registered', words: { username: 'Code2' } }, { template: 'code_register' }])
+})
+
+test('the code itself stands in no table', async () => {
+  await ask('01712345603')
+  const { code } = one.sent.splice(0)[0]!.words
+  const { rows } = await sql`select * from accounts.code where recipient = '+8801712345603'`.execute(world.db)
+  expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(code)
+})
+
+test('a number is sent one code a minute, five an hour and ten a day, however many processes and addresses ask', async () => {
+  const both = await Promise.all([ask('01712345604', { ip: '103.4.5.1' }), ask('01712345604', { by: other, ip: '103.4.5.2' })])
+  expect(both.map(({ code }) => code ?? 'sent').sort()).toEqual(['sent', 'too_many_requests'])
+  const nextMinute = () => sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
+  const asked: string[] = []
+  for (let index = 0; index < 6; index += 1) {
+    await nextMinute()
+    asked.push((await ask('01712345604', { by: index % 2 ? one : other, ip: `103.4.6.${index}` })).code ?? 'sent')
+  }
+  expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'too_many_requests', 'too_many_requests'])
+  for (let index = 0; index < 6; index += 1) {
+    await sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%'`.execute(world.db)
+    asked.push((await ask('01712345604', { by: index % 2 ? one : other, ip: `103.4.7.${index}` })).code ?? 'sent')
+  }
+  expect(asked.slice(6)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too_many_requests'])
+})
+
+test('an address asks for twenty codes an hour over all processes', async () => {
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => ask(`017123460${String(index).padStart(2, '0')}`, { by: index % 2 ? one : other, ip: '103.9.9.9' })))
+  expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(4)
+})
+
+test('a number that is none, or a way that the brand has closed, is refused', async () => {
+  expect(await ask('029876543')).toMatchObject({ status: 400, value: { fields: { mobileNum: 'mobile' } } })
+  expect(await one.call('POST /wps/verification/sms/noLogin', { host: 'b.localhost', body: { mobileNum: '01712345605' } })).toMatchObject({ status: 403, code: 'way_closed' })
+})

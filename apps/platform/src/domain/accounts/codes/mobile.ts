@@ -1,0 +1,26 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+
+/**
+ * A mobile number in E.164 from what people type: with or without the country's code, plus, double zero, leading 0, spaces.
+ * Null when it is none of its country. `dialingCode` empty: the country of the brand.
+ */
+export function readMobile(entered: string, dialingCode: string, country: string): string | null {
+  // Bengali and Arabic keyboards have digits of their own.
+  const latin = entered.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
+  const digits = latin.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+  if (!/^\+?\d{5,17}$/.test(digits)) return null
+  const code = dialingCode.replace(/\D/g, '')
+  const where = code ? { defaultCallingCode: code } : { defaultCountry: country as CountryCode }
+  for (const candidate of [digits, ...(digits.startsWith('+') ? [] : [`+${digits}`])]) {
+    const number = parsePhoneNumberFromString(candidate, where)
+    if (number?.isValid() && (!code || number.countryCallingCode === code)) return number.number
+  }
+  return null
+}
+
+/** Digits of every script stand in tens from their zero. */
+function digitOf(digit: string): number {
+  const point = digit.codePointAt(0)!
+  for (let zero = point; zero > point - 10; zero -= 1) if (!/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) return point - zero
+  return point % 10
+}
