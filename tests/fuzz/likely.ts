@@ -93,7 +93,7 @@ export const likely: Record<string, Likely> = {
   'GET /ops/reconciliation/:id': { params: id('item') },
   'POST /ops/reconciliation/:id/close': { params: id('item'), body: fc.record({ note: reason }) },
   'GET /ops/audit': { query: page },
-  'POST /ops/pictures': { body: fc.record({ data: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'R0lGODlhAQABAAAAACw=', 'PHN2Zy8+', '/9j/4AAQ', 'UklGRgAAAABXRUJQ', 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZg==') }, { weight: 1, arbitrary: fc.base64String({ minLength: 4, maxLength: 400 }) }) }) },
+  'POST /ops/pictures': { body: fc.record({ data: fc.oneof({ weight: 6, arbitrary: fc.constant('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==') }, { weight: 3, arbitrary: fc.constantFrom('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'R0lGODlhAQABAAAAACw=', 'PHN2Zy8+', '/9j/4AAQ', 'UklGRgAAAABXRUJQ', 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZg==') }, { weight: 1, arbitrary: fc.base64String({ minLength: 4, maxLength: 400 }) }) }) },
   // A section that closes nothing to the other calls of the run.
   'PUT /ops/configuration/:section': {
     params: fc.constant({ section: 'customerService' }), body: fc.record({ version: fc.integer({ min: 0, max: 3 }), value: fc.record({ customerServiceUrl: fc.constantFrom('', '/help', 'https://chat.example/padma'), vipServiceUrl: fc.constant('') }) }),

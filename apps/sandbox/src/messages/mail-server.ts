@@ -21,13 +21,19 @@ export async function startMailServer({ db, now, onError }: Deps, port: number):
           for (const { address } of session.envelope.rcptTo)
             await insertMessage(db, { channel: 'mail', recipient: address.toLowerCase(), sender, subject: mail.subject ?? '', text: (mail.text ?? '').trimEnd(), parts: 1, receivedAt: now() })
         }
-        keep().then(() => done(), (error: unknown) => {
-          onError(error)
-          done(Object.assign(new Error('try again'), { responseCode: 451 }))
-        })
+        void answer(keep, done)
       })
     },
   })
+  async function answer(keep: () => Promise<void>, done: (error?: Error) => void): Promise<void> {
+    try {
+      await keep()
+    } catch (error) {
+      onError(error)
+      return done(Object.assign(new Error('try again'), { responseCode: 451 }))
+    }
+    done()
+  }
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import { messageEnded } from '../../signals.ts'
-import type { SecretBox } from '../accounts/master-key.ts'
+import type { SecretBox } from '../accounts/index.ts'
 import type { Brand, Settings } from '../brand/index.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { masked } from './masked.ts'
