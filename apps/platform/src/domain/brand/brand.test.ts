@@ -19,7 +19,7 @@ test('the host names the brand, and the whole configuration comes with one call'
     merchantCode: 'padma-demo', brandName: 'Padma', currency: 'BDT', currencySymbol: '৳', languages: ['bn', 'en', 'ar'], defaultLanguage: 'bn', timeZone: 'Asia/Dhaka', minimumAge: 18,
     location: { ip: '127.0.0.1', country: 'BD' }, maintenance: false, regionRestriction: false, info: { launchGameCDNs: ['http://localhost:4002'] },
   })
-  expect(Object.keys(value.statusText.title).sort()).toEqual(['bn', 'en'])
+  expect(Object.keys(value.statusText.title).sort()).toEqual(['ar', 'bn', 'en'])
   expect((await one.call('GET /wps/system/permission', { host: 'b.localhost:4000' })).value.merchantCode).toBe('brand-b')
   expect((await one.call('GET /wps/system/status')).value).toEqual(value)
   expect(await one.call('GET /wps/system/permission', { host: 'stranger.example' })).toMatchObject({ code: 'not_found' })

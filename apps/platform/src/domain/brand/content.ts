@@ -33,7 +33,12 @@ export function helpOf(settings: Settings, language: string): { id: string; titl
   return settings.topics.filter((topic) => topic.isOn).map(({ id, title, content }) => ({ id, title: inLanguage(title, language, settings), content: inLanguage(content, language, settings) }))
 }
 
+/** A visitor may call his language `constructor`: only what stands there itself is a text. */
+export function wordsIn(words: Readonly<Record<string, string>>, language: string): string | undefined {
+  return Object.hasOwn(words, language) ? words[language] : undefined
+}
+
 /** The language asked for, else the brand's own, else whichever there is. */
 function inLanguage(words: Readonly<Record<string, string>>, language: string, settings: Settings): string {
-  return words[language.toLowerCase()] || words[settings.defaultLanguage] || Object.values(words).find((word) => word !== '') || ''
+  return wordsIn(words, language.toLowerCase()) || wordsIn(words, settings.defaultLanguage) || Object.values(words).find((word) => word !== '') || ''
 }

@@ -6,6 +6,7 @@ import { type Settings, settingsOf } from './settings.ts'
 import { configurationVersion, readBrands } from './store.ts'
 
 export { configurationRoutes } from './ops-routes.ts'
+export { wordsIn } from './content.ts'
 export { createDomainSpeeds } from './domain-speeds.ts'
 export { manifestRoutes } from './manifest.ts'
 export { openingPicture } from './opening.ts'

@@ -67,6 +67,7 @@ test.each([
 })
 
 test('the search tells how many there are and hands them out by pages, named in the language asked for', async () => {
+  expect((await ask('/wps/relay/MCS2_searchGames?gameName=river&language=valueOf')).list[0].displayName).toEqual(expect.any(String))
   expect(await ask('/wps/relay/MCS2_searchGames?gameName=river&pageSize=1&pageNo=2&language=en')).toMatchObject({ list: [{ displayName: 'Boats 100%', vendorName: 'River Works' }], totalRows: 2, totalPages: 2 })
   expect(await found('gameName=kites&language=bn')).toEqual(['সন্ধ্যার ঘুড়ি'])
   expect(await found('gameName=kites&language=en', 'b.localhost')).toEqual(['Kites Elsewhere'])

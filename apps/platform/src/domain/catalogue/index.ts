@@ -2,7 +2,7 @@ import type { Game, MemberCalls, OperatorCalls, VendorCard } from '@padma/contra
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
-import type { Brand } from '../brand/index.ts'
+import { type Brand, wordsIn } from '../brand/index.ts'
 import { requireRole } from '../operators/index.ts'
 
 const GAMES_MAX = 60
@@ -26,7 +26,7 @@ export function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }
   route('GET /wps/relay/GCSGAME_gameVendor', async ({ brand }) => ({ data: { lanes: await lanesOf(db, brand.id, await logosOf(brand.id)) } }))
   route('GET /wps/relay/MCS2_searchGames', async ({ brand, query }) => {
     const { rows, totalRows } = await search(db, brand.id, query)
-    return { list: rows.map((row) => ({ ...toWire(row), displayName: row.names[query.language] ?? row.name, vendorName: row.vendor_name })), totalRows, totalPages: Math.ceil(totalRows / query.pageSize) }
+    return { list: rows.map((row) => ({ ...toWire(row), displayName: wordsIn(row.names, query.language) ?? row.name, vendorName: row.vendor_name })), totalRows, totalPages: Math.ceil(totalRows / query.pageSize) }
   })
 }
 
