@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { factorCalls } from './accounts/factors.ts'
 import { SignedIn } from './accounts/signed-in.ts'
-import { codeCalls } from './accounts/codes.ts'
+import { codeCalls, DialingCode } from './accounts/codes.ts'
+import { passwordCalls } from './accounts/password.ts'
+import { registerCalls } from './accounts/register.ts'
+import { rememberedCalls } from './accounts/remembered.ts'
 import { calls, Instant } from './call.ts'
 
 const Credentials = z.object({
-  username: z.string().max(64), password: z.string().max(128),
+  username: z.string().max(64).describe('or a mobile number'), password: z.string().max(128).describe('or, of type sms, the code'), countryDialingCode: DialingCode.default(''),
   captcha: z.string().max(16).optional(), type: z.enum(['username', 'sms', 'firebase']).default('username'), geetest: z.unknown().optional(),
 })
 /** Pictures of the product's own, drawn for members to choose from. */
@@ -17,25 +20,12 @@ const AvatarShown = Avatar.extend({ choices: z.array(Avatar) })
 export const accountsCalls = calls({
   ...factorCalls,
   ...codeCalls,
-  'PUT /wps/member/register': {
-    summary: 'Register by username; signs in', session: 'none', sealed: true, keyed: true,
-    body: z.object({
-      username: z.string().max(64), password: z.string().max(128), confirmPassword: z.string().max(128),
-      payeeName: z.string().max(80).optional(), email: z.string().max(254).optional(), affiliateCode: z.string().max(32).optional(), referralCode: z.string().max(32).optional(),
-      registerUrl: z.string().max(500).optional(), domain: z.string().max(253).optional(), registerMethod: z.literal('WEB').default('WEB'),
-      login: z.literal(true).default(true), isOfAge: z.boolean(), agreesToTerms: z.boolean(), language: z.string().max(8).optional(),
-    }),
-    value: SignedIn,
-    refusals: ['username_taken', 'password_too_common', 'password_confirmation_differs', 'age_not_confirmed', 'terms_not_agreed'],
-  },
+  ...registerCalls,
+  ...passwordCalls,
+  ...rememberedCalls,
   'POST /wps/session/login': {
-    summary: 'Sign in by username and password', session: 'none', sealed: true, body: Credentials, value: SignedIn,
-    refusals: ['wrong_credentials', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed'],
-  },
-  'POST /wps/member/password': {
-    summary: 'Change the sign-in password; every other session ends', session: 'member', sealed: true,
-    body: z.object({ oldPassword: z.string().max(128), newPassword: z.string().max(128), confirmNewPassword: z.string().max(128) }),
-    value: z.object({}), refusals: ['wrong_old_password', 'password_unchanged', 'password_too_common', 'password_confirmation_differs'],
+    summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, body: Credentials, value: SignedIn,
+    refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed'],
   },
   'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', value: z.object({}), refusals: [] },
   'GET /wps/relay/CSP_unreadCount': {

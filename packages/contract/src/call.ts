@@ -5,6 +5,7 @@ import { z } from 'zod'
  * `session`: who must be signed in (flag T of the specification is `member`).
  * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
  * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
+ * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
  * `keyed`: the header `idempotency-key` (a UUID) is required.
  */
 export type Call = {
@@ -13,6 +14,7 @@ export type Call = {
   sealed?: boolean
   keyed?: boolean
   isLarge?: boolean
+  isForm?: boolean
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -38,11 +38,13 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> 
 /** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
 export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(name: K, handler: Handler<Calls[K]>) => void
 
+const FORM = 'application/x-www-form-urlencoded'
 const LARGE_BODY = 1_048_576
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function createRoutes<Calls extends Record<string, Call>>(app: FastifyInstance, calls: Calls, deps: EdgeDeps): { route: Route<Calls>; answered: ReadonlySet<string> } {
   const answered = new Set<string>()
+  if (!app.hasContentTypeParser(FORM)) app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
   const route: Route<Calls> = (name, handler) => {
     const call = calls[name]!
     const [method, url] = name.split(' ') as [string, string]
@@ -89,6 +91,8 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')
 
+  // A page of another site may send a form without being asked whether it may.
+  if (!call.isForm && request.headers['content-type']?.startsWith(FORM)) return refuse('invalid_input', { fields: { body: 'form' } })
   let body: unknown = request.body
   if (call.sealed) {
     const payload = (request.body as { payload?: unknown } | null)?.payload

@@ -1,11 +1,12 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import { publish } from '../../db/outbox.ts'
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Deps } from './deps.ts'
 import { containsUsername, faultOf } from './rules.ts'
-import { readMember, replacePassword, revokeOtherSessions } from './store.ts'
+import { endOthers } from './password/set-password.ts'
+import { tellPasswordChanged } from './password/tell-changed.ts'
+import { readMember, replacePassword } from './store.ts'
 
 /**
  * Gives a member a new sign-in password and ends every session but the one that asks. Wrong current passwords are counted
@@ -37,10 +38,8 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
   return inTransaction(deps.db, async (tx) => {
     // Somebody may have changed it since it was read: then the current one was not given.
     if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash }))) return refuse('wrong_old_password', { fields: { oldPassword: 'wrong' } })
-    const ended = await revokeOtherSessions(tx, { memberId: member.playerId, keptId: member.sessionId, at: deps.now() })
-    const about = { brandId: member.brandId, playerId: member.playerId }
-    for (const sessionId of ended) await publish(tx, 'session.ended', { ...about, payload: { sessionId: String(sessionId) } })
-    await publish(tx, 'member.password_changed', about)
+    await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
+    await tellPasswordChanged(deps, tx, known)
     return {}
   })
 }

@@ -18,6 +18,7 @@ export type Deps = {
   /** Where players see the portal of one of a brand's domains: an origin. */
   portalAt: (domain: string) => string
   codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byAddress: RateLimit }
+  linksAsked: { byAddress: RateLimit; byMailbox: RateLimit }
   signInsByAccount: RateLimit
   signInsByAddress: RateLimit
   /** By member: right payment passwords cost no try, but each costs a hash. */

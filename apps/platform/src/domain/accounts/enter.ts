@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
-import { refuse } from '../../refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
@@ -15,7 +15,7 @@ export type Way = 'password' | 'sms' | 'federated' | 'passkey' | 'device'
 export type Entering = {
   brand: BrandRef; member: MemberRow; way: Way; ip: string; userAgent: string
   /** Written with the session, or not at all: the code that was used up, the hash at today's cost. */
-  alongside?: (tx: Tx) => Promise<void>
+  alongside?: (tx: Tx) => Promise<Refusal | null>
 }
 
 /** Opens a session for whoever has proved who he is, or asks for the second proof. Every way in ends here, so that each meets the same locks. */
@@ -27,14 +27,13 @@ export async function enter(deps: Deps, entering: Entering) {
   const ways = await factorsAsked(deps, entering)
   if (ways.length === 0) {
     return inTransaction(deps.db, async (tx) => {
-      await alongside?.(tx)
-      return openFor(deps, tx, entering)
+      return (await alongside?.(tx)) ?? openFor(deps, tx, entering)
     })
   }
   const ticket = await inTransaction(deps.db, async (tx) => {
-    await alongside?.(tx)
-    return openHalf(deps, tx, entering, ways)
+    return (await alongside?.(tx)) ?? openHalf(deps, tx, entering, ways)
   })
+  if (isRefusal(ticket)) return ticket
   return refuse('second_factor_needed', { detail: { ticket, ways } })
 }
 

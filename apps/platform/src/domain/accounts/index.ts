@@ -15,9 +15,16 @@ import type { SignedIn } from './open-session.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
+import { askPasswordLink } from './password/ask-link.ts'
+import { deleteLinksBefore } from './password/link-store.ts'
+import { setPasswordByCode } from './password/set-by-code.ts'
+import { setPasswordByLink } from './password/set-by-link.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
-import { register, type Registration } from './register.ts'
+import { register, registerByMobile, type Registration } from './register.ts'
+import { forget, remember, signInRemembered } from './remembered/remember.ts'
+import { deleteRememberedBefore } from './remembered/store.ts'
 import { setLanguage } from './set-language.ts'
+import { signInByCode } from './sign-in-by-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
@@ -37,9 +44,17 @@ export type Member = {
 
 export type Accounts = {
   register: (input: Registration) => Promise<SignedIn | Refusal>
-  signIn: (input: { brand: BrandRef; username: string; password: string; ip: string; userAgent: string }) => Promise<SignedIn | Refusal>
+  registerByMobile: (input: Parameters<typeof registerByMobile>[1]) => ReturnType<typeof registerByMobile>
+  signIn: (input: Parameters<typeof signIn>[1]) => Promise<SignedIn | Refusal>
+  signInByCode: (input: Parameters<typeof signInByCode>[1]) => ReturnType<typeof signInByCode>
+  setPasswordByCode: (input: Parameters<typeof setPasswordByCode>[1]) => ReturnType<typeof setPasswordByCode>
+  askPasswordLink: (input: Parameters<typeof askPasswordLink>[1]) => ReturnType<typeof askPasswordLink>
+  setPasswordByLink: (input: Parameters<typeof setPasswordByLink>[1]) => ReturnType<typeof setPasswordByLink>
+  remember: (input: Parameters<typeof remember>[1]) => ReturnType<typeof remember>
+  signInRemembered: (input: Parameters<typeof signInRemembered>[1]) => ReturnType<typeof signInRemembered>
+  forget: (input: Parameters<typeof forget>[1]) => ReturnType<typeof forget>
   askCode: (input: Parameters<typeof askCode>[1]) => ReturnType<typeof askCode>
-  /** Forgets codes that ran out a day ago. */
+  /** Forgets codes, links and remembered devices that ran out a day ago. */
   purgeCodes: () => Promise<void>
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
@@ -74,13 +89,28 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       byDay: createRateLimit(given.db, { name: 'code_day', tries: 10, seconds: 24 * 60 * MINUTE }),
       byAddress: createRateLimit(given.db, { name: 'code_address', tries: 20, seconds: 60 * MINUTE }),
     },
+    linksAsked: {
+      byAddress: createRateLimit(given.db, { name: 'link_address', tries: 20, seconds: 60 * MINUTE }),
+      byMailbox: createRateLimit(given.db, { name: 'link_mailbox', tries: 5, seconds: 60 * MINUTE }),
+    },
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
   return {
     register: (input) => register(deps, input),
+    registerByMobile: (input) => registerByMobile(deps, input),
     signIn: (input) => signIn(deps, input),
+    signInByCode: (input) => signInByCode(deps, input),
+    setPasswordByCode: (input) => setPasswordByCode(deps, input),
+    askPasswordLink: (input) => askPasswordLink(deps, input),
+    setPasswordByLink: (input) => setPasswordByLink(deps, input),
+    remember: (input) => remember(deps, input),
+    signInRemembered: (input) => signInRemembered(deps, input),
+    forget: (input) => forget(deps, input),
     askCode: (input) => askCode(deps, input),
-    purgeCodes: () => deleteCodesBefore(deps.db, new Date(deps.now().getTime() - 86_400_000)),
+    async purgeCodes() {
+      const dayAgo = new Date(deps.now().getTime() - 86_400_000)
+      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore]) await forgetOld(deps.db, dayAgo)
+    },
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
     factors: factorActs(deps),

@@ -17,6 +17,13 @@ export async function preparePaymentPassword(deps: Deps, playerId: bigint, plain
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
+/** Of somebody who is no member yet: turned and counted by his address. */
+export async function preparePaymentPasswordOf(deps: Deps, network: string, plain: string): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'unavailable'>> {
+  if (isSimplePaymentPassword(plain)) return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
+  const passwordHash = await deps.passwords.hash(plain, network)
+  return isRefusal(passwordHash) ? passwordHash : { passwordHash }
+}
+
 /** Sets it, in the caller's transaction, and forgets wrong tries. */
 export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword) {
   const prepared = typeof password === 'string' ? await preparePaymentPassword(deps, playerId, password) : password

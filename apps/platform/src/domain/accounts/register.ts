@@ -1,34 +1,81 @@
+import { randomBytes } from 'node:crypto'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
+import type { Settings } from '../brand/index.ts'
+import { checkCode } from './codes/code.ts'
+import { readMobile } from './codes/mobile.ts'
 import { failuresOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { containsUsername, faultsOf } from './rules.ts'
+import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession, type SignedIn } from './open-session.ts'
-import { insertMember, readMemberByKey, readMemberByName } from './store.ts'
+import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
+import { insertMember, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
 import { newVendorUser } from './token.ts'
+import { isOpen } from './ways.ts'
 
-export type Registration = {
+/** Fields of the form beyond name, password and number; only those that the brand asks for are checked and kept. */
+export const profileFields = [
+  'payeeName', 'realName', 'fullName', 'nickname', 'birthday', 'email', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'idNumber', 'recommenderId', 'affiliateCode', 'referralCode',
+] as const
+export type Profile = { [field in (typeof profileFields)[number]]?: string | undefined }
+
+type Form = {
   brand: BrandRef; requestKey: string; ip: string; userAgent: string; language: string
-  username: string; password: string; confirmPassword: string; isOfAge: boolean; agreesToTerms: boolean
-  /** Further fields of the form; only those that the brand asks for are checked and kept. */
-  profile: Record<string, string | undefined>
+  password: string; isOfAge: boolean; agreesToTerms: boolean
+  /** As typed, with the dialling code of the country chosen beside it and the code that came by SMS. */
+  mobileNum?: string | undefined; dialingCode?: string; verificationCode?: string | undefined
+  paymentPassword?: string | undefined
+  profile: Profile
+}
+export type Registration = Form & { username: string; confirmPassword: string }
+/** What a form came to: `faults` by field; the number in E.164. */
+type Account = Form & { settings: Settings; username: string; confirmPassword: string; isByMobile: boolean; mobile: string | null; faults: Record<string, string> }
+
+/** Registers by username. The brand may ask for a mobile number too. */
+export async function register(deps: Deps, input: Registration) {
+  const settings = await deps.brand.settings(input.brand.id)
+  if (!isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
+  const { username, password, confirmPassword, profile, paymentPassword } = input
+  const faults = faultsOf({ username, password, confirmPassword, ...allOf(profile), paymentPassword }, settings.register)
+  const asked = settings.register.mobileNum
+  const isGiven = Boolean(asked?.enabled && input.mobileNum)
+  const mobile = isGiven ? readMobile(input.mobileNum!, input.dialingCode ?? '', settings.country) : null
+  if (isGiven && !mobile) faults.mobileNum = 'mobile'
+  if (asked?.enabled && asked.required && !input.mobileNum) faults.mobileNum = 'required'
+  return openAccount(deps, { ...input, settings, isByMobile: false, mobile, faults })
+}
+
+/** Registers by mobile number, which becomes the username. Where the brand has no passwords for numbers a code signs in. */
+export async function registerByMobile(deps: Deps, input: Form) {
+  const settings = await deps.brand.settings(input.brand.id)
+  if (!isOpen(settings, 'mobileReg')) return refuse('way_closed')
+  const mobile = readMobile(input.mobileNum ?? '', input.dialingCode ?? '', settings.country)
+  const faults = faultsOf({ ...allOf(input.profile), paymentPassword: input.paymentPassword }, settings.register)
+  if (!mobile) faults.mobileNum = input.mobileNum ? 'mobile' : 'required'
+  const hasPassword = isOpen(settings, 'mobileRegPass') || !isOpen(settings, 'smsEnabled')
+  const passwordFault = hasPassword ? faultOf(input.password, settings.register.password) : null
+  if (passwordFault) faults.password = passwordFault
+  const password = hasPassword ? input.password : randomBytes(24).toString('base64url')
+  return openAccount(deps, { ...input, settings, username: (mobile ?? '').slice(1), password, confirmPassword: password, isByMobile: true, mobile, faults })
 }
 
 /**
  * Makes a member and his books in one transaction, and signs him in. The same request key again, with the same name
  * and the right password, answers with a fresh session: the first answer's token is nowhere to be found any more.
  */
-export async function register(deps: Deps, input: Registration) {
-  const settings = await deps.brand.settings(input.brand.id)
-  const { username, password, confirmPassword, profile } = input
-  const faults = faultsOf({ username, password, confirmPassword, ...profile }, settings.register)
+async function openAccount(deps: Deps, input: Account) {
+  const { settings, username, password, mobile, profile, faults } = input
   if (!faults.password && containsUsername(password, username)) faults.password = 'contains_username'
+  if (settings.register.birthday?.enabled && profile.birthday && !faults.birthday && isYoungerThan(settings.minimumAge, profile.birthday, deps.now())) faults.birthday = 'too_young'
+  const code = input.verificationCode ?? ''
+  const needsCode = mobile !== null && isOpen(settings, 'smsEnabled')
+  if (needsCode && code.trim() === '') faults.verificationCode = 'required'
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
-  if (confirmPassword !== password) return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })
+  if (input.confirmPassword !== password) return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })
   if (isCommonPassword(password)) return refuse('password_too_common', { fields: { password: 'too_common' } })
   if (!input.isOfAge) return refuse('age_not_confirmed', { fields: { isOfAge: 'required' }, detail: { minimumAge: settings.minimumAge } })
   if (!input.agreesToTerms) return refuse('terms_not_agreed', { fields: { agreesToTerms: 'required' } })
@@ -36,20 +83,30 @@ export async function register(deps: Deps, input: Registration) {
   const repeat = await repeated(deps, input)
   if (repeat) return repeat
   if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(networkOf(input.ip))) === null) return refuse('too_many_requests')
+  // Before anything is said of who has the number: only whoever reads its messages learns that.
+  const right = needsCode ? await checkCode(deps, { brandId: input.brand.id, purpose: 'register', recipient: mobile }, code, settings.accounts.codeTries) : null
+  if (isRefusal(right)) return right
   // The name may be that of this very request's twin, which was made since we looked.
-  if (await readMemberByName(deps.db, input.brand.id, username)) return (await repeated(deps, input)) ?? usernameTaken()
+  const taken = await takenBy(deps, input)
+  if (taken) return (await repeated(deps, input)) ?? taken
   const passwordHash = await deps.passwords.hash(password, networkOf(input.ip))
   if (isRefusal(passwordHash)) return passwordHash
+  const asksPayment = settings.register.paymentPassword?.enabled && input.paymentPassword
+  const paymentPassword = asksPayment ? await preparePaymentPasswordOf(deps, networkOf(input.ip), input.paymentPassword!) : null
+  if (isRefusal(paymentPassword)) return paymentPassword
 
   const outcome = await inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     const id = await deps.wallet.openPlayer(tx, { currency: settings.currency })
-    const asked = Object.entries(profile).filter(([field, value]) => value && settings.register[field]?.enabled)
+    const { email, nickname, ...rest } = Object.fromEntries(Object.entries(profile).filter(([field, value]) => value && settings.register[field]?.enabled)) as Record<string, string>
     const isNew = await insertMember(tx, {
-      id, brandId: input.brand.id, username, vendorUser: newVendorUser(), passwordHash, profile: Object.fromEntries(asked),
+      id, brandId: input.brand.id, username, vendorUser: newVendorUser(), passwordHash, profile: rest, email: email ?? null, nickname: nickname ?? null,
+      mobile, mobileProvedAt: right ? at : null,
       language: settings.languages.includes(input.language) ? input.language : settings.defaultLanguage, requestKey: input.requestKey, ip: input.ip, at,
     })
-    if (!isNew) return usernameTaken()
+    if (!isNew) return (await takenBy(deps, input)) ?? nameTaken(input.isByMobile)
+    if (right && !(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+    if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
     const signedIn = await openSession(tx, { memberId: id, brand: input.brand, ip: input.ip, userAgent: input.userAgent, at, isFirst: true })
     await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
     return signedIn
@@ -59,8 +116,11 @@ export async function register(deps: Deps, input: Registration) {
   return outcome
 }
 
+/** Every field, those that were left out too: a brand may require them. */
+const allOf = (profile: Profile): Record<string, string | undefined> => Object.fromEntries(profileFields.map((field) => [field, profile[field]]))
+
 /** The answer to a key that has made a member before; null when it has not. */
-async function repeated(deps: Deps, input: Registration) {
+async function repeated(deps: Deps, input: Account) {
   const member = await readMemberByKey(deps.db, input.brand.id, input.requestKey)
   if (!member) return null
   if (member.username.toLowerCase() !== input.username.toLowerCase()) return refuse('key_reused')
@@ -75,6 +135,11 @@ async function repeated(deps: Deps, input: Registration) {
     openSession(tx, { memberId: member.id, brand: input.brand, ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: true }))
 }
 
-function usernameTaken() {
-  return refuse('username_taken', { fields: { username: 'taken' } })
+async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account) {
+  if (await readMemberByName(deps.db, brand.id, username)) return nameTaken(isByMobile)
+  return mobile && (await readMemberByMobile(deps.db, brand.id, mobile)) ? nameTaken(true) : null
+}
+
+function nameTaken(isMobile: boolean) {
+  return isMobile ? refuse('mobile_taken', { fields: { mobileNum: 'mobile_taken' } }) : refuse('username_taken', { fields: { username: 'taken' } })
 }

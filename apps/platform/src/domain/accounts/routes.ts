@@ -3,28 +3,32 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
 import { codeRoutes } from './codes/routes.ts'
+import { passwordRoutes } from './password/routes.ts'
+import { rememberedRoutes } from './remembered/routes.ts'
+import { profileFields, type Profile } from './register.ts'
 import { factorRoutes } from './factors/routes.ts'
 import type { Accounts } from './index.ts'
 
 export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, deps: { db: Db }): void {
   codeRoutes(route, accounts)
+  passwordRoutes(route, accounts)
+  rememberedRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
 
   route('PUT /wps/member/register', ({ brand, body, key, ip, userAgent, language }) => {
-    const { username, password, confirmPassword, isOfAge, agreesToTerms, payeeName, email, affiliateCode, referralCode } = body
-    return accounts.register({
-      brand, requestKey: key, ip, userAgent, language: body.language ?? language,
-      username: username.trim(), password, confirmPassword, isOfAge, agreesToTerms, profile: { payeeName, email, affiliateCode, referralCode },
-    })
+    const { username, password, confirmPassword, ...form } = body
+    return accounts.register({ ...formOf(form), brand, requestKey: key, ip, userAgent, language: body.language ?? language, username: username.trim(), password, confirmPassword })
   })
+
+  route('PUT /wps/member/register/mobile', ({ brand, body, key, ip, userAgent, language }) =>
+    accounts.registerByMobile({ ...formOf(body), brand, requestKey: key, ip, userAgent, language: body.language ?? language, password: body.password }))
 
   route('POST /wps/session/login', async ({ brand, body, ip, userAgent }) => {
-    // Codes by SMS and Firebase tokens need providers that are not connected.
-    if (body.type !== 'username') return refuse('invalid_input', { fields: { type: 'unavailable' } })
-    return accounts.signIn({ brand, username: body.username, password: body.password, ip, userAgent })
+    // Firebase tokens need a provider that is not connected.
+    if (body.type === 'firebase') return refuse('invalid_input', { fields: { type: 'unavailable' } })
+    if (body.type === 'sms') return accounts.signInByCode({ brand, mobile: body.username, dialingCode: body.countryDialingCode, code: body.password, ip, userAgent })
+    return accounts.signIn({ brand, username: body.username, dialingCode: body.countryDialingCode, password: body.password, ip, userAgent })
   })
-
-  route('POST /wps/member/password', ({ member, body }) => accounts.changePassword({ member, ...body }))
 
   route('DELETE /wps/session/logout', async ({ member }) => {
     await accounts.signOut(member)
@@ -48,4 +52,13 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
       hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId),
     }
   })
+}
+
+type Form = Profile & { mobileNum?: string | undefined; countryDialingCode: string; verificationCode?: string | undefined; paymentPassword?: string | undefined; isOfAge: boolean; agreesToTerms: boolean }
+
+/** What both ways of registering ask alike. */
+function formOf(body: Form) {
+  const { mobileNum, countryDialingCode, verificationCode, paymentPassword, isOfAge, agreesToTerms } = body
+  const profile: Profile = Object.fromEntries(profileFields.map((field) => [field, body[field]?.trim()]))
+  return { mobileNum, dialingCode: countryDialingCode, verificationCode, paymentPassword, isOfAge, agreesToTerms, profile }
 }

@@ -23,6 +23,14 @@ export function faultsOf(values: Record<string, string | undefined>, rules: Regi
   return faults
 }
 
+/** Of a birthday as the brand's pattern writes it, yyyy-mm-dd or mm-dd-yyyy; one that is no day is too young. */
+export function isYoungerThan(years: number, birthday: string, now: Date): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthday) ?? /^(\d\d)-(\d\d)-(\d{4})$/.exec(birthday)?.map((part, index, all) => [part, all[3]!, all[1]!, all[2]!][index]!) ?? []
+  if (!year) return false
+  const grown = new Date(Date.UTC(Number(year) + years, Number(month) - 1, Number(day)))
+  return Number.isNaN(grown.getTime()) || grown > now
+}
+
 export function containsUsername(password: string, username: string): boolean {
   return username !== '' && password.toLowerCase().includes(username.toLowerCase())
 }

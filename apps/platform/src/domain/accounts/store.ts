@@ -22,6 +22,15 @@ export async function readMemberByName(db: Db | Tx, brandId: number, username: s
   return rows[0] ?? null
 }
 
+/** By name, or by number when one is given: always one question. Index: member_username, member_mobile. */
+export async function readMemberToSignIn(db: Db | Tx, brandId: number, username: string, mobile: string | null): Promise<MemberRow | null> {
+  if (username.includes('\0')) return null
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
+    order by lower(username) = lower(${username}) desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Index: member_mobile. */
 export async function readMemberByMobile(db: Db | Tx, brandId: number, mobile: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and mobile = ${mobile}`.execute(db)
@@ -34,13 +43,13 @@ export async function readMemberByKey(db: Db | Tx, brandId: number, requestKey: 
   return rows[0] ?? null
 }
 
-/** False when the name or the request key is there already; then nothing was written. */
+/** False when the name, the number or the request key is there already; then nothing was written. */
 export async function insertMember(tx: Tx, member: {
-  id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; profile: object; language: string; requestKey: string; ip: string; at: Date
+  id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; profile: object; email: string | null; nickname: string | null; mobile: string | null; mobileProvedAt: Date | null; language: string; requestKey: string; ip: string; at: Date
 }): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.member (id, brand_id, username, vendor_user, password_hash, profile, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at)
-    values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.language},
+    insert into accounts.member (id, brand_id, username, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at)
+    values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
       ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at}, ${member.at})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
@@ -63,6 +72,23 @@ export async function replacePassword(tx: Tx, { memberId, from, to }: { memberId
   // Nobody finishes a sign-in that the old one began.
   await sql`delete from accounts.half_sign_in where member_id = ${memberId}`.execute(tx)
   return rows.length === 1
+}
+
+/** A password of his own: whoever sets it knows it. */
+export async function putPassword(tx: Tx, memberId: bigint, passwordHash: string): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false where id = ${memberId}`.execute(tx)
+}
+
+/** He has read what was sent to this number. */
+export async function proveMobile(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<void> {
+  await sql`update accounts.member set mobile_proved_at = ${at} where id = ${memberId} and mobile = ${mobile} and mobile_proved_at is null`.execute(tx)
+}
+
+/** He has read what was sent to this address; unless another member has proved it before. Index: member_email. */
+export async function proveEmail(tx: Tx, member: { id: bigint; brand_id: number }, email: string, at: Date): Promise<void> {
+  await sql`
+    update accounts.member set email_proved_at = ${at} where id = ${member.id} and email = ${email} and email_proved_at is null
+      and not exists (select from accounts.member other where other.brand_id = ${member.brand_id} and lower(other.email) = lower(${email}) and other.email_proved_at is not null)`.execute(tx)
 }
 
 /** Ends the member's sessions but one; which they were. Index: session_member. */

@@ -27,6 +27,8 @@ export type Instance = {
   call: (name: string, call?: Call) => Promise<Answer>
   /** Fetches the keys and seals the body under the newest, as a browser does. */
   callSealed: (name: string, call?: Call) => Promise<Answer>
+  /** A body as it stands, such as a form. */
+  post: (url: string, body: string, headers: Record<string, string>) => Promise<Omit<Answer, 'status'>>
   /** What is no call: as it comes. */
   fetch: (url: string, host: string) => Promise<LightMyRequestResponse>
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
@@ -95,6 +97,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   }
   return {
     brand, accounts, operators, sealedBody, passwords, pauses, sent, call, callSealed, fetch: (url, host) => app.inject({ url, headers: { host } }),
+    post: async (url, payload, headers) => (await app.inject({ method: 'POST', url, headers: { 'accept-language': 'en', ...headers }, payload })).json(),
     register: (username, { fields = {}, ...more } = {}) =>
       callSealed('PUT /wps/member/register', { key: randomUUID(), ...more, body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } }),
     signIn: (username, password, more = {}) => callSealed('POST /wps/session/login', { ...more, body: { username, password } }),

@@ -1,0 +1,35 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { BrandRef } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../deps.ts'
+import { readMemberByName } from '../store.ts'
+import { newToken } from '../token.ts'
+import { insertLink } from './link-store.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Mails a link to whoever forgot his password and names his account and its address. Answer, time and what is written are the same
+ * for anybody else. The token stands behind the `#` of the address, which no server and no log ever sees.
+ */
+export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; username: string; email: string; host: string; ip: string; language: string }) {
+  const { brand, username, email, host, ip } = input
+  if (username === '' || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('invalid_input', { fields: { ...(username === '' && { username: 'required' }), ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email === '' ? 'required' : 'pattern' }) } })
+  const settings = await deps.brand.settings(brand.id)
+  const address = email.toLowerCase()
+  if ((await deps.linksAsked.byAddress.take(networkOf(ip))) === null || (await deps.linksAsked.byMailbox.take(`${brand.id}:${address}`)) === null) return refuse('too_many_requests')
+
+  const named = await readMemberByName(deps.db, brand.id, username)
+  const member = named?.email?.toLowerCase() === address && named.status === 'active' ? named : null
+  const minutes = settings.accounts.linkMinutes
+  const { token, digest } = newToken()
+  await inTransaction(deps.db, async (tx) => {
+    await insertLink(tx, { digest, brandId: brand.id, memberId: member?.id ?? null, expiresAt: new Date(deps.now().getTime() + minutes * MINUTE_MS) })
+    await deps.notify.send(tx, {
+      brandId: brand.id, channel: 'mail', to: member?.email ?? address, template: 'password_link', language: member?.language ?? input.language, usefulMinutes: minutes,
+      words: { username: member?.username ?? username, minutes: String(minutes), link: `${deps.portalAt(host)}/?modal=reset#token=${token}` }, isDecoy: member === null,
+    })
+  })
+  return { expiredMinutes: minutes }
+}

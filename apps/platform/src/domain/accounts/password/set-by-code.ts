@@ -1,0 +1,42 @@
+import type { BrandRef } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { checkCode } from '../codes/code.ts'
+import { readMobile } from '../codes/mobile.ts'
+import type { Deps } from '../deps.ts'
+import { enter } from '../enter.ts'
+import { proveMobile, readMemberByMobile } from '../store.ts'
+import { faultOfNew } from './fault-of-new.ts'
+import { setPassword } from './set-password.ts'
+
+/** Sets a forgotten password by the code that came to the member's phone, and signs him in; every other session ends. */
+export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mobile: string; dialingCode: string; code: string; newPassword: string; ip: string; userAgent: string }) {
+  const { brand, newPassword, ip, userAgent } = input
+  const settings = await deps.brand.settings(brand.id)
+  const mobile = readMobile(input.mobile, input.dialingCode, settings.country)
+  if (!mobile) return refuse('invalid_input', { fields: { mobileNum: input.mobile === '' ? 'required' : 'mobile' } })
+  if (input.code.trim() === '') return refuse('invalid_input', { fields: { verificationCode: 'required' } })
+  const fault = faultOfNew(newPassword, null, settings.register)
+  if (fault) return fault
+  const network = networkOf(ip)
+  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
+  const right = await checkCode(deps, { brandId: brand.id, purpose: 'password', recipient: mobile }, input.code, settings.accounts.codeTries)
+  if (isRefusal(right)) return right
+  const member = await readMemberByMobile(deps.db, brand.id, mobile)
+  if (!member) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
+  // Only told to whoever has the code.
+  const named = faultOfNew(newPassword, member.username, settings.register)
+  if (named) return named
+  const passwordHash = await deps.passwords.hash(newPassword, network)
+  if (isRefusal(passwordHash)) return passwordHash
+  await deps.signInsByAddress.giveBack(network)
+  return enter(deps, {
+    brand, member, way: 'sms', ip, userAgent,
+    alongside: async (tx) => {
+      if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+      await proveMobile(tx, member.id, mobile, deps.now())
+      await setPassword(deps, tx, member, passwordHash)
+      return null
+    },
+  })
+}

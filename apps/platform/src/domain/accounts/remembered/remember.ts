@@ -1,0 +1,37 @@
+import type { BrandRef, MemberSession } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../deps.ts'
+import { enter } from '../enter.ts'
+import { readMember } from '../store.ts'
+import { digestOf, newToken } from '../token.ts'
+import { forgetDevice, insertRemembered, readRemembered, useRemembered } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** A token by which this device signs its member in once more within a day. Told once; its digest is kept. */
+export async function remember(deps: Deps, { member, ip, userAgent }: { member: MemberSession; ip: string; userAgent: string }) {
+  const at = deps.now()
+  const expiresAt = new Date(at.getTime() + DAY_MS)
+  const { token, digest } = newToken()
+  await insertRemembered(deps.db, { memberId: member.playerId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
+  return { deviceToken: token, until: expiresAt.toISOString() }
+}
+
+export async function signInRemembered(deps: Deps, { brand, deviceToken, ip, userAgent }: { brand: BrandRef; deviceToken: string; ip: string; userAgent: string }) {
+  const network = networkOf(ip)
+  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
+  const digest = digestOf(deviceToken)
+  const memberId = await readRemembered(deps.db, digest, brand.id, deps.now())
+  const member = memberId && (await readMember(deps.db, memberId))
+  if (!member) return refuse('remembered_expired')
+  await deps.signInsByAddress.giveBack(network)
+  return enter(deps, {
+    brand, member, way: 'device', ip, userAgent,
+    alongside: async (tx) => ((await useRemembered(tx, digest, deps.now())) ? null : refuse('remembered_expired')),
+  })
+}
+
+export async function forget(deps: Deps, { brand, deviceToken }: { brand: BrandRef; deviceToken: string }): Promise<void> {
+  await forgetDevice(deps.db, digestOf(deviceToken), brand.id, deps.now())
+}

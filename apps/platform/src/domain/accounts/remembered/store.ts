@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+
+export async function insertRemembered(db: Db, device: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<void> {
+  await sql`
+    insert into accounts.remembered_device (member_id, brand_id, token_hash, ip, user_agent, made_at, expires_at)
+    values (${device.memberId}, ${device.brandId}, ${device.digest}, ${device.ip}, ${device.userAgent}, ${device.at}, ${device.expiresAt})`.execute(db)
+}
+
+/** Whose device it is, as long as it may sign in. Index: remembered_device (token_hash). */
+export async function readRemembered(db: Db, digest: Buffer, brandId: number, at: Date): Promise<bigint | null> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    select member_id from accounts.remembered_device where token_hash = ${digest} and brand_id = ${brandId} and used_at is null and revoked_at is null and expires_at > ${at}`.execute(db)
+  return rows[0]?.member_id ?? null
+}
+
+/** False when it was used or revoked before. */
+export async function useRemembered(tx: Tx, digest: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql`update accounts.remembered_device set used_at = ${at} where token_hash = ${digest} and used_at is null and revoked_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function forgetDevice(db: Db, digest: Buffer, brandId: number, at: Date): Promise<void> {
+  await sql`update accounts.remembered_device set revoked_at = ${at} where token_hash = ${digest} and brand_id = ${brandId} and revoked_at is null`.execute(db)
+}
+
+/** Every device of a member. Index: remembered_device_member. */
+export async function revokeRemembered(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+  await sql`update accounts.remembered_device set revoked_at = ${at} where member_id = ${memberId} and used_at is null and revoked_at is null`.execute(tx)
+}
+
+/** Index: remembered_device_expired. */
+export async function deleteRememberedBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from accounts.remembered_device where expires_at < ${before}`.execute(db)
+}

@@ -1,0 +1,34 @@
+import type { BrandRef } from '../../http/edge.ts'
+import { networkOf } from '../../http/rate-limit.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
+import { checkCode } from './codes/code.ts'
+import { readMobile } from './codes/mobile.ts'
+import type { Deps } from './deps.ts'
+import { enter } from './enter.ts'
+import { proveMobile, readMemberByMobile } from './store.ts'
+import { isOpen } from './ways.ts'
+
+/** Signs in by mobile number and the code that was sent to it. A number that nobody has gets the answers of one whose code is wrong. */
+export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile: string; dialingCode: string; code: string; ip: string; userAgent: string }) {
+  const { brand, ip, userAgent } = input
+  const settings = await deps.brand.settings(brand.id)
+  if (!isOpen(settings, 'showVerCodeLogin')) return refuse('way_closed')
+  const mobile = readMobile(input.mobile, input.dialingCode, settings.country)
+  if (!mobile) return refuse('invalid_input', { fields: { username: input.mobile === '' ? 'required' : 'mobile' } })
+  if (input.code.trim() === '') return refuse('invalid_input', { fields: { password: 'required' } })
+  const network = networkOf(ip)
+  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
+  const right = await checkCode(deps, { brandId: brand.id, purpose: 'sign_in', recipient: mobile }, input.code, settings.accounts.codeTries)
+  if (isRefusal(right)) return right
+  const member = await readMemberByMobile(deps.db, brand.id, mobile)
+  if (!member) return refuse('code_wrong')
+  await deps.signInsByAddress.giveBack(network)
+  return enter(deps, {
+    brand, member, way: 'sms', ip, userAgent,
+    alongside: async (tx) => {
+      if (!(await right.use(tx))) return refuse('code_expired')
+      await proveMobile(tx, member.id, mobile, deps.now())
+      return null
+    },
+  })
+}

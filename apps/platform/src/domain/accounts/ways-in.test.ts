@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+
+let world: World
+let one: Instance
+let other: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+})
+beforeEach(async () => {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  one.sent.length = other.sent.length = 0
+})
+afterAll(() => world.end())
+
+const OTHER_PASSWORD = 'Calm river 482913'
+let numbers = 0
+const newNumber = () => `0171900${String((numbers += 1)).padStart(4, '0')}`
+const e164 = (number: string) => `+88${number}`
+const codeFor = async (mobileNum: string, purpose: 'login' | 'password' | 'register') => {
+  const asked = purpose === 'register'
+    ? await one.call('POST /wps/verification/sms/register', { body: { mobileNo: mobileNum, countryDialingCode: '880' } })
+    : await one.call('POST /wps/verification/sms/noLogin', { body: { mobileNum, countryDialingCode: '880', purpose } })
+  expect(asked).toMatchObject({ success: true })
+  return one.sent.at(-1)!.words.code!
+}
+const registerMobile = async (mobileNum: string, fields: object = {}, by = one, key: string = randomUUID()) =>
+  by.callSealed('PUT /wps/member/register/mobile', { key, body: { mobileNum, countryDialingCode: '880', password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } })
+const signInByCode = (mobile: string, code: string, by = one) => by.callSealed('POST /wps/session/login', { body: { username: mobile, password: code, countryDialingCode: '880', type: 'sms' } })
+const infoOf = async (token: string) => (await one.call('GET /wps/member/info', { token })).value
+const row = async (where: ReturnType<typeof sql>) => (await sql<Record<string, any>>`select * from accounts.member where ${where}`.execute(world.db)).rows[0]
+let versions = 0
+const settle = async (settings: object) => {
+  versions += 1
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', ${versions}, ${JSON.stringify(settings)}::jsonb) on conflict (brand_id, name) do update set version = excluded.version, value = excluded.value`.execute(world.db)
+  one.brand.forget()
+  other.brand.forget()
+}
+const withSettings = async (settings: object, act: () => Promise<void>) => {
+  await settle(settings)
+  await act().finally(() => settle({}))
+}
+
+test('a guest registers by mobile number with the code from his phone, and signs in by code and by number and password', async () => {
+  const number = newNumber()
+  const code = await codeFor(number, 'register')
+  const made = await registerMobile(number, { verificationCode: code })
+  expect(made).toMatchObject({ success: true, value: { firstTimeLogin: true } })
+  expect((await infoOf(made.value.token)).account).toBe(e164(number).slice(1))
+  expect(await row(sql`mobile = ${e164(number)}`)).toMatchObject({ mobile_proved_at: expect.any(Date) })
+
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const asked = await codeFor(number, 'login')
+  expect(await signInByCode(`+88 ${number}`, asked, other)).toMatchObject({ success: true, value: { firstTimeLogin: false } })
+  for (const entered of [number, e164(number), number.slice(1), e164(number).slice(1)])
+    expect(await one.callSealed('POST /wps/session/login', { body: { username: entered, password: PASSWORD, countryDialingCode: '880' } })).toMatchObject({ success: true })
+})
+
+test('a code works once, five minutes, for its number, purpose and brand, and is dead after five wrong tries', async () => {
+  const number = newNumber()
+  await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
+  const fresh = async () => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    return codeFor(number, 'login')
+  }
+  const used = await fresh()
+  const both = await Promise.all([signInByCode(number, used), signInByCode(number, used, other)])
+  expect(both.map(({ code }) => code ?? 'in').sort()).toEqual(['code_expired', 'in'])
+  expect(await signInByCode(number, used)).toMatchObject({ code: 'code_expired' })
+
+  const late = await fresh()
+  world.clock.at = new Date(world.clock.at.getTime() + 5 * 60_000 + 1)
+  expect(await signInByCode(number, late)).toMatchObject({ code: 'code_expired' })
+
+  const code = await fresh()
+  const set = (verificationCode: string) => one.callSealed('POST /wps/member/password/verification', { body: { mobileNum: number, countryDialingCode: '880', verificationCode, newPassword: OTHER_PASSWORD } })
+  expect(await set(code)).toMatchObject({ code: 'code_expired' })
+  const wrong = code === '000000' ? '000001' : '000000'
+  const guesses = await Promise.all(Array.from({ length: 8 }, (_, index) => signInByCode(number, wrong, index % 2 ? one : other)))
+  expect(guesses.filter((guess) => guess.code === 'code_wrong')).toHaveLength(5)
+  expect(guesses.filter((guess) => guess.code === 'code_expired')).toHaveLength(3)
+  expect(await signInByCode(number, code)).toMatchObject({ code: 'code_expired' })
+})
+
+test('a number that nobody has is answered as one whose code is wrong', async () => {
+  const number = newNumber()
+  await codeFor(number, 'login')
+  expect(await signInByCode(number, '000000')).toMatchObject({ code: 'code_wrong' })
+  expect(await signInByCode(newNumber(), '000000')).toMatchObject({ code: 'code_expired' })
+})
+
+test('a number serves one member; only whoever reads its messages is told so', async () => {
+  const number = newNumber()
+  await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await one.call('POST /wps/verification/sms/register', { body: { mobileNo: number, countryDialingCode: '880' } })
+  expect(one.sent.at(-1)).toMatchObject({ template: 'already_registered' })
+  expect(await registerMobile(number, { verificationCode: '000000' })).toMatchObject({ code: 'code_wrong' })
+  await withSettings({ modules: ['usernameEnabled', 'mobileReg', 'mobileRegPass'] }, async () => {
+    expect(await registerMobile(number)).toMatchObject({ code: 'mobile_taken', value: { fields: { mobileNum: 'mobile_taken' } } })
+  })
+})
+
+test('a repeated registration by number answers with a session of the same member', async () => {
+  const number = newNumber()
+  const verificationCode = await codeFor(number, 'register')
+  const key = randomUUID()
+  const [first, again] = [await registerMobile(number, { verificationCode }, one, key), await registerMobile(number, { verificationCode }, other, key)]
+  expect((await infoOf(again.value.token)).id).toBe((await infoOf(first.value.token)).id)
+})
+
+test('where the brand has no passwords for numbers, none is asked and a code signs in', async () => {
+  await withSettings({ modules: ['usernameEnabled', 'mobileReg', 'smsEnabled', 'showVerCodeLogin'] }, async () => {
+    const number = newNumber()
+    expect(await registerMobile(number, { password: '', verificationCode: await codeFor(number, 'register') })).toMatchObject({ success: true })
+    expect(await one.signIn(number, PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
+  })
+})
+
+test('a way that the brand has closed is closed on the server', async () => {
+  const number = newNumber()
+  await withSettings({ modules: [] }, async () => {
+    expect(await one.register('Closed9')).toMatchObject({ status: 403, code: 'way_closed' })
+    expect(await one.signIn('Closed9', PASSWORD)).toMatchObject({ code: 'way_closed' })
+    expect(await registerMobile(number)).toMatchObject({ code: 'way_closed' })
+    expect(await signInByCode(number, '123456')).toMatchObject({ code: 'way_closed' })
+  })
+})
+
+test('every field that the brand asks for is checked and kept, a grown-up’s birthday and a payment password too', async () => {
+  const on = { enabled: true, required: true }
+  const register = Object.fromEntries(['realName', 'fullName', 'nickname', 'birthday', 'email', 'mobileNum', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'idNumber', 'recommenderId', 'paymentPassword'].map((field) => [field, on]))
+  const fields = {
+    realName: 'Rahim Uddin', fullName: 'রহিম উদ্দিন', nickname: 'Rahim', birthday: '1990-05-17', email: 'Rahim@example.com', qqNum: '1234567', line: 'rahim', whatsapp: '+8801711', facebook: 'rahim.u', wechat: 'rahim', telegram: '@rahim', zalo: '131',
+    idNumber: 'AB123456', recommenderId: 'karim7', paymentPassword: '482913', payeeName: 'not asked for',
+  }
+  await withSettings({ register }, async () => {
+    const number = newNumber()
+    const missing = await one.register('Whole0')
+    expect(Object.keys(missing.value.fields).sort()).toEqual(Object.keys(register).sort())
+    const verificationCode = await codeFor(number, 'register')
+    expect(await one.register('Whole1', { fields: { ...fields, mobileNum: number } })).toMatchObject({ value: { fields: { verificationCode: 'required' } } })
+    expect(await one.register('Whole1', { fields: { ...fields, mobileNum: number, verificationCode, birthday: '2015-01-01' } })).toMatchObject({ value: { fields: { birthday: 'too_young' } } })
+    expect(await one.register('Whole1', { fields: { ...fields, mobileNum: number, verificationCode } })).toMatchObject({ success: true })
+    const { profile, email, nickname, mobile, mobile_proved_at, id } = (await row(sql`username = 'Whole1'`))!
+    expect({ email, nickname, mobile }).toEqual({ email: 'Rahim@example.com', nickname: 'Rahim', mobile: e164(number) })
+    expect(mobile_proved_at).toBeInstanceOf(Date)
+    expect(profile).toEqual({ realName: 'Rahim Uddin', fullName: 'রহিম উদ্দিন', birthday: '1990-05-17', qqNum: '1234567', line: 'rahim', whatsapp: '+8801711', facebook: 'rahim.u', wechat: 'rahim', telegram: '@rahim', zalo: '131', idNumber: 'AB123456', recommenderId: 'karim7' })
+    expect(await one.accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
+  })
+})
+
+test('a forgotten password is set by the phone’s code: signed in, every other session ended, and the member is told', async () => {
+  const number = newNumber()
+  const { token } = (await registerMobile(number, { verificationCode: await codeFor(number, 'register') })).value
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const verificationCode = await codeFor(number, 'password')
+  const set = (body: object) => one.callSealed('POST /wps/member/password/verification', { body: { mobileNum: number, countryDialingCode: '880', verificationCode, newPassword: OTHER_PASSWORD, ...body } })
+  expect(await set({ newPassword: 'short' })).toMatchObject({ value: { fields: { newPassword: 'too_short' } } })
+  expect(await set({ newPassword: 'password123' })).toMatchObject({ code: 'password_too_common' })
+  const done = await set({})
+  expect(done).toMatchObject({ success: true })
+  expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
+  expect((await infoOf(done.value.token)).account).toBe(e164(number).slice(1))
+  expect(await one.signIn(number, OTHER_PASSWORD)).toMatchObject({ success: true })
+  expect(one.sent.at(-1)).toMatchObject({ template: 'password_changed', to: e164(number) })
+  expect(await set({})).toMatchObject({ code: 'code_expired' })
+})
+
+test('a forgotten password is set by the mail’s link, once; a stranger’s request is answered alike and mails nothing', async () => {
+  const { token } = (await one.register('Linked1')).value
+  await sql`update accounts.member set email = 'Linked@example.com' where username = 'Linked1'`.execute(world.db)
+  const ask = (form: Record<string, string>, host = 'localhost:4000') => one.post('/wps/member/password/email', new URLSearchParams(form).toString(), { host, 'content-type': 'application/x-www-form-urlencoded' })
+  const known = await ask({ username: 'linked1', email: 'linked@EXAMPLE.com' })
+  expect(known).toEqual({ success: true, value: { expiredMinutes: 30 } })
+  expect(await ask({ username: 'linked1', email: 'other@example.com' })).toEqual(known)
+  expect(await ask({ username: 'nobody', email: 'linked@example.com' })).toEqual(known)
+  expect(one.sent.map(({ isDecoy, to }) => [isDecoy, to])).toEqual([[false, 'Linked@example.com'], [true, 'other@example.com'], [true, 'linked@example.com']])
+  const link = new URL(one.sent[0]!.words.link!)
+  expect(link.origin).toBe('http://localhost:4000')
+  const linkToken = new URLSearchParams(link.hash.slice(1)).get('token')!
+
+  const set = (by: Instance, body: object = {}, host = 'localhost:4000') => by.callSealed('POST /wps/member/password/link', { host, body: { token: linkToken, newPassword: OTHER_PASSWORD, ...body } })
+  expect(await set(one, {}, 'b.localhost')).toMatchObject({ code: 'link_expired' })
+  expect(await set(one, { newPassword: 'x Linked1 y z' })).toMatchObject({ value: { fields: { newPassword: 'contains_username' } } })
+  const both = await Promise.all([set(one), set(other)])
+  expect(both.map(({ code }) => code ?? 'set').sort()).toEqual(['link_expired', 'set'])
+  expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
+  expect(await one.signIn('Linked1', OTHER_PASSWORD)).toMatchObject({ success: true })
+  expect([...one.sent, ...other.sent].filter(({ template }) => template === 'password_changed')).toMatchObject([{ channel: 'mail', to: 'Linked@example.com' }])
+  expect(await row(sql`username = 'Linked1'`)).toMatchObject({ email_proved_at: expect.any(Date) })
+})
+
+test('a link is good for half an hour, and a host that is not the brand’s gets into no link', async () => {
+  await one.register('Linked2')
+  await sql`update accounts.member set email = 'two@example.com' where username = 'Linked2'`.execute(world.db)
+  const ask = (host: string) => one.call('POST /wps/member/password/email', { host, body: { username: 'Linked2', email: 'two@example.com' } })
+  expect(await ask('evil.example')).toMatchObject({ code: 'not_found' })
+  expect(await one.call('POST /wps/member/password/email', { headers: { 'x-forwarded-host': 'evil.example' }, body: { username: 'Linked2', email: 'two@example.com' } })).toMatchObject({ code: 'not_found' })
+  expect(one.sent).toEqual([])
+  await ask('127.0.0.1')
+  expect(new URL(one.sent[0]!.words.link!).host).toBe('127.0.0.1:4000')
+  const token = new URLSearchParams(new URL(one.sent[0]!.words.link!).hash.slice(1)).get('token')!
+  world.clock.at = new Date(world.clock.at.getTime() + 30 * 60_000 + 1)
+  expect(await one.callSealed('POST /wps/member/password/link', { body: { token, newPassword: OTHER_PASSWORD } })).toMatchObject({ code: 'link_expired' })
+})
+
+test('a remembered device signs in once more within a day, unless it was forgotten or the password changed', async () => {
+  const { token } = (await one.register('Kept1')).value
+  const remember = async () => (await one.callSealed('POST /wps/session/remember', { token, body: {} })).value.deviceToken as string
+  const use = (deviceToken: string, by = one, host = 'localhost:4000') => by.callSealed('POST /wps/session/login/remembered', { host, body: { deviceToken } })
+  const device = await remember()
+  expect(await use(device, one, 'b.localhost')).toMatchObject({ code: 'remembered_expired' })
+  const both = await Promise.all([use(device), use(device, other)])
+  expect(both.map(({ code }) => code ?? 'in').sort()).toEqual(['in', 'remembered_expired'])
+
+  const forgotten = await remember()
+  await one.callSealed('POST /wps/session/forget', { body: { deviceToken: forgotten } })
+  expect(await use(forgotten)).toMatchObject({ status: 401, code: 'remembered_expired' })
+
+  const outlived = await remember()
+  expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD, confirmNewPassword: OTHER_PASSWORD } })).toMatchObject({ success: true })
+  expect(await use(outlived)).toMatchObject({ code: 'remembered_expired' })
+
+  const old = await remember()
+  world.clock.at = new Date(world.clock.at.getTime() + 86_400_001)
+  expect(await use(old)).toMatchObject({ code: 'remembered_expired' })
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { calls } from '../call.ts'
+import { DialingCode, Mobile } from './codes.ts'
+import { SignedIn } from './signed-in.ts'
+
+const NewPassword = z.string().max(128)
+
+export const passwordCalls = calls({
+  'POST /wps/member/password': {
+    summary: 'Change the sign-in password; every other session ends', session: 'member', sealed: true,
+    body: z.object({ oldPassword: z.string().max(128), newPassword: NewPassword, confirmNewPassword: NewPassword }),
+    value: z.object({}), refusals: ['wrong_old_password', 'password_unchanged', 'password_too_common', 'password_confirmation_differs'],
+  },
+  'POST /wps/member/password/verification': {
+    summary: 'Set a forgotten password by a code from the phone; signs in, and every other session ends', session: 'none', sealed: true,
+    body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), newPassword: NewPassword }),
+    value: SignedIn, refusals: ['way_closed', 'code_wrong', 'code_expired', 'password_too_common', 'account_locked', 'account_closed', 'second_factor_needed'],
+  },
+  'POST /wps/member/password/email': {
+    summary: 'Ask for a link by mail to set a forgotten password; the same answer whether name and address are known or not', session: 'none', isForm: true,
+    body: z.object({ username: z.string().trim().max(64), email: z.string().trim().max(254) }), value: z.object({ expiredMinutes: z.number() }), refusals: [],
+  },
+  'POST /wps/member/password/link': {
+    summary: 'Set a forgotten password by the link from the mail, once; every session ends', session: 'none', sealed: true,
+    body: z.object({ token: z.string().max(200), newPassword: NewPassword }), value: z.object({ username: z.string() }), refusals: ['link_expired', 'password_too_common', 'account_locked', 'account_closed'],
+  },
+})
