@@ -13,7 +13,7 @@ export async function readLink(db: Db, digest: Buffer, brandId: number, at: Date
 }
 
 /** Uses up a link and with it every other that its member has; false when it was used before. Index: password_link_member. */
-export async function useLinks(tx: Tx, digest: Buffer, memberId: bigint, at: Date): Promise<boolean> {
+export async function spendLinks(tx: Tx, digest: Buffer, memberId: bigint, at: Date): Promise<boolean> {
   const { rows } = await sql<{ token_hash: Buffer }>`update accounts.password_link set used_at = ${at} where member_id = ${memberId} and used_at is null returning token_hash`.execute(tx)
   return rows.some((row) => row.token_hash.equals(digest))
 }

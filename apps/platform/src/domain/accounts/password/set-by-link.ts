@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { proveEmail, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { faultOfNew } from './fault-of-new.ts'
-import { readLink, useLinks } from './link-store.ts'
+import { readLink, spendLinks } from './link-store.ts'
 import { setPassword } from './set-password.ts'
 
 /** Sets a forgotten password by the link from the mail, once. Signs nobody in: a mailbox that others read opens no game. */
@@ -26,7 +26,7 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
   const passwordHash = await deps.passwords.hash(newPassword, network)
   if (isRefusal(passwordHash)) return passwordHash
   return inTransaction(deps.db, async (tx) => {
-    if (!(await useLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
+    if (!(await spendLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
     await proveEmail(tx, member, member.email!, deps.now())
     await setPassword(deps, tx, member, passwordHash)
     return { username: member.username }

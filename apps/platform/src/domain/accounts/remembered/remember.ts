@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
 import { readMember } from '../store.ts'
 import { digestOf, newToken } from '../token.ts'
-import { forgetDevice, insertRemembered, readRemembered, useRemembered } from './store.ts'
+import { forgetDevice, insertRemembered, readRemembered, spendRemembered } from './store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -28,7 +28,7 @@ export async function signInRemembered(deps: Deps, { brand, deviceToken, ip, use
   await deps.signInsByAddress.giveBack(network)
   return enter(deps, {
     brand, member, way: 'device', ip, userAgent,
-    alongside: async (tx) => ((await useRemembered(tx, digest, deps.now())) ? null : refuse('remembered_expired')),
+    alongside: async (tx) => ((await spendRemembered(tx, digest, deps.now())) ? null : refuse('remembered_expired')),
   })
 }
 

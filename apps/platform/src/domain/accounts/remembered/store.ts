@@ -15,7 +15,7 @@ export async function readRemembered(db: Db, digest: Buffer, brandId: number, at
 }
 
 /** False when it was used or revoked before. */
-export async function useRemembered(tx: Tx, digest: Buffer, at: Date): Promise<boolean> {
+export async function spendRemembered(tx: Tx, digest: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql`update accounts.remembered_device set used_at = ${at} where token_hash = ${digest} and used_at is null and revoked_at is null returning 1`.execute(tx)
   return rows.length === 1
 }
