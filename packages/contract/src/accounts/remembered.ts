@@ -6,8 +6,7 @@ const deviceToken = z.string().max(200)
 
 export const rememberedCalls = calls({
   'POST /wps/session/remember': {
-    summary: 'Remember this device for a day: a token that signs in once more', session: 'member', sealed: true,
-    body: z.object({}), value: z.object({ deviceToken, until: Instant }), refusals: [],
+    summary: 'Remember this device for a day: a token that signs in once more', session: 'member', value: z.object({ deviceToken, until: Instant }), refusals: [],
   },
   'POST /wps/session/login/remembered': {
     summary: 'Sign in by a remembered device’s token, once', session: 'none', sealed: true,

@@ -211,7 +211,7 @@ test('a link is good for half an hour, and a host that is not the brand’s gets
 
 test('a remembered device signs in once more within a day, unless it was forgotten or the password changed', async () => {
   const { token } = (await one.register('Kept1')).value
-  const remember = async () => (await one.callSealed('POST /wps/session/remember', { token, body: {} })).value.deviceToken as string
+  const remember = async () => (await one.call('POST /wps/session/remember', { token })).value.deviceToken as string
   const use = (deviceToken: string, by = one, host = 'localhost:4000') => by.callSealed('POST /wps/session/login/remembered', { host, body: { deviceToken } })
   const device = await remember()
   expect(await use(device, one, 'b.localhost')).toMatchObject({ code: 'remembered_expired' })
