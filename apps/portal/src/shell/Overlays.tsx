@@ -8,7 +8,8 @@ import { Boundary } from './Failure.tsx'
 
 const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'), 'accounts', 'refusals')
 const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
-const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.tsx'), 'accounts')
+const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.tsx'), 'accounts', 'refusals')
+const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'), 'accounts', 'refusals')
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
 const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
@@ -33,6 +34,7 @@ export function Overlays() {
     if (modal === 'register') return isSignedIn ? null : <RegisterSheet />
     if (modal === 'login') return isSignedIn ? null : <LoginSheet />
     if (modal === 'forgot') return isSignedIn ? null : <ForgotSheet />
+    if (modal === 'reset') return <ResetSheet />
     if (modal === 'search') return <SearchSheet />
     if (modal === 'gift' || modal === 'activity') return <ActivityPopup isGift={modal === 'gift'} />
     if (modal === 'help') return <HelpSheet onClose={close} />

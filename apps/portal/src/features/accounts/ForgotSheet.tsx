@@ -1,28 +1,150 @@
+import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Button, buttonClass } from '@padma/ui'
+import { Button, buttonClass, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import envelope from 'icon:envelope-simple'
+import user from 'icon:user'
+import { type FormEvent, Suspense, useState } from 'react'
 import { permissionQuery } from '../../brand/queries.ts'
+import { lazyScreen } from '../../lazy-screen.ts'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useAct } from '../../use-act.ts'
+import { useFirstFault } from '../../use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import type { FactorAsked } from '../security/queries.ts'
+import { CodeField } from './CodeField.tsx'
+import { draft, dropDraft, keepDraft } from './draft.ts'
+import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
+import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
+import { memberQuery } from './queries.ts'
+import { forgetDevice } from './remembered.ts'
+import { Tabs } from './Tabs.tsx'
+import { askLoginCode, askPasswordLink, setPasswordByCode } from './ways-in-queries.ts'
 
+const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 /** Channels on which a person answers. */
 const channels = ['WHATSAPP', 'TELEGRAM', 'TELEGRAM_2', 'LINE', 'VIBER', 'WECHAT', 'FACEBOOK']
 
-/** Which way back there is now: codes by SMS and mail need providers that no brand has yet, so people help. */
+/** The ways back to an account whose password is forgotten: the phone, the mailbox, and people. */
 export default function ForgotSheet() {
   const t = useT('accounts')
   const { open, close } = useOverlay()
+  const [way, setWay] = useState<'phone' | 'mail' | 'people'>('phone')
+  const [asked, setAsked] = useState<FactorAsked | null>(null)
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  function goHome(): void {
+    dropDraft()
+    forgetDevice()
+    void queryClient.prefetchQuery(memberQuery)
+    toast(t('passwordChanged'))
+    void router.navigate({ to: '/', search: {}, replace: true })
+  }
+  const ways = [{ id: 'phone', name: t('byPhone') }, { id: 'mail', name: t('byMail') }, { id: 'people', name: t('byPeople') }] as const
+  if (asked) {
+    return (
+      <Sheet title={t('factorTitle')} onClose={close}>
+        <Suspense fallback={<SkeletonRows />}><FactorForm asked={asked} onSignedIn={goHome} onAgain={() => open({ modal: 'login' })} /></Suspense>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title={t('forgotTitle')} onClose={close}>
+      <Tabs label={t('waysBack')} tabs={ways} chosen={way} onChoose={setWay}>
+        {way === 'phone' && <ByPhone onDone={goHome} onFactor={setAsked} />}
+        {way === 'mail' && <ByMail />}
+        {way === 'people' && <ByPeople />}
+      </Tabs>
+      <p className="text-center text-sm"><button type="button" className="link min-h-11" onClick={() => open({ modal: 'login' })}>{t('backToLogin')}</button></p>
+    </Sheet>
+  )
+}
+
+function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: FactorAsked) => void }) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const [mobile, setMobile] = useMobile()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
+  const isNumber = isMobileLike(mobile.number)
+  const { fault } = useNewPassword(password)
+  const send = useAct({
+    mutationFn: () => setPasswordByCode(mobile, code.trim(), password), onSuccess: onDone,
+    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor((error as Refused).value as unknown as FactorAsked) : undefined),
+  })
+  const { form, focusFault } = useFirstFault(send.error)
+  const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
+  const codeFault = (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isRefusedWith(send.error, 'code_wrong', 'code_expired') ? words.of(send.error)! : undefined)
+  const isShown = numberFault !== undefined || codeFault !== undefined || isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined
+  const forget = (): void => { if (send.error) send.reset() }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (isNumber && code.trim() !== '' && fault === undefined) send.mutate()
+    else focusFault()
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-sm text-ink-2">{t('byPhoneText')}</p>
+      <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
+      <CodeField
+        purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} ask={isNumber ? () => askLoginCode(mobile, 'password') : null}
+        onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+      />
+      <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />
+      <p className="text-xs text-ink-3">{t('endsOthers')}</p>
+      {send.error && !isShown && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t(send.isPending ? 'changing' : 'setPassword')}</Button>
+    </form>
+  )
+}
+
+function ByMail() {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const [username, setUsername] = useState(() => draft().username ?? '')
+  const [email, setEmail] = useState(() => draft().email ?? '')
+  const [isTried, setTried] = useState(false)
+  const send = useAct({ mutationFn: () => askPasswordLink({ username: username.trim(), email: email.trim() }) })
+  const { form, focusFault } = useFirstFault(send.error)
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email.trim())
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (username.trim() !== '' && isAddress) send.mutate()
+    else focusFault()
+  }
+  // The same for everybody: it tells nobody which accounts there are.
+  if (send.data) return <p role="status" className="rounded-sm bg-river-soft p-4 text-on-river-soft">{t('linkSent', { minutes: send.data.expiredMinutes })}</p>
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-sm text-ink-2">{t('byMailText')}</p>
+      <TextField
+        label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired error={(isTried && username.trim() === '' ? t('required') : undefined) ?? words.ofField(send.error, 'username')}
+        onChange={(event) => { setUsername(event.target.value); keepDraft({ username: event.target.value }) }}
+      />
+      <TextField
+        label={t('field_email')} icon={envelope} type="email" value={email} autoComplete="email" isRequired error={(isTried && !isAddress ? (email.trim() === '' ? t('required') : t('pattern_4')) : undefined) ?? words.ofField(send.error, 'email')}
+        onChange={(event) => { setEmail(event.target.value); keepDraft({ email: event.target.value }) }}
+      />
+      {send.error && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t('sendLink')}</Button>
+    </form>
+  )
+}
+
+/** Neither phone nor mailbox: somebody makes sure that it is he. */
+function ByPeople() {
+  const t = useT('accounts')
   const { data: permission } = useQuery(permissionQuery)
   const service = permission?.info.customerService.url
   const ways = permission?.info.resources.filter(({ resourceType, url }) => channels.includes(resourceType) && url !== '') ?? []
   return (
-    <Sheet
-      title={t('forgotTitle')} onClose={close}
-      footer={<>
-        {service && <a className={buttonClass('river')} href={service} target="_blank" rel="noopener noreferrer">{t('toService')}</a>}
-        <Button look={service ? 'quiet' : 'river'} onClick={() => open({ modal: 'login' })}>{t('backToLogin')}</Button>
-      </>}
-    >
+    <>
       <p>{t('forgotText')}</p>
       <div className="text-sm text-ink-2">
         <p className="font-semibold text-ink">{t('forgotHave')}</p>
@@ -35,6 +157,7 @@ export default function ForgotSheet() {
         </div>
       ) : permission && !service && <p className="text-sm text-warn">{t('forgotNobody')}</p>}
       <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('forgotNever')}</p>
-    </Sheet>
+      {service && <a className={buttonClass('river')} href={service} target="_blank" rel="noopener noreferrer">{t('toService')}</a>}
+    </>
   )
 }

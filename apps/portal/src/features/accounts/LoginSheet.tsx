@@ -2,11 +2,11 @@ import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import lock from 'icon:lock-simple'
 import user from 'icon:user'
-import { Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
@@ -15,10 +15,19 @@ import { useFirstFault } from '../../use-first-fault.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import type { FactorAsked } from '../security/queries.ts'
+import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
+import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { memberQuery, signIn } from './queries.ts'
+import { forgetDevice, rememberDevice, remembered, signInRemembered } from './remembered.ts'
+import { Tabs } from './Tabs.tsx'
+import { askLoginCode } from './ways-in-queries.ts'
 
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
+
+/** What a finished sign-in leaves behind for the next one. */
+type Who = { username: string; mobile?: string; dialingCode?: string }
+type FormProps = { onSignedIn: (opened: { isPasswordExpired: boolean }, who: Who) => void; onFactor: (error: Refused, who: Who) => void }
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
 export default function LoginSheet({ isGate }: { isGate?: boolean }) {
@@ -28,65 +37,158 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { then } = useSearch({ strict: false })
-  const [username, setUsername] = useState(() => draft().username ?? '')
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
-  const login = useAct({
-    mutationFn: () => signIn({ username: username.trim(), password }),
-    onSuccess: ({ isPasswordExpired }) => goOn(isPasswordExpired),
-  })
-  const { form, focusFault } = useFirstFault(login.error)
-  const isWrong = isRefusedWith(login.error, 'wrong_credentials')
-  const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
+  const { data: permission } = useQuery(permissionQuery)
+  const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
+  const ways = [
+    ...(!permission || isOn('usernameEnabled') || isOn('mobileRegPass') ? [{ id: 'password', name: t('byPassword') } as const] : []),
+    ...(isOn('showVerCodeLogin') ? [{ id: 'code', name: t('byCode') } as const] : []),
+  ]
+  const [kept, setKept] = useState(remembered)
+  const [chosen, setChosen] = useState<'password' | 'code'>(kept?.mobile ? 'code' : 'password')
+  const [isRemembering, setRemembering] = useState(kept !== null)
+  const [half, setHalf] = useState<{ asked: FactorAsked; who: Who } | null>(null)
+  const again = useAct({ mutationFn: signInRemembered, onSuccess: ({ isPasswordExpired }) => goOn(isPasswordExpired, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
+  const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
 
-  function goOn(isPasswordExpired: boolean): void {
+  function goOn(isPasswordExpired: boolean, who: Who): void {
+    if (isRemembering) void rememberDevice(who).catch(() => {})
+    else forgetDevice()
     dropDraft()
     void queryClient.prefetchQuery(memberQuery)
-    if (isPasswordExpired && isModuleOn(queryClient.getQueryData(permissionQuery.queryKey)?.info.whitelabel, 'pwdEnabled')) return open({ modal: 'password' })
+    if (isPasswordExpired && isOn('pwdEnabled')) return open({ modal: 'password' })
     if (isGate) return
     if (then) void router.navigate({ href: then, replace: true })
     else close()
   }
 
-  if (isRefusedWith(login.error, 'second_factor_needed')) {
+  if (half) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
         <Suspense fallback={<SkeletonRows />}>
-          <FactorForm asked={(login.error as Refused).value as unknown as FactorAsked} onSignedIn={({ passwordExpired }) => goOn(passwordExpired)} onAgain={login.reset} />
+          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired }) => goOn(passwordExpired, half.who)} onAgain={() => setHalf(null)} />
         </Suspense>
       </Sheet>
     )
   }
+  const form: FormProps = {
+    onSignedIn: ({ isPasswordExpired }, who) => goOn(isPasswordExpired, who),
+    onFactor: (error, who) => setHalf({ asked: error.value as unknown as FactorAsked, who }),
+  }
+  const remember = (
+    <label className="-my-2 flex min-h-11 items-center gap-2.5 text-sm">
+      <input
+        type="checkbox" className="tick-box" checked={isRemembering} onChange={(event) => {
+          setRemembering(event.target.checked)
+          if (event.target.checked) return
+          forgetDevice()
+          setKept(null)
+        }}
+      />
+      <span>{t('rememberMe')}</span>
+    </label>
+  )
   return (
     <Sheet title={t('loginTitle')} onClose={close}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (username.trim() !== '' && password !== '') login.mutate()
-          else focusFault()
-        }}
-      >
-        <TextField
-          label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired
-          error={missing(username)} onChange={(event) => {
-            setUsername(event.target.value)
-            keepDraft({ username: event.target.value })
-          }}
-        />
-        <TextField
-          label={t('password')} icon={lock} aside={<button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>} type="password" value={password} autoComplete="current-password" isRequired
-          error={missing(password) ?? (isWrong ? words.of(login.error) : undefined)} onChange={(event) => setPassword(event.target.value)}
-        />
-        {login.error && !isWrong && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
-        <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
-      </form>
+      {kept && (
+        <div className="grid gap-2">
+          {!again.error && <Button look="river" size="lg" isBusy={again.isPending} onClick={() => again.mutate()}>{t('goOnAs', { name: kept.username })}</Button>}
+          {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
+        </div>
+      )}
+      <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
+        {way === 'code' ? <CodeLogin {...form}>{remember}</CodeLogin> : <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin>}
+      </Tabs>
       <p className="text-center text-sm text-ink-2">
         {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
       </p>
     </Sheet>
+  )
+}
+
+function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps & { hasNumbers: boolean; children: React.ReactNode }) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const { open } = useOverlay()
+  const { then } = useSearch({ strict: false })
+  const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const who = { username: username.trim() }
+  const login = useAct({
+    mutationFn: () => signIn({ ...who, password, type: 'username' }),
+    onSuccess: (opened) => onSignedIn(opened, who),
+    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
+  })
+  const { form, focusFault } = useFirstFault(login.error)
+  const isWrong = isRefusedWith(login.error, 'wrong_credentials')
+  const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (who.username !== '' && password !== '') login.mutate()
+    else focusFault()
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired
+        placeholder={hasNumbers ? t('orMobile') : undefined} error={missing(username)} onChange={(event) => {
+          setUsername(event.target.value)
+          keepDraft({ username: event.target.value })
+        }}
+      />
+      <TextField
+        label={t('password')} icon={lock} aside={<button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>} type="password" value={password} autoComplete="current-password" isRequired
+        error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)} onChange={(event) => setPassword(event.target.value)}
+      />
+      {children}
+      {login.error && !isWrong && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
+    </form>
+  )
+}
+
+function CodeLogin({ onSignedIn, onFactor, children }: FormProps & { children: React.ReactNode }) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const [mobile, setMobile] = useMobile()
+  const [code, setCode] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
+  const isNumber = isMobileLike(mobile.number)
+  const who = { username: mobile.number.trim(), mobile: mobile.number.trim(), dialingCode: mobile.dialingCode }
+  const login = useAct({
+    mutationFn: () => signIn({ username: mobile.number.trim(), password: code.trim(), countryDialingCode: mobile.dialingCode, type: 'sms' }),
+    onSuccess: (opened) => onSignedIn(opened, who),
+    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
+  })
+  const { form, focusFault } = useFirstFault(login.error)
+  const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
+  const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(login.error, 'username')
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (isNumber && code.trim() !== '') login.mutate()
+    else focusFault()
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <MobileField
+        entry={mobile} error={numberFault} onChange={(entry) => {
+          setMobile(entry)
+          setRefusedNumber(null)
+          if (login.error) login.reset()
+        }}
+      />
+      <CodeField
+        purpose="login" value={code} onChange={setCode} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
+        ask={isNumber ? () => askLoginCode(mobile, 'login') : null}
+        onAskedTooSoon={() => { setTried(true); focusFault() }}
+        onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+      />
+      {children}
+      {login.error && !isCodeRefused && numberFault === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
+    </form>
   )
 }

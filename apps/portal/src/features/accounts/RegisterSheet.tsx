@@ -4,32 +4,53 @@ import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import calendar from 'icon:calendar'
+import chat from 'icon:chat-text'
 import envelope from 'icon:envelope-simple'
+import card from 'icon:identification-card'
 import lock from 'icon:lock-simple'
+import phone from 'icon:phone'
 import ticket from 'icon:ticket'
 import user from 'icon:user'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react'
+import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
+import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
-import { memberQuery, register, registerRulesQuery } from './queries.ts'
-import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField } from './register-rules.ts'
+import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
+import { memberQuery, registerRulesQuery } from './queries.ts'
+import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField, type RegisterWay } from './register-rules.ts'
+import { Tabs } from './Tabs.tsx'
+import { askRegisterCode, registerAs } from './ways-in-queries.ts'
 
 export default function RegisterSheet() {
   const t = useT('accounts')
   const { open, close } = useOverlay()
   const { then } = useSearch({ strict: false })
   const rules = useQuery(registerRulesQuery)
+  const { data: permission } = useQuery(permissionQuery)
+  const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
+  const ways: { id: RegisterWay; name: string }[] = [
+    ...(!permission || isOn('usernameEnabled') ? [{ id: 'username' as const, name: t('byUsername') }] : []),
+    ...(isOn('mobileReg') ? [{ id: 'mobile' as const, name: t('byMobile') }] : []),
+  ]
+  const [chosen, setChosen] = useState<RegisterWay>('username')
+  const way = ways.some(({ id }) => id === chosen) ? chosen : (ways[0]?.id ?? 'username')
   return (
     <Sheet title={t('registerTitle')} onClose={close}>
       {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
       {rules.isPending && <div className="min-h-118"><SkeletonRows count={5} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
-      {rules.data && <RegisterForm rules={rules.data} />}
+      {rules.data && (
+        <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
+          <RegisterForm key={way} way={way} rules={rules.data} hasCode={isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} />
+        </Tabs>
+      )}
       <p className="text-center text-sm text-ink-2">
         {t('haveAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'login', then })}>{t('login')}</button>
       </p>
@@ -37,18 +58,32 @@ export default function RegisterSheet() {
   )
 }
 
+type Input = { icon: string } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
+const contact: Input = { icon: chat, autoComplete: 'off' }
+const name: Input = { icon: user, autoComplete: 'name' }
+const invitation: Input = { icon: ticket, autoComplete: 'off' }
 /** How each field behaves in a browser; the rules themselves come from the server. */
-const inputs: Record<RegisterField, { icon: string; type?: string; autoComplete: string }> = {
+const inputs: Record<RegisterField, Input> = {
   username: { icon: user, autoComplete: 'username' },
+  mobileNum: { icon: phone, type: 'tel', autoComplete: 'tel' },
+  verificationCode: { icon: chat, inputMode: 'numeric', autoComplete: 'one-time-code' },
   password: { icon: lock, type: 'password', autoComplete: 'new-password' },
   confirmPassword: { icon: lock, type: 'password', autoComplete: 'new-password' },
-  payeeName: { icon: user, autoComplete: 'name' },
+  payeeName: name, realName: name, fullName: name,
+  nickname: { icon: user, autoComplete: 'nickname' },
+  birthday: { icon: calendar, inputMode: 'numeric', autoComplete: 'bday' },
   email: { icon: envelope, type: 'email', autoComplete: 'email' },
-  affiliateCode: { icon: ticket, autoComplete: 'off' },
-  referralCode: { icon: ticket, autoComplete: 'off' },
+  qqNum: { ...contact, inputMode: 'numeric' }, line: contact, whatsapp: contact, facebook: contact, wechat: contact, telegram: contact, zalo: contact,
+  idNumber: { icon: card, autoComplete: 'off' },
+  paymentPassword: { icon: lock, type: 'password', inputMode: 'numeric', autoComplete: 'off' },
+  recommenderId: invitation, affiliateCode: invitation, referralCode: invitation,
+}
+/** Refusals of the whole call that concern one field. */
+const places: Record<string, RegisterField> = {
+  username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
 }
 
-function RegisterForm({ rules }: { rules: RegisterRules }) {
+function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; rules: RegisterRules; hasCode: boolean; hasPassword: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
@@ -60,15 +95,21 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   const request = useRequestKey()
   const noteId = useId()
   const [values, setValues] = useState<Draft>(() => ({ affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '', ...draft() }))
+  const [mobile, setMobile] = useMobile()
   const [left, setLeft] = useState<Partial<Record<RegisterField, true>>>({})
+  const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
-  const fields = fieldsOf(rules)
+  const fields = fieldsOf(rules, way, { hasCode, hasPassword })
   const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
+  const valueOf = (name: RegisterField): string => (name === 'mobileNum' ? mobile.number.trim() : values[name] ?? '')
 
   const send = useAct({
-    mutationFn: () => register(request.key, { username: '', password: '', confirmPassword: values.password ?? '', ...filled(values) }, language),
+    mutationFn() {
+      const entered = Object.fromEntries(asked.map(({ name }) => [name, valueOf(name)]).filter(([, value]) => value))
+      return registerAs(way, request.key, { ...entered, ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }), ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }) }, language)
+    },
     onSuccess() {
       dropDraft()
       void queryClient.prefetchQuery(memberQuery)
@@ -80,9 +121,10 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   })
 
   const { form, focusFault } = useFirstFault(send.error)
-  const faultIn = (name: RegisterField): string | undefined => {
-    const rule = rules[name]!
-    const value = values[name] ?? ''
+  const faultIn = ({ name, rule }: (typeof fields)[number]): string | undefined => {
+    const value = valueOf(name)
+    if (name === 'mobileNum') return value === '' ? (rule.required ? t('required') : undefined) : isMobileLike(value) ? undefined : t('mobileWrong')
+    if (name === 'verificationCode') return value === '' && mobile.number.trim() !== '' ? t('required') : undefined
     const fault = faultOf(rule, value)
     if (fault === 'required') return t('required')
     if (fault) return hint(name)
@@ -90,39 +132,55 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
   }
   const hint = (name: RegisterField): string | undefined => {
     if (name === 'confirmPassword') return undefined
+    if (name === 'mobileNum') return t('pattern_20')
     const { key, bounds } = hintOf(rules[name]!)
     return t(key as Key<'accounts'>, { range: [...new Set(bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
   }
-  const refusedIn = (name: RegisterField): string | undefined => {
-    if (name === 'username' && isRefusedWith(send.error, 'username_taken')) return words.of(send.error)!
-    if (name === 'password' && isRefusedWith(send.error, 'password_too_common')) return words.of(send.error)!
-    if (name === 'confirmPassword' && isRefusedWith(send.error, 'password_confirmation_differs')) return words.of(send.error)!
-    return words.ofField(send.error, name)
-  }
+  const refusedIn = (name: RegisterField): string | undefined => (Object.entries(places).some(([code, place]) => place === name && isRefusedWith(send.error, code)) ? words.of(send.error)! : words.ofField(send.error, name))
   const isShownAtField = asked.some(({ name }) => refusedIn(name) !== undefined)
 
+  function change(name: RegisterField, value: string): void {
+    setValues({ ...values, [name]: value })
+    keepDraft({ [name]: value })
+    if (send.error) send.reset()
+  }
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isAgreed && asked.every(({ name }) => faultIn(name) === undefined)) return send.mutate()
+    if (isAgreed && asked.every((field) => faultIn(field) === undefined)) return send.mutate()
     focusFault()
   }
 
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      {asked.map(({ name, rule }) => {
-        const value = values[name] ?? ''
-        const fault = isTried || (left[name] && value !== '') ? faultIn(name) : undefined
+      {asked.map((field) => {
+        const { name, rule } = field
+        const value = valueOf(name)
+        const error = (isTried || (left[name] && value !== '') ? faultIn(field) : undefined) ?? refusedIn(name)
+        if (name === 'mobileNum') {
+          return (
+            <MobileField
+              key={name} entry={mobile} hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error ?? words.ofField(refusedNumber, 'mobileNo')} onBlur={() => setLeft({ ...left, mobileNum: true })}
+              onChange={(entry) => {
+                setMobile(entry)
+                setRefusedNumber(null)
+                if (send.error) send.reset()
+              }}
+            />
+          )
+        }
+        if (name === 'verificationCode') {
+          return (
+            <CodeField
+              key={name} purpose="register" value={value} error={error} onChange={(code) => change(name, code)} ask={isMobileLike(mobile.number) ? () => askRegisterCode(mobile, language) : null}
+              onAskedTooSoon={() => { setLeft({ ...left, mobileNum: true }); setTried(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return words.ofField(refusal, 'mobileNo') !== undefined }}
+            />
+          )
+        }
         return (
           <TextField
             key={name} {...inputs[name]} label={t(`field_${name}`)} value={value} isRequired={rule.required} autoCapitalize="none" spellCheck={false}
-            hint={hint(name)} isMet={value !== '' && faultIn(name) === undefined} error={fault ?? refusedIn(name)}
-            onChange={(event) => {
-              setValues({ ...values, [name]: event.target.value })
-              keepDraft({ [name]: event.target.value })
-              if (send.error) send.reset()
-            }}
-            onBlur={() => setLeft({ ...left, [name]: true })}
+            hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error} onChange={(event) => change(name, event.target.value)} onBlur={() => setLeft({ ...left, [name]: true })}
           />
         )
       })}
@@ -140,9 +198,4 @@ function RegisterForm({ rules }: { rules: RegisterRules }) {
       <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t(send.isPending ? 'registering' : 'register')}</Button>
     </form>
   )
-}
-
-/** Empty fields are not sent at all. */
-function filled<T extends Partial<Record<string, string>>>(values: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as never
 }

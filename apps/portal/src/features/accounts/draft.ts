@@ -1,12 +1,12 @@
 import type { RegisterField } from './register-rules.ts'
 
-export type Draft = Partial<Record<RegisterField, string>>
-const secrets: readonly string[] = ['password', 'confirmPassword']
+export type Draft = Partial<Record<RegisterField | 'dialingCode', string>>
+const secrets: readonly string[] = ['password', 'confirmPassword', 'paymentPassword', 'verificationCode']
 let kept: Draft = {}
 
 /**
  * What a guest typed into the register or login form, kept until one of them succeeds or the page is left: back, or a
- * change from one form to the other, loses nothing. Never a password.
+ * change from one form to the other, loses nothing. Never a password or a code.
  */
 export const draft = (): Draft => kept
 

@@ -23,22 +23,13 @@ export const memberQuery = queryOptions({
 })
 
 /** Whether the password has to be changed now. */
-export async function signIn(credentials: { username: string; password: string }): Promise<{ isPasswordExpired: boolean }> {
+export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms' }): Promise<{ isPasswordExpired: boolean }> {
   const opened = await api.sealed('POST /wps/session/login', { body: credentials })
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired }
 }
 
 export const changePassword = (body: { oldPassword: string; newPassword: string; confirmNewPassword: string }): Promise<unknown> => api.sealed('POST /wps/member/password', { body })
-
-export async function register(key: string, fields: { username: string; password: string; confirmPassword: string; payeeName?: string; email?: string; affiliateCode?: string; referralCode?: string }, language: string): Promise<void> {
-  beginSession(
-    await api.sealed('PUT /wps/member/register', {
-      key,
-      body: { ...fields, registerUrl: location.href.slice(0, 500), domain: location.hostname, registerMethod: 'WEB', login: true, isOfAge: true, agreesToTerms: true, language },
-    }),
-  )
-}
 
 export function signOut(): Promise<unknown> {
   leaveSession()

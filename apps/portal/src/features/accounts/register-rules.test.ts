@@ -40,3 +40,12 @@ test('the form asks for what the brand has on, in its own order', () => {
   const off = { ...rule, enabled: false }
   expect(fieldsOf({ password: rule, username: rule, email: off, wechat: rule }).map(({ name }) => name)).toEqual(['username', 'password'])
 })
+
+test('by number the name is not asked for, the password once, and the code where the brand proves numbers', () => {
+  const rules = { username: rule, password: rule, confirmPassword: rule, email: rule, mobileNum: { ...rule, enabled: false } }
+  const names = (...asked: Parameters<typeof fieldsOf> extends [unknown, ...infer Rest] ? Rest : never) => fieldsOf(rules, ...asked).map(({ name }) => name)
+  expect(names('mobile', { hasCode: true })).toEqual(['mobileNum', 'verificationCode', 'password', 'email'])
+  expect(names('mobile', { hasCode: true, hasPassword: false })).toEqual(['mobileNum', 'verificationCode', 'email'])
+  expect(names('username', { hasCode: true })).toEqual(['username', 'password', 'confirmPassword', 'email'])
+  expect(fieldsOf({ ...rules, mobileNum: { ...rule, required: false } }, 'username', { hasCode: true }).find(({ name }) => name === 'verificationCode')?.rule.required).toBe(false)
+})

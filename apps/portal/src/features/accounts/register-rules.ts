@@ -15,14 +15,28 @@ export function hintOf(rule: FieldRule): { key: string; bounds: [least: number, 
 }
 
 /** The fields that this form can send, in the order in which it asks, as far as the brand has them on. */
-const known = ['username', 'password', 'confirmPassword', 'payeeName', 'email', 'affiliateCode', 'referralCode'] as const
+const known = [
+  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'payeeName', 'realName', 'fullName', 'nickname', 'birthday', 'email', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo',
+  'idNumber', 'paymentPassword', 'recommenderId', 'affiliateCode', 'referralCode',
+] as const
 export type RegisterField = (typeof known)[number]
+export type RegisterWay = 'username' | 'mobile'
 
-export function fieldsOf(rules: RegisterRules): { name: RegisterField; rule: FieldRule }[] {
-  return known.flatMap((name) => (rules[name]?.enabled ? [{ name, rule: rules[name] }] : []))
+/** By number: it is the name, and its password, where the brand has passwords for numbers, is asked for once. A number that is given is proved by a code where the brand wants that. */
+export function fieldsOf(rules: RegisterRules, way: RegisterWay = 'username', { hasCode = false, hasPassword = true } = {}): { name: RegisterField; rule: FieldRule }[] {
+  const needed = { enabled: true, required: true, minLength: 1, maxLength: 255, patternId: 1, acceptedPattern: '*' }
+  return known.flatMap((name): { name: RegisterField; rule: FieldRule }[] => {
+    const rule = rules[name]
+    if (name === 'verificationCode') return hasCode && (way === 'mobile' || rules.mobileNum?.enabled) ? [{ name, rule: { ...needed, required: way === 'mobile' || Boolean(rules.mobileNum?.required) } }] : []
+    if (way === 'mobile') {
+      if (name === 'mobileNum') return [{ name, rule: { ...needed, ...rule, enabled: true, required: true } }]
+      if (name === 'username' || name === 'confirmPassword' || (name === 'password' && !hasPassword)) return []
+    }
+    return rule?.enabled ? [{ name, rule }] : []
+  })
 }
 
 /** Codes of an inviter: asked for behind a link unless the brand insists. */
 export function isInvitation(name: RegisterField): boolean {
-  return name === 'affiliateCode' || name === 'referralCode'
+  return name === 'affiliateCode' || name === 'referralCode' || name === 'recommenderId'
 }

@@ -1,0 +1,54 @@
+import { useT } from '@padma/i18n'
+import { Button, TextField } from '@padma/ui'
+import chat from 'icon:chat-circle'
+import { useState } from 'react'
+import { useRefusalWords } from '../../refusal-text.ts'
+import { useAct } from '../../use-act.ts'
+import { useNow } from '../../use-now.ts'
+
+/** For each minute that a code is good its button rests a minute. */
+const RESTS_SECONDS = 60
+/** The server is asked at most so often. */
+const ASKED_MS = 1_000
+/** When the button of each purpose works again; kept while the page is, so that another form does not begin anew. */
+const restsUntil = new Map<string, number>()
+let askedAt = 0
+
+type Props = {
+  purpose: 'login' | 'register' | 'password'; value: string; onChange: (code: string) => void; error?: string | undefined
+  /** Null where there is nothing to send it to yet: then the number's field says so. */
+  ask: (() => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
+  /** True when the refusal is shown elsewhere. */
+  onRefused: (error: unknown) => boolean
+}
+/** The code from an SMS, with the button that asks for it and then counts down. */
+export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onRefused }: Props) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const now = useNow()
+  const [isElsewhere, setElsewhere] = useState(false)
+  const send = useAct({
+    mutationFn: () => ask!(),
+    onSuccess: ({ expiredMinutes }) => void restsUntil.set(purpose, Date.now() + expiredMinutes * RESTS_SECONDS * 1000),
+    onError: (refusal) => setElsewhere(onRefused(refusal)),
+  })
+  const left = Math.max(0, Math.ceil(((restsUntil.get(purpose) ?? 0) - now) / 1000))
+  const refused = send.error && !isElsewhere ? words.of(send.error)! : undefined
+  function press(): void {
+    if (!ask) return onAskedTooSoon()
+    if (Date.now() - askedAt < ASKED_MS) return
+    askedAt = Date.now()
+    send.mutate()
+  }
+  return (
+    <TextField
+      label={t('field_verificationCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={value} error={error ?? refused}
+      hint={left > 0 ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
+      after={
+        <Button size="sm" look="line" className="-me-2 min-w-26" disabled={left > 0} isBusy={send.isPending} onClick={press}>
+          {left > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
+        </Button>
+      }
+    />
+  )
+}

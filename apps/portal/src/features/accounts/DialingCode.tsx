@@ -1,0 +1,87 @@
+import { useLanguage, useT } from '@padma/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { countriesQuery } from './ways-in-queries.ts'
+
+/** So long after the focus has left the list closes: a press on one of its rows comes first. */
+const CLOSES_MS = 200
+
+/** The dialling code of a number's country: typed, or chosen from the countries by code or name. */
+export function DialingCode({ value, onChange }: { value: string; onChange: (dialingCode: string) => void }) {
+  const t = useT('accounts')
+  const language = useLanguage()
+  const { data } = useQuery(countriesQuery)
+  const list = useId()
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [at, setAt] = useState(0)
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const looked = (typed ?? '').replace(/^\+/, '').toLowerCase()
+  const found = !isOpen || !data ? [] : data.countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+    .filter(({ countryCode, countryDialingCode, name }) => looked === '' || countryDialingCode.startsWith(looked) || name.toLowerCase().includes(looked) || countryCode.toLowerCase() === looked)
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+  const active = found[Math.min(at, found.length - 1)]
+
+  function open(): void {
+    clearTimeout(closing.current)
+    setOpen(true)
+    setAt(0)
+  }
+  function choose(dialingCode: string): void {
+    onChange(dialingCode)
+    setTyped(null)
+    setOpen(false)
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open()
+      const next = Math.max(0, Math.min(found.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1)))
+      setAt(next)
+      document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (!isOpen) return
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      choose(active.countryDialingCode)
+    }
+    if (event.key === 'Escape') {
+      // It closes the list, not the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      setTyped(null)
+      setOpen(false)
+    }
+  }
+  return (
+    <span className="relative flex-none">
+      <input
+        role="combobox" aria-label={t('dialingCode')} aria-expanded={isOpen} aria-controls={list} aria-autocomplete="list" aria-activedescendant={isOpen && active ? `${list}-${found.indexOf(active)}` : undefined}
+        autoComplete="off" spellCheck={false} dir="ltr" value={typed ?? (value ? `+${value}` : '')} placeholder="+" className="w-16 border-0 border-e border-line bg-transparent text-base font-semibold outline-0"
+        onFocus={(event) => event.target.select()} onClick={open}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          open()
+        }}
+        onKeyDown={press}
+        onBlur={() => (closing.current = setTimeout(() => {
+          const digits = (typed ?? '').replaceAll(/\D/g, '')
+          if (data?.countries.some(({ countryDialingCode }) => countryDialingCode === digits)) onChange(digits)
+          setTyped(null)
+          setOpen(false)
+        }, CLOSES_MS))}
+      />
+      <ul id={list} role="listbox" aria-label={t('dialingCode')} hidden={!isOpen} className="absolute start-0 top-full z-10 mt-3 max-h-56 w-64 max-w-[70vw] overflow-auto rounded-sm bg-surface py-1 shadow-3 inset-ring inset-ring-line">
+        {found.map(({ countryCode, countryDialingCode, name }, index) => (
+          <li
+            key={countryCode} id={`${list}-${index}`} role="option" aria-selected={countryDialingCode === value}
+            className={`flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 text-sm ${active?.countryCode === countryCode ? 'bg-surface-2' : ''}`}
+            onPointerDown={(event) => event.preventDefault()} onClick={() => choose(countryDialingCode)}
+          ><span>{name}</span><span dir="ltr" className="text-ink-2">+{countryDialingCode}</span></li>
+        ))}
+        {isOpen && found.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-sm text-ink-3">{t('noCountry')}</li>}
+      </ul>
+    </span>
+  )
+}

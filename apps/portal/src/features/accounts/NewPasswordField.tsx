@@ -1,0 +1,30 @@
+import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
+import { TextField } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import lock from 'icon:lock-simple'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { registerRulesQuery } from './queries.ts'
+import { faultOf, hintOf } from './register-rules.ts'
+
+/** What stands against a new password by the brand's rule, in words; undefined when nothing does. */
+export function useNewPassword(password: string): { fault: string | undefined; hint: string | undefined } {
+  const t = useT('accounts')
+  const language = useLanguage()
+  const { data: rules } = useQuery(registerRulesQuery)
+  const rule = rules?.password
+  const asked = rule && hintOf(rule)
+  const hint = asked && t(asked.key as Key<'accounts'>, { range: [...new Set(asked.bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
+  return { hint, fault: password === '' ? t('required') : rule && faultOf(rule, password) ? hint : undefined }
+}
+
+export function NewPasswordField({ value, onChange, isTried, refusal }: { value: string; onChange: (password: string) => void; isTried: boolean; refusal: unknown }) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const { fault, hint } = useNewPassword(value)
+  return (
+    <TextField
+      label={t('field_newPassword')} icon={lock} type="password" autoComplete="new-password" isRequired value={value} hint={hint} isMet={value !== '' && fault === undefined} onChange={(event) => onChange(event.target.value)}
+      error={(isTried ? fault : undefined) ?? (isRefusedWith(refusal, 'password_too_common') ? words.of(refusal)! : words.ofField(refusal, 'newPassword'))}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { api } from '../../api.ts'
+import { beginSession } from '../../session.ts'
+
+/** Kept for a day in a cookie of this host: who signed in last, and a token that signs in once more. Never a password. */
+export type Remembered = { username: string; mobile?: string; dialingCode?: string; deviceToken: string }
+const COOKIE = 'padma-remembered'
+const DAY_SECONDS = 86_400
+
+export function remembered(): Remembered | null {
+  const text = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
+  if (!text) return null
+  try {
+    const kept = JSON.parse(decodeURIComponent(text)) as Partial<Remembered>
+    return typeof kept.username === 'string' && typeof kept.deviceToken === 'string' ? (kept as Remembered) : null
+  } catch {
+    return null
+  }
+}
+
+/** Of whoever is signed in now. */
+export async function rememberDevice(who: { username: string; mobile?: string; dialingCode?: string }): Promise<void> {
+  const { deviceToken } = await api('POST /wps/session/remember')
+  document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify({ ...who, deviceToken }))}; Path=/; Max-Age=${DAY_SECONDS}; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
+}
+
+/** Here at once; on the server as soon as it answers. */
+export function forgetDevice(): void {
+  const kept = remembered()
+  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
+  if (kept) void api.sealed('POST /wps/session/forget', { body: { deviceToken: kept.deviceToken } }).catch(() => {})
+}
+
+/** Spends the token: the cookie keeps nothing that could be tried again. */
+export async function signInRemembered(): Promise<{ isPasswordExpired: boolean }> {
+  const kept = remembered()!
+  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
+  const opened = await api.sealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } })
+  beginSession(opened)
+  return { isPasswordExpired: opened.passwordExpired }
+}

@@ -1,0 +1,189 @@
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import pg from 'pg'
+import { expectAccessible } from './expect-accessible.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const accounts = words('accounts')
+const refusals = words('refusals')
+const shell = words('shell')
+const PASSWORD = 'calm-river-482913'
+const NEW_PASSWORD = 'quiet-boat-517264'
+
+/** The newest message to a number or address, as the sandbox's phone or mailbox has it. */
+async function latestTo(to: string, isIt: RegExp): Promise<string> {
+  let text = ''
+  await expect(async () => {
+    const { messages } = (await (await fetch(`${stack.sandboxUrl}/messages/list?to=${encodeURIComponent(to)}`)).json()) as { messages: { text: string }[] }
+    text = messages[0]?.text ?? ''
+    expect(text).toMatch(isIt)
+  }).toPass({ timeout: 8_000, intervals: [100, 200, 400] })
+  return text
+}
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)![0]
+/** A number is sent one code a minute: as if it were over. */
+async function aMinuteLater(): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
+  await client.connect()
+  await client.query(`delete from http.rate_limit where key like 'code\\_%'`)
+  await client.end()
+}
+/** Another number for every test and screen. */
+const numberOf = (project: string, n: number) => `0171${project === 'phone' ? 1 : 2}${String(Date.now()).slice(-5)}${n}`
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const isIn = (page: Page) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+})
+
+/** As far as the act's button; the caller looks at what comes of it. */
+async function registerByNumber(page: Page, number: string): Promise<void> {
+  await page.goto(`${stack.portalUrl}/?modal=register`)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('tab', { name: accounts('byMobile') }).click()
+  await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
+  await dialog.getByRole('button', { name: accounts('getCode') }).click()
+  await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()
+  await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(codeIn(await latestTo(number, /to register/)))
+  await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
+}
+
+test('a guest registers by mobile number, comes back by code, and sets a forgotten password by phone', async ({ page }, info) => {
+  const number = numberOf(info.project.name, 1)
+  await test.step('the form says what is wrong, and a number of another country gets its own words', async () => {
+    await page.goto(`${stack.portalUrl}/?modal=register`)
+    const dialog = dialogOf(page)
+    await dialog.getByRole('tab', { name: accounts('byUsername') }).press('ArrowRight')
+    await expect(dialog.getByRole('tab', { name: accounts('byMobile') })).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: accounts('getCode') }).click()
+    await expect(dialog.getByLabel(accounts('field_mobileNum'))).toBeFocused()
+    await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveAttribute('placeholder', '11-digit number')
+    const country = dialog.getByRole('combobox', { name: accounts('dialingCode') })
+    await expect(country).toHaveValue('+880')
+    await country.click()
+    await country.fill('phil')
+    await country.press('Enter')
+    await expect(country).toHaveValue('+63')
+    await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveAttribute('placeholder', accounts('mobileFilipino'))
+    await country.click()
+    await expect(dialog.getByRole('listbox')).toBeVisible()
+    await dialog.getByLabel(accounts('field_mobileNum')).focus()
+    await expect(dialog.getByRole('listbox')).toBeHidden()
+  })
+  await test.step('registers', async () => {
+    await page.reload()
+    await registerByNumber(page, number)
+    await isIn(page)
+  })
+  await test.step('comes back by a code', async () => {
+    await aMinuteLater()
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    const dialog = dialogOf(page)
+    await dialog.getByRole('tab', { name: accounts('byCode') }).click()
+    await dialog.getByLabel(accounts('field_mobileNum')).fill(`+88${number}`)
+    await dialog.getByRole('button', { name: accounts('getCode') }).click()
+    await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(codeIn(await latestTo(number, /to sign in/)))
+    await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+    await isIn(page)
+  })
+  await test.step('sets a forgotten password by the code from the phone, and is signed in and told', async () => {
+    await aMinuteLater()
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=forgot`)
+    const dialog = dialogOf(page)
+    await expectAccessible(page)
+    await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
+    await dialog.getByRole('button', { name: accounts('getCode') }).click()
+    await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(codeIn(await latestTo(number, /new password/)))
+    await dialog.getByLabel(accounts('field_newPassword'), { exact: true }).fill(NEW_PASSWORD)
+    await dialog.getByRole('button', { name: accounts('setPassword'), exact: true }).click()
+    await isIn(page)
+    await latestTo(number, /was changed/)
+  })
+  await test.step('comes back by number and password, remembered, and once more without', async () => {
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    const dialog = dialogOf(page)
+    await dialog.getByLabel(accounts('username')).fill(number)
+    await dialog.getByLabel(accounts('password'), { exact: true }).fill(NEW_PASSWORD)
+    await dialog.getByLabel(accounts('rememberMe')).check()
+    const isRemembered = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
+    await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+    await isIn(page)
+    await isRemembered
+    await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'padma-remembered')?.value ?? '').toContain('deviceToken')
+    expect(JSON.stringify(await page.context().cookies())).not.toContain(NEW_PASSWORD)
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: accounts('goOnAs').replace('{name}', number) }).click()
+    await isIn(page)
+  })
+})
+
+test('a forgotten password is set by the link from the mail, which works once', async ({ page, context }, info) => {
+  const username = `mail${info.project.name}${String(Date.now()).slice(-5)}`.slice(0, 16)
+  const email = `${username}@example.com`
+  await page.goto(`${stack.portalUrl}/?modal=register`)
+  await dialogOf(page).getByLabel(accounts('field_username')).fill(username)
+  await dialogOf(page).getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
+  await dialogOf(page).getByLabel(accounts('field_confirmPassword')).fill(PASSWORD)
+  await dialogOf(page).getByRole('checkbox').check()
+  await dialogOf(page).getByRole('button', { name: accounts('register'), exact: true }).click()
+  await isIn(page)
+  // The demo asks for no address at registration.
+  const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
+  await client.connect()
+  await client.query('update accounts.member set email = $1 where username = $2', [email, username])
+  await client.end()
+  await page.evaluate('sessionStorage.clear()')
+
+  await page.goto(`${stack.portalUrl}/?modal=forgot`)
+  await dialogOf(page).getByRole('tab', { name: accounts('byMail') }).click()
+  await dialogOf(page).getByLabel(accounts('username')).fill(username)
+  await dialogOf(page).getByLabel(accounts('field_email')).fill(email)
+  await dialogOf(page).getByRole('button', { name: accounts('sendLink') }).click()
+  await expect(dialogOf(page).getByText(accounts('linkSent').replace('{minutes}', '30'))).toBeVisible()
+  const link = /http\S+#token=\S+/.exec(await latestTo(email, /#token=/))![0]
+
+  const reader = await context.newPage()
+  await reader.goto(link)
+  await expect(reader.getByRole('heading', { name: accounts('resetTitle') })).toBeVisible()
+  await expect.poll(() => reader.url()).not.toContain('token')
+  await expectAccessible(reader)
+  await dialogOf(reader).getByLabel(accounts('field_newPassword'), { exact: true }).fill(NEW_PASSWORD)
+  await dialogOf(reader).getByRole('button', { name: accounts('setPassword'), exact: true }).click()
+  await expect(dialogOf(reader).getByLabel(accounts('username'))).toHaveValue(username)
+  await dialogOf(reader).getByLabel(accounts('password'), { exact: true }).fill(NEW_PASSWORD)
+  await dialogOf(reader).getByRole('button', { name: accounts('login'), exact: true }).click()
+  await isIn(reader)
+  await reader.evaluate('sessionStorage.clear()')
+
+  const late = await context.newPage()
+  await late.goto(link)
+  await dialogOf(late).getByLabel(accounts('field_newPassword'), { exact: true }).fill(PASSWORD)
+  await dialogOf(late).getByRole('button', { name: accounts('setPassword'), exact: true }).click()
+  await expect(dialogOf(late).getByText(accounts('linkExpired'))).toBeVisible()
+})
+
+test('a code that is wrong is said at its field, and one that nobody was sent opens nothing', async ({ page }, info) => {
+  const number = numberOf(info.project.name, 4)
+  await page.goto(`${stack.portalUrl}/?modal=login`)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('tab', { name: accounts('byCode') }).click()
+  await expectAccessible(page)
+  await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
+  await dialog.getByRole('button', { name: accounts('getCode') }).click()
+  await expect(dialog.getByText(accounts('codeSent'))).toBeVisible()
+  await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill('000000')
+  await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+  await expect(dialog.getByText(refusals('code_wrong'))).toBeVisible()
+  await expect(dialog.getByLabel(accounts('field_verificationCode'), { exact: true })).toBeFocused()
+  await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(number)
+})
