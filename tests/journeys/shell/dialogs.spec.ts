@@ -160,6 +160,8 @@ test('whoever forgot the password is told which way back there is', async ({ pag
   await page.goto(at('/?modal=login'))
   await page.getByRole('button', { name: accounts('forgot') }).click()
   const dialog = page.getByRole('dialog', { name: accounts('forgotTitle') })
+  await expect(dialog.getByText(accounts('byPhoneText'))).toBeVisible()
+  await dialog.getByRole('tab', { name: accounts('byPeople') }).click()
   await expect(dialog.getByText(accounts('forgotText'))).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute('href', /^https:/)
   await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
