@@ -20,7 +20,8 @@ export function DialingCode({ value, onChange }: { value: string; onChange: (dia
   const looked = (typed ?? '').replace(/^\+/, '').toLowerCase()
   const found = !isOpen || !data ? [] : data.countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
     .filter(({ countryCode, countryDialingCode, name }) => looked === '' || countryDialingCode.startsWith(looked) || name.toLowerCase().includes(looked) || countryCode.toLowerCase() === looked)
-    .sort((a, b) => a.name.localeCompare(b.name, language))
+    // The chosen one first, until something is looked for.
+    .sort((a, b) => (looked === '' ? Number(b.countryDialingCode === value) - Number(a.countryDialingCode === value) : 0) || a.name.localeCompare(b.name, language))
   const active = found[Math.min(at, found.length - 1)]
 
   function open(): void {
