@@ -73,16 +73,16 @@ export function DialingCode({ value, onChange }: { value: string; onChange: (dia
           setOpen(false)
         }, CLOSES_MS))}
       />
-      <ul id={list} role="listbox" aria-label={t('dialingCode')} hidden={!isOpen} className="absolute start-0 top-full z-10 mt-3 max-h-56 w-64 max-w-[70vw] overflow-auto rounded-sm bg-surface py-1 shadow-3 inset-ring inset-ring-line">
+      <div id={list} role="listbox" tabIndex={-1} aria-label={t('dialingCode')} hidden={!isOpen} className="absolute start-0 top-full z-10 mt-3 max-h-56 w-64 max-w-[70vw] overflow-auto rounded-sm bg-surface py-1 shadow-3 inset-ring inset-ring-line">
         {found.map(({ countryCode, countryDialingCode, name }, index) => (
-          <li
-            key={countryCode} id={`${list}-${index}`} role="option" aria-selected={countryDialingCode === value}
-            className={`flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 text-sm ${active?.countryCode === countryCode ? 'bg-surface-2' : ''}`}
+          <button
+            key={countryCode} type="button" tabIndex={-1} id={`${list}-${index}`} role="option" aria-selected={countryDialingCode === value}
+            className={`flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 px-3 text-start text-sm ${active?.countryCode === countryCode ? 'bg-surface-2' : ''}`}
             onPointerDown={(event) => event.preventDefault()} onClick={() => choose(countryDialingCode)}
-          ><span>{name}</span><span dir="ltr" className="text-ink-2">+{countryDialingCode}</span></li>
+          ><span>{name}</span><span dir="ltr" className="text-ink-2">+{countryDialingCode}</span></button>
         ))}
-        {isOpen && found.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-sm text-ink-3">{t('noCountry')}</li>}
-      </ul>
+        {isOpen && found.length === 0 && <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className="px-3 py-2 text-sm text-ink-3">{t('noCountry')}</div>}
+      </div>
     </span>
   )
 }

@@ -16,10 +16,10 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-sm bg-surface-2 p-1" onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-sm bg-surface-2 p-1">
         {tabs.map(({ id, name }) => (
           <button
-            key={id} type="button" role="tab" aria-selected={id === chosen} aria-controls={panel} tabIndex={id === chosen ? 0 : -1} onClick={() => onChoose(id)}
+            key={id} type="button" role="tab" aria-selected={id === chosen} aria-controls={panel} tabIndex={id === chosen ? 0 : -1} onClick={() => onChoose(id)} onKeyDown={move}
             className={`min-h-11 rounded-xs px-2 text-sm font-semibold ${id === chosen ? 'bg-surface text-ink shadow-1' : 'text-ink-2'}`}
           >{name}</button>
         ))}

@@ -38,7 +38,7 @@ test('every pattern of the catalogue has a hint in both languages', () => {
 
 test('the form asks for what the brand has on, in its own order', () => {
   const off = { ...rule, enabled: false }
-  expect(fieldsOf({ password: rule, username: rule, email: off, wechat: rule }).map(({ name }) => name)).toEqual(['username', 'password'])
+  expect(fieldsOf({ password: rule, username: rule, email: off, captcha: rule }).map(({ name }) => name)).toEqual(['username', 'password'])
 })
 
 test('by number the name is not asked for, the password once, and the code where the brand proves numbers', () => {
