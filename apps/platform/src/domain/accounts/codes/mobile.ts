@@ -1,4 +1,7 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+
+/** The library throws at any other. */
+const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 
 /**
  * A mobile number in E.164 from what people type: with or without the country's code, plus, double zero, leading 0, spaces.
@@ -10,6 +13,7 @@ export function readMobile(entered: string, dialingCode: string, country: string
   const digits = latin.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   if (!/^\+?\d{5,17}$/.test(digits)) return null
   const code = dialingCode.replace(/\D/g, '')
+  if (code && !dialingCodes.has(code)) return null
   const where = code ? { defaultCallingCode: code } : { defaultCountry: country as CountryCode }
   for (const candidate of [digits, ...(digits.startsWith('+') ? [] : [`+${digits}`])]) {
     const number = parsePhoneNumberFromString(candidate, where)
