@@ -10,6 +10,10 @@ export const factorCalls = calls({
     body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays), answer: z.string().trim().min(1).max(64).describe('the code; of an authenticator also one of its recovery codes') }),
     value: SignedIn, refusals: ['wrong_code', 'sign_in_again'],
   },
+  'POST /wps/session/factor/code': {
+    summary: 'Send the code of a way that has to be sent first, to where the member has proved to be reached', session: 'none', sealed: true,
+    body: z.object({ ticket: z.string().max(64), way: z.enum(['sms', 'email']) }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['sign_in_again'],
+  },
   'GET /wps/member/factors': {
     summary: 'What second proofs the member has set up', session: 'member',
     value: z.object({ authenticator: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }) }), refusals: [],

@@ -13,6 +13,7 @@ const code = (purpose: Texts): Template => {
 
 export const templates = {
   code_sign_in: code({ bn: 'সাইন ইনের', en: 'to sign in', ar: 'لتسجيل الدخول' }),
+  code_factor: code({ bn: 'লগ ইন নিশ্চিত করার', en: 'to confirm that it is you', ar: 'لتأكيد أنك أنت' }),
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
   code_password: code({ bn: 'নতুন পাসওয়ার্ডের', en: 'to set a new password', ar: 'لتعيين كلمة مرور جديدة' }),
   already_registered: {

@@ -1,33 +1,59 @@
 import { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { isRefusedWith } from '../../refusal-text.ts'
+import { useState } from 'react'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { answerFactor, type FactorAsked } from './queries.ts'
+import { answerFactor, type FactorAsked, type FactorWay, sendFactorCode } from './queries.ts'
 
 /** The other half of a sign-in from a new place. */
 export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean }) => void; onAgain: () => void }) {
   const t = useT('security')
+  const words = useRefusalWords()
+  const [way, setWay] = useState<FactorWay>(asked.ways[0]!)
+  const order = useAct({ mutationFn: (by: 'sms' | 'email') => sendFactorCode({ ticket: asked.ticket, way: by }) })
   const send = useAct({
-    mutationFn: ({ code }: { code: string }) => answerFactor({ ticket: asked.ticket, way: 'totp', answer: code.trim() }),
+    mutationFn: ({ code }: { code: string }) => answerFactor({ ticket: asked.ticket, way, answer: code.trim() }),
     onSuccess(opened) {
       beginSession(opened)
       onSignedIn(opened)
     },
   })
   const left = send.error instanceof Refused ? (send.error.value.triesLeft as number | undefined) : undefined
-  if (isRefusedWith(send.error, 'sign_in_again') || left === 0) {
+  if (isRefusedWith(send.error ?? order.error, 'sign_in_again') || left === 0) {
     return <><p role="alert">{t('startAgainText')}</p><Button look="river" onClick={onAgain}>{t('startAgain')}</Button></>
   }
   return (
     <>
       <p>{t('factorText')}</p>
-      <CodeForm
-        fields={[{ name: 'code', label: t('appOrRecovery') }]} act={t('confirm')} error={send.error} isBusy={send.isPending}
-        note={left === undefined ? undefined : t('triesLeft', { count: left })} onSend={(values) => send.mutate(values)} onChange={() => { if (send.error) send.reset() }}
-      />
+      {asked.ways.length > 1 && (
+        <div role="radiogroup" aria-label={t('factorWay')} className="grid gap-2">
+          {asked.ways.map((each) => (
+            <label key={each} className="flex min-h-11 items-center gap-2.5 text-sm">
+              <input type="radio" name="way" className="size-5 accent-river" checked={each === way} onChange={() => {
+                setWay(each)
+                order.reset()
+                send.reset()
+              }} />
+              {t(`way_${each}`)}
+            </label>
+          ))}
+        </div>
+      )}
+      {way !== 'totp' && (order.data ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: order.data.sentTo })}</p> : (
+        <>
+          {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
+          <Button look="lotus" size="lg" isBusy={order.isPending} onClick={() => order.mutate(way)}>{t(way === 'sms' ? 'sendSms' : 'sendMail')}</Button>
+        </>
+      ))}
+      {(way === 'totp' || order.data) && (
+        <CodeForm
+          key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : 'sentCode'), isOneTime: way !== 'totp' }]} act={t('confirm')} error={send.error} isBusy={send.isPending}
+          note={left === undefined ? undefined : t('triesLeft', { count: left })} onSend={(values) => send.mutate(values)} onChange={() => { if (send.error) send.reset() }}
+        />
+      )}
     </>
   )
 }

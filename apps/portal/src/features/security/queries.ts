@@ -9,6 +9,8 @@ export type FactorWay = 'sms' | 'email' | 'totp'
 export type FactorAsked = { ticket: string; ways: FactorWay[] }
 export const answerFactor = (body: { ticket: string; way: FactorWay; answer: string }): Promise<Value<MemberCalls['POST /wps/session/factor']>> => api.sealed('POST /wps/session/factor', { body })
 
+export const sendFactorCode = (body: { ticket: string; way: 'sms' | 'email' }): Promise<{ expiredMinutes: number; sentTo: string }> => api.sealed('POST /wps/session/factor/code', { body })
+
 export const beginAuthenticator = (password: string): Promise<{ secret: string; uri: string }> => api.sealed('POST /wps/member/factors/authenticator', { body: { password } })
 export const confirmAuthenticator = (code: string): Promise<{ recoveryCodes: string[] }> => api.sealed('POST /wps/member/factors/authenticator/confirm', { body: { code } })
 export const removeAuthenticator = (body: { password: string; code: string }): Promise<unknown> => api.sealed('POST /wps/member/factors/authenticator/remove', { body })

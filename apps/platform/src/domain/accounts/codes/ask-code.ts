@@ -22,7 +22,7 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!ways[purpose].some((way) => isOpen(settings, way))) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
-  if (!(await mayAsk(deps, mobile, ip))) return refuse('too_many_requests')
+  if (!(await mayAskCode(deps, mobile, ip))) return refuse('too_many_requests')
 
   const minutes = settings.accounts.codeMinutes
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
@@ -38,10 +38,10 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   return { expiredMinutes: minutes }
 }
 
-/** Once a minute, 5 an hour and 10 a day for a number, whatever the brand; 20 an hour for an address. */
-async function mayAsk(deps: Deps, mobile: string, ip: string): Promise<boolean> {
+/** Once a minute, 5 an hour and 10 a day for a recipient, whatever the brand; 20 an hour for an address. */
+export async function mayAskCode(deps: Deps, recipient: string, ip: string): Promise<boolean> {
   const { byMinute, byHour, byDay, byAddress } = deps.codesAsked
   if ((await byAddress.take(networkOf(ip))) === null) return false
-  for (const limit of [byMinute, byHour, byDay]) if ((await limit.take(mobile)) === null) return false
+  for (const limit of [byMinute, byHour, byDay]) if ((await limit.take(recipient)) === null) return false
   return true
 }

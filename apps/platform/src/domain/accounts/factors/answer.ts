@@ -1,12 +1,15 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Tx } from '../../../db/pool.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { checkCode } from '../codes/code.ts'
 import { openFor } from '../enter.ts'
-import { readMember } from '../store.ts'
+import { type MemberRow, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import type { FactorWay } from './ask.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
+import { factorKey } from './send-code.ts'
 import { endHalf, tryHalf } from './store.ts'
 
 const TRIES_MAX = 5
@@ -22,13 +25,21 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   const member = await readMember(deps.db, half.member_id)
   // Locked or closed since: the first half tells why.
   if (member?.status !== 'active') return refuse('sign_in_again')
+  const proof = await proofOf(deps, member, way, input.answer)
   const outcome = await inTransaction(deps.db, async (tx) => {
-    if (!(await takeAuthenticatorCode(deps, tx, member.id, input.answer))) {
-      return refuse('wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
-    }
+    if (!(await proof(tx))) return refuse('wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
     return openFor(deps, tx, { brand, member, ip: input.ip, userAgent: input.userAgent })
   })
   if (!isRefusal(outcome)) await deps.factorTries.clear(subject)
   return outcome
+}
+
+/** What uses the answer up inside the transaction; false when it was wrong. A code that was sent counts its own tries, before. */
+async function proofOf(deps: Deps, member: MemberRow, way: FactorWay, answer: string): Promise<(tx: Tx) => Promise<boolean>> {
+  if (way === 'totp') return (tx) => takeAuthenticatorCode(deps, tx, member.id, answer)
+  const key = factorKey(member, way)
+  const { accounts } = await deps.brand.settings(member.brand_id)
+  const right = key ? await checkCode(deps, key, answer, accounts.codeTries) : null
+  return right && !isRefusal(right) ? right.use : async () => false
 }

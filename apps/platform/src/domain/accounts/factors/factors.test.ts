@@ -120,3 +120,22 @@ test('secrets and codes lie in the database only sealed or as digests', async ()
   const { rows } = await sql<{ all: string }>`select (select string_agg(encode(secret_box, 'escape'), '') from accounts.authenticator) || (select string_agg(encode(code_hash, 'escape'), '') from accounts.recovery_code) as all`.execute(world.db)
   for (const word of [secret, ...recoveryCodes]) expect(rows[0]!.all).not.toContain(word)
 })
+
+test('a code by SMS or e-mail is a second proof where the member has proved number or address; the number that signed in is none', async () => {
+  await one.register('shapla11', { ip: HOME })
+  await sql`update accounts.member set mobile = '+8801712345611', mobile_proved_at = now(), email = 'shapla11@example.com', email_proved_at = now() where username = 'shapla11'`.execute(world.db)
+  for (const [way, sentTo] of [['sms', '+880171…611'], ['email', 'sh…@example.com']] as const) {
+    const { value: { ticket, ways } } = await one.signIn('shapla11', PASSWORD, { ip: way === 'sms' ? '192.0.2.1' : '192.0.2.2' })
+    expect(ways).toEqual(['sms', 'email'])
+    const send = () => one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way } })
+    expect(await answer(ticket, '123456', { way })).toMatchObject({ code: 'wrong_code' })
+    expect((await send()).value).toEqual({ expiredMinutes: 5, sentTo })
+    expect(await send()).toMatchObject({ code: 'too_many_requests' })
+    const [message] = one.sent.splice(0)
+    expect(message).toMatchObject({ template: 'code_factor', to: way === 'sms' ? '+8801712345611' : 'shapla11@example.com' })
+    const given = message!.words.code!
+    expect(await answer(ticket, given, { way })).toMatchObject({ success: true })
+    expect(await answer(ticket, given, { way })).toMatchObject({ code: 'sign_in_again' })
+  }
+  expect(await one.callSealed('POST /wps/session/factor/code', { body: { ticket: 'not-a-ticket', way: 'sms' } })).toMatchObject({ code: 'sign_in_again' })
+})

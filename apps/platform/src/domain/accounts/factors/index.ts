@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { answerFactor } from './answer.ts'
 import { beginAuthenticator, confirmAuthenticatorCode, removeAuthenticator } from './authenticator.ts'
+import { sendFactorCode } from './send-code.ts'
 import { countRecoveryCodes, deleteOldHalves, readAuthenticator } from './store.ts'
 
 /** The second proof: what a member has set up, and what a sign-in from a new address answers. */
@@ -9,6 +10,7 @@ export function factorActs(deps: Deps) {
     begin: (input: Parameters<typeof beginAuthenticator>[1]) => beginAuthenticator(deps, input),
     confirm: (input: Parameters<typeof confirmAuthenticatorCode>[1]) => confirmAuthenticatorCode(deps, input),
     remove: (input: Parameters<typeof removeAuthenticator>[1]) => removeAuthenticator(deps, input),
+    sendCode: (input: Parameters<typeof sendFactorCode>[1]) => sendFactorCode(deps, input),
     answer: (input: Parameters<typeof answerFactor>[1]) => answerFactor(deps, input),
     async of(memberId: bigint) {
       const authenticator = await readAuthenticator(deps.db, memberId)

@@ -67,6 +67,12 @@ export async function tryHalf(db: Db, { ticketHash, brandId, triesMax, now }: { 
   return rows[0] ?? null
 }
 
+/** A ticket that may still be answered; asking costs no try. */
+export async function readHalf(db: Db, { ticketHash, brandId, now }: { ticketHash: Buffer; brandId: number; now: Date }): Promise<HalfRow | null> {
+  const { rows } = await sql<HalfRow>`select member_id, ways, tries from accounts.half_sign_in where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** False when another answer was quicker. */
 export async function endHalf(tx: Tx, ticketHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql`update accounts.half_sign_in set done_at = ${at} where ticket_hash = ${ticketHash} and done_at is null returning 1`.execute(tx)

@@ -1,0 +1,35 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { BrandRef } from '../../../http/edge.ts'
+import { refuse } from '../../../refusal.ts'
+import { masked } from '../../notify/index.ts'
+import { mayAskCode } from '../codes/ask-code.ts'
+import { newCode } from '../codes/code.ts'
+import type { CodeKey } from '../codes/store.ts'
+import type { Deps } from '../deps.ts'
+import { type MemberRow, readMember } from '../store.ts'
+import { digestOf } from '../token.ts'
+import { readHalf } from './store.ts'
+
+/** Ways whose code has to be sent first. */
+export type SentWay = 'sms' | 'email'
+
+/** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
+export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
+  const half = await readHalf(deps.db, { ticketHash: digestOf(ticket), brandId: brand.id, now: deps.now() })
+  const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
+  const key = member && factorKey(member, way)
+  if (!key) return refuse('sign_in_again')
+  if (!(await mayAskCode(deps, key.recipient, ip))) return refuse('too_many_requests')
+  const { accounts: { codeMinutes } } = await deps.brand.settings(brand.id)
+  await inTransaction(deps.db, async (tx) => {
+    const code = await newCode(deps, tx, key, codeMinutes)
+    await deps.notify.send(tx, { brandId: brand.id, channel: way === 'sms' ? 'sms' : 'mail', to: key.recipient, template: 'code_factor', language: member.language, words: { code, minutes: String(codeMinutes) }, usefulMinutes: codeMinutes })
+  })
+  return { expiredMinutes: codeMinutes, sentTo: masked(key.recipient) }
+}
+
+/** Under what the code is kept: for this member alone, though a mail address may be another's too. Null when he has no such way. */
+export function factorKey(member: MemberRow, way: SentWay): CodeKey | null {
+  const recipient = way === 'sms' ? member.mobile_proved_at && member.mobile : member.email_proved_at && member.email
+  return recipient ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient } : null
+}
