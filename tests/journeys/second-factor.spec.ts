@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
 import pg from 'pg'
+import { registerPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { asMember, at, inLanguage } from './shell/portal.ts'
 import { words } from './words.ts'
@@ -64,10 +65,33 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`Boolean(sessionStorage.getItem('token'))`)).toBe(true)
 }
 
-/** This machine has one address: so the member's former sign-ins are moved to another. */
-async function wasElsewhere(username: string): Promise<void> {
+/** This machine has one address: so the member's former sign-ins are moved to another. `mobile`: a number that he has proved. */
+async function wasElsewhere(username: string, mobile: string | null = null): Promise<void> {
   const client = new pg.Client(runningStack().databaseUrls.platform)
   await client.connect()
   await client.query(`update accounts.session set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])
+  await client.query('update accounts.member set mobile = $2, mobile_proved_at = case when $2::text is not null then now() end where username = $1', [username, mobile])
   await client.end()
 }
+
+test('a code by SMS confirms a sign-in from a new place, where the member has proved a number', async ({ page, request }, info) => {
+  const { sandboxUrl } = runningStack()
+  const [accounts, security] = [words('accounts'), words('security')]
+  const player = await registerPlayer(runningStack())
+  const mobile = `+88017${info.project.name === 'phone' ? '11' : '12'}${String(Date.now()).slice(-6)}`
+  await wasElsewhere(player.username, mobile)
+  await inLanguage(page, 'en')
+  await page.goto(at('/?modal=login'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accounts('username')).fill(player.username)
+  await dialog.getByLabel(accounts('password'), { exact: true }).fill(player.password)
+  await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+  await dialog.getByRole('button', { name: security('sendSms') }).click()
+  await expect(dialog.getByRole('status')).toContainText('…')
+  await expectAccessible(page)
+  const code = async () => /\d{6}/.exec(((await (await request.get(`${sandboxUrl}/messages/list?to=${encodeURIComponent(mobile)}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
+  await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
+  await dialog.getByLabel(security('sentCode')).fill((await code())!)
+  await dialog.getByRole('button', { name: security('confirm') }).click()
+  await expectSignedIn(page)
+})
