@@ -64,10 +64,11 @@ export async function twoBrands() {
     const [method, path] = name.split(' ') as ['GET', string]
     const isOfConsole = path.startsWith('/ops/')
     const contract = Object.entries({ ...memberCalls, ...operatorCalls }).find(([known]) => samePath(known, name))?.[1]
-    const payload = contract && 'sealed' in contract && contract.sealed ? { payload: await seal(await modules.sealedBody.publicKeys(), path, (body ?? {}) as object) } : (body as object | undefined)
+    const sealed = contract && 'sealedIn' in contract ? { [contract.sealedIn]: await seal(await modules.sealedBody.publicKeys(), path, (body ?? {}) as object), os: 'Linux', platform: 'W', 'gateway-version': '3' } : null
+    const payload = sealed ? undefined : contract && 'sealed' in contract && contract.sealed ? { payload: await seal(await modules.sealedBody.publicKeys(), path, (body ?? {}) as object) } : (body as object | undefined)
     const response = await (isOfConsole ? console : portal).inject({
       method, url: path, query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([field, value]) => [field, String(value).toWellFormed()])),
-      headers: { host: `${host}:${isOfConsole ? 4001 : 4000}`, 'accept-language': 'en', 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { host: `${host}:${isOfConsole ? 4001 : 4000}`, 'accept-language': 'en', 'idempotency-key': key, ...sealed, ...(token && { authorization: `Bearer ${token}` }) },
       ...(payload !== undefined && method !== 'GET' && { payload }),
     })
     return { status: response.statusCode, text: response.body, ...(response.headers['content-type']?.startsWith('application/json') ? response.json<Omit<Answer, 'status' | 'text'>>() : { success: response.statusCode < 400, value: {} }) }

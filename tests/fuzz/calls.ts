@@ -19,7 +19,7 @@ function ofContract(door: Door, calls: Record<string, Call>): FuzzedCall[] {
     const [method, path] = name.split(' ') as [string, string]
     const { params, query, body } = call
     return {
-      name, door, method, path, session: call.session, sealed: call.sealed ?? false, keyed: call.keyed ?? false, value: call.value, refusals: call.refusals,
+      name, door, method, path, session: call.session, sealed: call.sealed ?? false, ...(call.sealedIn && { sealedIn: call.sealedIn }), keyed: call.keyed ?? false, value: call.value, refusals: call.refusals,
       schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }) }, likely: likely[name] ?? {}, endsSession: endsSession.has(name),
     }
   })

@@ -16,6 +16,8 @@ export type FuzzedCall = {
   path: string
   session: Session
   sealed: boolean
+  /** The header in which the sealed body travels. */
+  sealedIn?: string
   keyed: boolean
   schemas: Partial<Record<PartName, z.ZodType>>
   /** The shape of what is answered. */

@@ -51,6 +51,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/password/link': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), newPassword: fc.constant('calm-river-482913') }) },
   'POST /wps/session/login/remembered': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/forget': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
+  'POST /wps/session/login/freeplay': { body: fc.record({ device: uuid, time: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }) }) },
   'POST /wps/verification/sms/noLogin': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880', '+880'), purpose: fc.constantFrom('login', 'password') }) },
   'POST /wps/verification/sms/register': { body: fc.record({ mobileNo: number, countryDialingCode: fc.constantFrom('', '880', '+880') }) },
   // Never with the right old password and another new one: every other session of the player would end, and the run needs them.

@@ -99,12 +99,17 @@ async function bodyOf(world: World, call: FuzzedCall, asked: Asked, path: string
   const { spoilt, who } = asked
   const isSigned = call.session === 'vendor' || call.session === 'platform'
   if ((!call.schemas.body && !isSigned) || spoilt === 'nothing at all') return withoutBody(isSigned ? pemOf(world, call) : null, headers)
-  headers['content-type'] = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (!call.sealedIn) headers['content-type'] = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   let content: unknown = asked.body
   if (call.sealed) {
     const at = { ...world.keySet, serverTime: Date.now() - (spoilt === 'sealed long ago' ? 600_000 : 0) }
     const under = spoilt === 'sealed by nobody' ? { ...at, keys: [{ ...elsewhere, kid: 'nobody' }] } : at
     const payload = await seal(under, spoilt === 'sealed for elsewhere' ? '/wps/elsewhere' : path, (asked.body ?? {}) as object)
+    if (call.sealedIn) {
+      Object.assign(headers, { os: 'fuzz', platform: 'W', 'gateway-version': '3' })
+      if (spoilt !== 'not sealed') headers[call.sealedIn] = spoilt === 'a torn seal' ? payload.slice(0, (who * 7) % payload.length) : payload
+      return null
+    }
     content = spoilt === 'not sealed' ? asked.body : { payload: spoilt === 'a torn seal' ? payload.slice(0, (who * 7) % payload.length) : payload }
   }
   let text = call.isForm ? new URLSearchParams(textsOf(Object(content) as Record<string, unknown>)).toString() : (JSON.stringify(content) ?? '')

@@ -5,7 +5,7 @@ import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
-import { accountsRoutes } from './domain/accounts/index.ts'
+import { accountsRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
@@ -37,11 +37,11 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   }
   const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), pictureOf, showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
   observeRequests(app, metrics, 'portal')
-  const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: modules.sealedBody.unseal })
+  const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endTrial: accounts.endTrial, unseal: modules.sealedBody.unseal })
 
   brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now })
   accountsRoutes(route, accounts, { db })
-  walletRoutes(route, { db, wallet, currencySymbol: async (brandId) => (await brand.settings(brandId)).currencySymbol })
+  walletRoutes(route, { db, wallet, currencySymbol: async ({ brandId, type }) => (type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol) })
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
   rewardRoutes(route, modules.rewards)

@@ -69,6 +69,7 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'archive_weeks', every: '35 22 * * *', act: () => archiveWeeks(modules.db, HOT_WEEKS) },
     { name: 'sweep_messages', every: '* * * * *', act: () => modules.notify.sweep() },
     { name: 'purge_codes', every: '20 * * * *', act: () => modules.accounts.purgeCodes() },
+    { name: 'sweep_trials', every: '*/10 * * * *', act: () => modules.accounts.sweepTrials() },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_half_sign_ins', every: '25 * * * *', act: () => modules.accounts.factors.purge() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { factorCalls } from './accounts/factors.ts'
+import { trialCalls } from './accounts/trial.ts'
 import { SignedIn } from './accounts/signed-in.ts'
 import { codeCalls, DialingCode } from './accounts/codes.ts'
 import { passwordCalls } from './accounts/password.ts'
@@ -23,23 +24,24 @@ export const accountsCalls = calls({
   ...registerCalls,
   ...passwordCalls,
   ...rememberedCalls,
+  ...trialCalls,
   'POST /wps/session/login': {
-    summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, body: Credentials, value: SignedIn,
+    summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, endsTrial: true, body: Credentials, value: SignedIn,
     refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed'],
   },
-  'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', value: z.object({}), refusals: [] },
+  'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', forTrial: true, value: z.object({}), refusals: [] },
   'GET /wps/relay/CSP_unreadCount': {
-    summary: 'What waits for the member: messages that he has not read, and what he was given and has not used', session: 'member',
+    summary: 'What waits for the member: messages that he has not read, and what he was given and has not used', session: 'member', forTrial: true,
     value: z.object({ unreadMessage: z.number(), availablePromoCount: z.number() }), refusals: [],
   },
   'PUT /wps/member/language': {
-    summary: 'The language in which a member reads', session: 'member',
+    summary: 'The language in which a member reads', session: 'member', forTrial: true,
     body: z.object({ lang: z.string().max(8), hisLang: z.string().max(8).optional().describe('the one before') }), value: z.object({}), refusals: [],
   },
-  'GET /wps/relay/MCSFE_getPlayerAvatar': { summary: 'The member’s picture, and those to choose from', session: 'member', value: AvatarShown, refusals: [] },
+  'GET /wps/relay/MCSFE_getPlayerAvatar': { summary: 'The member’s picture, and those to choose from', session: 'member', forTrial: true, value: AvatarShown, refusals: [] },
   'PUT /wps/member/avatar': { summary: 'Choose another picture', session: 'member', body: z.object({ avatar: z.enum(avatars) }), value: AvatarShown, refusals: [] },
   'GET /wps/member/info': {
-    summary: 'Who is signed in', session: 'member',
+    summary: 'Who is signed in', session: 'member', forTrial: true,
     value: z.object({
       id: z.string(), account: z.string(), type: z.number(), nickname: z.string(), toUpline: z.boolean(),
       clubLabel: z.object({ rankLevel: z.number(), labelName: z.string() }), memberLabel: z.array(z.string()),

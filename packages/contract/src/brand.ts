@@ -74,8 +74,8 @@ export const brandCalls = calls({
     summary: 'The visitor’s country, and all with their dialling codes', session: 'none', value: z.object({ country: z.string(), countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })) }), refusals: [],
   },
   'GET /wps/relay/MCSFE_getListAnnouncements': { summary: 'Notices, the newest first', session: 'none', query: announcementQuery, value: z.object({ list: z.array(Announcement) }), refusals: [] },
-  'GET /wps/relay/MCSFE_getListAnnouncementsMember': { summary: 'Notices for whoever is signed in', session: 'member', query: announcementQuery, value: z.object({ list: z.array(Announcement) }), refusals: [] },
+  'GET /wps/relay/MCSFE_getListAnnouncementsMember': { summary: 'Notices for whoever is signed in', session: 'member', forTrial: true, query: announcementQuery, value: z.object({ list: z.array(Announcement) }), refusals: [] },
   'GET /wps/relay/MCSFE_getListPromotions': { summary: 'Promotions that run or are coming, for guests', session: 'none', query: promotionsQuery, value: z.object({ list: z.array(Promotion) }), refusals: [] },
-  'GET /wps/relay/MCSFE_getListPromotionsMember': { summary: 'Promotions that run or are coming, for whoever is signed in', session: 'member', query: promotionsQuery, value: z.object({ list: z.array(Promotion) }), refusals: [] },
+  'GET /wps/relay/MCSFE_getListPromotionsMember': { summary: 'Promotions that run or are coming, for whoever is signed in', session: 'member', forTrial: true, query: promotionsQuery, value: z.object({ list: z.array(Promotion) }), refusals: [] },
   'GET /wps/system/setting/register': { summary: 'Field rules of registration', session: 'none', value: RegisterRules, refusals: [] },
 })

@@ -6,12 +6,19 @@ import { z } from 'zod'
  * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
  * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
  * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
+ * `sealedIn`: the JWE travels in this header instead of the body. `headers`: what others must be, by name.
+ * `forTrial`: a trial account may make it too; every other call of members it is refused by the edge (`real_account_needed`).
+ * `endsTrial`: whoever makes it as a trial account leaves that behind when it succeeds.
  * `keyed`: the header `idempotency-key` (a UUID) is required.
  */
 export type Call = {
   summary: string
   session: 'none' | 'member' | 'operator'
   sealed?: boolean
+  sealedIn?: string
+  headers?: z.ZodType
+  forTrial?: boolean
+  endsTrial?: boolean
   keyed?: boolean
   isLarge?: boolean
   isForm?: boolean
@@ -37,6 +44,8 @@ export type Input<C> =
   & (C extends { params: z.ZodType } ? { params: PartIn<C, 'params'> } : unknown)
   & (C extends { query: z.ZodType } ? { query: PartIn<C, 'query'> } : unknown)
   & (C extends { body: z.ZodType } ? { body: PartIn<C, 'body'> } : unknown)
+  & (C extends { headers: z.ZodType } ? { headers: PartIn<C, 'headers'> } : unknown)
+  & (C extends { sealedIn: infer H } ? { sealedIn: H } : unknown)
   & (C extends { keyed: true } ? { key: string } : unknown)
 export type Value<C> = C extends { value: infer S extends z.ZodType } ? z.output<S> : never
 export type RefusalOf<C> = C extends { refusals: readonly (infer R)[] } ? R : never
@@ -55,4 +64,4 @@ export function pageOf<T extends z.ZodType>(row: T) {
 }
 
 /** Refusals that every call may answer with. */
-export const commonRefusals = ['invalid_input', 'not_logged_in', 'not_found', 'too_many_requests', 'forbidden', 'key_reused', 'key_required', 'unavailable', 'unknown_error'] as const
+export const commonRefusals = ['invalid_input', 'not_logged_in', 'not_found', 'too_many_requests', 'forbidden', 'real_account_needed', 'key_reused', 'key_required', 'unavailable', 'unknown_error'] as const

@@ -26,7 +26,7 @@ export const cashierCalls = calls({
   'POST /wps/member/deposit': {
     summary: 'Open a deposit order; the answer names the number to pay to', session: 'member', keyed: true,
     body: z.object({ methodId: z.string().max(40), amount: EnteredAmount }), value: Deposit,
-    refusals: ['method_unavailable', 'amount_below_minimum', 'amount_above_maximum', 'too_many_open_orders', 'real_account_needed'],
+    refusals: ['method_unavailable', 'amount_below_minimum', 'amount_above_maximum', 'too_many_open_orders'],
   },
   'PUT /wps/member/deposit/:id/transaction': {
     summary: 'Hand in the transaction id of the payment', session: 'member', params: Id,
@@ -47,13 +47,13 @@ export const cashierCalls = calls({
   'PUT /wps/member/payout-account': {
     summary: 'Bind a payout account; the first one sets the payment password', session: 'member', sealed: true, keyed: true,
     body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), holder: z.string().trim().regex(HOLDER_NAME), paymentPassword: z.string().regex(/^\d{6}$/) }),
-    value: PayoutAccount, refusals: ['wrong_payment_password', 'payment_password_locked', 'payout_account_taken', 'payment_password_too_simple', 'real_account_needed'],
+    value: PayoutAccount, refusals: ['wrong_payment_password', 'payment_password_locked', 'payout_account_taken', 'payment_password_too_simple'],
   },
   'POST /wps/member/withdrawal': {
     summary: 'Ask for a withdrawal', session: 'member', sealed: true, keyed: true,
     body: z.object({ payoutAccountId: z.string().max(40), amount: EnteredAmount, paymentPassword: z.string().regex(/^\d{6}$/) }), value: Withdrawal,
     refusals: ['payout_account_unknown', 'payout_account_too_new', 'wrong_payment_password', 'payment_password_locked', 'payment_password_not_set', 'turnover_open', 'amount_below_minimum',
-      'amount_above_maximum', 'daily_count_reached', 'not_enough_money', 'money_owed', 'real_account_needed'],
+      'amount_above_maximum', 'daily_count_reached', 'not_enough_money', 'money_owed'],
   },
   'GET /wps/member/withdrawals': { summary: 'Own withdrawals, the newest first', session: 'member', query: z.object(Page), value: pageOf(Withdrawal), refusals: [] },
   'POST /wps/member/withdrawal/:id/receipt': {

@@ -17,7 +17,7 @@ const Lanes = z.array(z.object({ title: GameType, cards: z.array(VendorCard) }))
 
 export const catalogueCalls = calls({
   'GET /lgw/games/game_menus': { summary: 'Who has games in which category, for the menu', session: 'none', value: z.object({ lanes: Lanes }), refusals: [] },
-  'GET /wps/relay/GCSGAME_gameVendor': { summary: 'The same for whoever is signed in', session: 'member', query: z.object({ merchantCode: z.string().max(40).optional() }), value: z.object({ data: z.object({ lanes: Lanes }) }), refusals: [] },
+  'GET /wps/relay/GCSGAME_gameVendor': { summary: 'The same for whoever is signed in', session: 'member', forTrial: true, query: z.object({ merchantCode: z.string().max(40).optional() }), value: z.object({ data: z.object({ lanes: Lanes }) }), refusals: [] },
   'GET /wps/relay/MCS2_searchGames': {
     summary: 'Games whose name, in any language, or whose vendor has every word that was asked for', session: 'none',
     query: z.object({ gameName: z.string().trim().max(60), language: z.string().max(8).default('bn'), pageNo: z.coerce.number().int().min(1).max(1_000).default(1), pageSize: z.coerce.number().int().min(1).max(60).default(24) }),
@@ -28,8 +28,8 @@ export const catalogueCalls = calls({
     value: z.object({ list: z.array(Game) }), refusals: [],
   },
   'GET /wps/game/launchGame': {
-    summary: 'A one-time URL of a game', session: 'member',
+    summary: 'A one-time URL of a game', session: 'member', forTrial: true,
     query: z.object({ vassalage: z.string().max(40), gameCode: z.string().max(60), gameType: GameType, device: z.enum(['desktop', 'mobile']).default('desktop'), language: z.string().max(8).default('bn'), backUrl: z.string().max(500).optional() }),
-    value: z.object({ url: z.string() }), refusals: ['game_unknown', 'vendor_unavailable', 'account_blocked', 'real_account_needed'],
+    value: z.object({ url: z.string() }), refusals: ['game_unknown', 'vendor_unavailable', 'account_blocked'],
   },
 })

@@ -24,7 +24,7 @@ export type ClientOptions = {
   /** Called when a call that carried a token is answered `not_logged_in`. */
   onSessionEnded?: () => void
 }
-type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; key?: string }
+type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; key?: string; headers?: unknown; sealedIn?: string }
 type SealedKey<C> = { [K in keyof C]: C[K] extends { sealed: true } ? K : never }[keyof C]
 type PlainKey<C> = Exclude<keyof C, SealedKey<C>>
 /** An input without required parts may be left out. */
@@ -45,7 +45,7 @@ export function createClient<C>(options: ClientOptions): Client<C> {
     const query = new URLSearchParams()
     for (const [field, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(field, String(value))
     const token = options.token()
-    const headers: Record<string, string> = { 'accept-language': options.language() }
+    const headers: Record<string, string> = { ...(input.headers as Record<string, string> | undefined), 'accept-language': options.language() }
     if (token) headers.authorization = `Bearer ${token}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (input.key) headers['idempotency-key'] = input.key
@@ -66,7 +66,9 @@ export function createClient<C>(options: ClientOptions): Client<C> {
     const path = name.split(' ')[1]!
     const attempt = async () => {
       const keys = (await send('GET /wps/system/keys')) as { keys: Record<string, unknown>[]; serverTime: number }
-      return send(name, input, { payload: await seal(keys, path, (input.body ?? {}) as object) })
+      const payload = await seal(keys, path, (input.body ?? {}) as object)
+      if (!input.sealedIn) return send(name, input, { payload })
+      return send(name, { ...input, body: undefined, headers: { ...(input.headers as object), [input.sealedIn]: payload } })
     }
     try {
       return await attempt()

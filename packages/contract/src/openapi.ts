@@ -18,12 +18,14 @@ export function openApiOf(title: string, calls: Record<string, Call>): object {
 }
 
 function operationOf(call: Call): object {
-  const body = call.sealed ? { type: 'object', required: ['payload'], properties: { payload: { type: 'string', description: 'compact JWE of the body described here', contentSchema: schemaOf(call.body!) } } } : call.body && schemaOf(call.body)
+  const payload = call.sealed && { type: 'string', description: 'compact JWE of what is described here', contentSchema: schemaOf(call.body!) }
+  const body = call.sealedIn ? null : call.sealed ? { type: 'object', required: ['payload'], properties: { payload } } : call.body && schemaOf(call.body)
   return {
     summary: call.summary,
     ...(call.session !== 'none' && { security: [{ token: [] }] }),
     parameters: [
-      ...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'),
+      ...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...parametersOf(call.headers, 'header'),
+      ...(call.sealedIn ? [{ name: call.sealedIn, in: 'header', required: true, schema: payload }] : []),
       ...(call.keyed ? [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
@@ -37,7 +39,7 @@ function operationOf(call: Call): object {
   }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header'): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, object>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))

@@ -20,7 +20,7 @@ export const EntryRow = z.object({
 })
 
 export const walletCalls = calls({
-  'GET /wps/v2/wallets/balance': { summary: "The player's balances", session: 'member', value: Balance, refusals: [] },
+  'GET /wps/v2/wallets/balance': { summary: "The player's balances", session: 'member', forTrial: true, value: Balance, refusals: [] },
   'GET /wps/member/report/bets': {
     summary: 'Betting record', session: 'member', query: z.object({ ...Range, ...Page }),
     value: pageOf(BetRow).extend({ totals: z.object({ stake: Amount, payout: Amount, validBet: Amount, net: Amount }) }), refusals: ['range_too_long'],

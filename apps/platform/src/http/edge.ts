@@ -18,6 +18,8 @@ export type EdgeDeps = {
   brandOf: (host: string) => Promise<BrandRef | null>
   memberOf?: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   operatorOf?: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
+  /** Ends the session if it is a trial account's: its bearer has come to be somebody. */
+  endTrial?: (token: string, brand: BrandRef) => Promise<void>
   /** Opens a sealed body, or says why not. */
   unseal?: (payload: string, path: string) => Promise<Record<string, unknown> | Refusal>
 }
@@ -39,6 +41,7 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> 
 export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(name: K, handler: Handler<Calls[K]>) => void
 
 const FORM = 'application/x-www-form-urlencoded'
+const TRIAL = 4
 const LARGE_BODY = 1_048_576
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -88,6 +91,8 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand)) ?? null) : null
   if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
 
+  if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
+
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')
 
@@ -95,23 +100,25 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   if (!call.isForm && request.headers['content-type']?.startsWith(FORM)) return refuse('invalid_input', { fields: { body: 'form' } })
   let body: unknown = request.body
   if (call.sealed) {
-    const payload = (request.body as { payload?: unknown } | null)?.payload
+    const payload = call.sealedIn ? request.headers[call.sealedIn] : (request.body as { payload?: unknown } | null)?.payload
     if (typeof payload !== 'string' || !deps.unseal) return refuse('payload_required')
     const opened = await deps.unseal(payload, request.url.split('?')[0]!)
     if (isRefusal(opened)) return opened
     body = opened
   }
-  const parsed = parse(call, { params: request.params, query: request.query, body })
+  const parsed = parse(call, { params: request.params, query: request.query, headers: request.headers, body })
   if (isRefusal(parsed)) return parsed
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   step('received')
-  return handler({ ...parsed, brand, member, operator, key, ip: request.ip, host, language, userAgent } as never)
+  const outcome = await handler({ ...parsed, brand, member, operator, key, ip: request.ip, host, language, userAgent } as never)
+  if (call.endsTrial && token && !isRefusal(outcome)) await deps.endTrial?.(token, brand)
+  return outcome
 }
 
-function parse(call: Call, parts: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> | Refusal {
+function parse(call: Call, parts: { params: unknown; query: unknown; headers: unknown; body: unknown }): Record<string, unknown> | Refusal {
   const parsed: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const schema: z.ZodType | undefined = call[part]
     if (!schema) continue
     const result = schema.safeParse(parts[part] ?? {})

@@ -12,8 +12,9 @@ import { launchOf, openSession, type Session, sessionLookUp } from './launch.ts'
 const PAGE_SIZE = 20
 export const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/), rewardUuid: z.uuid().optional() })
 export const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
-/** ৳ for BDT; a currency without a sign of its own keeps its code. */
-const symbolOf = (currency: string): string =>
+/** ৳ for BDT; a currency without a sign of its own keeps its code, with a space after it that does not break. */
+const symbolOf = (currency: string): string => signOf(currency).replace(/[A-Z]$/, '$&\u00a0')
+const signOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find((part) => part.type === 'currency')!.value
 
 /** What a game's page may ask. Everything belongs to the session's player alone. */

@@ -6,7 +6,7 @@ export const factorWays = ['sms', 'email', 'totp'] as const
 
 export const factorCalls = calls({
   'POST /wps/session/factor': {
-    summary: 'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket and the ways); signs in', session: 'none', sealed: true,
+    summary: 'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket and the ways); signs in', session: 'none', sealed: true, endsTrial: true,
     body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays), answer: z.string().trim().min(1).max(64).describe('the code; of an authenticator also one of its recovery codes') }),
     value: SignedIn, refusals: ['wrong_code', 'sign_in_again'],
   },

@@ -11,7 +11,7 @@ export type Deps = {
   db: Db
   now: () => Date
   brand: Pick<Brand, 'settings'>
-  wallet: Pick<Wallet, 'openPlayer'>
+  wallet: Pick<Wallet, 'openPlayer' | 'credit'>
   passwords: Passwords
   box: SecretBox
   notify: Pick<Notify, 'send'>
@@ -29,4 +29,7 @@ export type Deps = {
   factorTries: RateLimit
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
+  /** Trial accounts, by address and by device, for the numbers that the brand allows in an hour. */
+  trialsByAddress: (triesPerHour: number) => RateLimit
+  trialsByDevice: (triesPerHour: number) => RateLimit
 }

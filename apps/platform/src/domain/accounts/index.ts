@@ -27,8 +27,11 @@ import { setLanguage } from './set-language.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { beginTrial } from './trial/begin-trial.ts'
+import { endTrialOf, sweepTrials } from './trial/end-trials.ts'
 import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
 
+export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { accountsRoutes } from './routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
@@ -56,7 +59,13 @@ export type Accounts = {
   askCode: (input: Parameters<typeof askCode>[1]) => ReturnType<typeof askCode>
   /** Forgets codes, links and remembered devices that ran out a day ago. */
   purgeCodes: () => Promise<void>
-  signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number }) => Promise<void>
+  /** Opens a trial account (type 4) with play money. */
+  beginTrial: (input: Parameters<typeof beginTrial>[1]) => ReturnType<typeof beginTrial>
+  /** Closes the trial account whose session this is; any other is left as it is. */
+  endTrial: (token: string, brand: BrandRef) => Promise<void>
+  /** Closes those that are a day old; how many. */
+  sweepTrials: () => Promise<number>
+  signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number; type: number }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   factors: FactorActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
@@ -75,7 +84,7 @@ export type Accounts = {
 
 const MINUTE = 60
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string }): Accounts {
   const deps: Deps = {
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
@@ -94,6 +103,8 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       byMailbox: createRateLimit(given.db, { name: 'link_mailbox', tries: 5, seconds: 60 * MINUTE }),
     },
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
+    trialsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'trial_address', tries: triesPerHour, seconds: 60 * MINUTE }),
+    trialsByDevice: (triesPerHour) => createRateLimit(given.db, { name: 'trial_device', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
   return {
     register: (input) => register(deps, input),
@@ -111,6 +122,9 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
       for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore]) await forgetOld(deps.db, dayAgo)
     },
+    beginTrial: (input) => beginTrial(deps, input),
+    endTrial: (token, brand) => endTrialOf(deps, token, brand),
+    sweepTrials: () => sweepTrials(deps),
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
     factors: factorActs(deps),

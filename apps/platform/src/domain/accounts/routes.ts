@@ -7,12 +7,14 @@ import { passwordRoutes } from './password/routes.ts'
 import { rememberedRoutes } from './remembered/routes.ts'
 import { profileFields, type Profile } from './register.ts'
 import { factorRoutes } from './factors/routes.ts'
+import { trialRoutes } from './trial/routes.ts'
 import type { Accounts } from './index.ts'
 
 export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, deps: { db: Db }): void {
   codeRoutes(route, accounts)
   passwordRoutes(route, accounts)
   rememberedRoutes(route, accounts)
+  trialRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
 
   route('PUT /wps/member/register', ({ brand, body, key, ip, userAgent, language }) => {

@@ -176,12 +176,12 @@ export async function countPaymentTry(db: Db, { memberId, passwordHash, isRight,
   return rows[0] ?? null
 }
 
-/** Players of a brand whose name begins so, by name. Index: member_username. */
+/** Players of a brand whose name begins so, by name; trial accounts are none. Index: member_username. */
 export async function listMembers(db: Db, brandId: number, beginning: string, page: { limit: number; offset: number }): Promise<{ rows: MemberRow[]; total: number }> {
   const pattern = `${beginning.replaceAll('\0', '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<MemberRow>`
-    select ${columns} from accounts.member where brand_id = ${brandId} and lower(username) like ${pattern}
+    select ${columns} from accounts.member where brand_id = ${brandId} and type <> 4 and lower(username) like ${pattern}
     order by lower(username) using ~<~ limit ${page.limit} offset ${page.offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where brand_id = ${brandId} and lower(username) like ${pattern}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where brand_id = ${brandId} and type <> 4 and lower(username) like ${pattern}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

@@ -74,7 +74,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const sealedBody = createSealedBody({ db, now, box })
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
-  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal })
+  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endTrial: accounts.endTrial, unseal: sealedBody.unseal })
   brandRoutes(route, brand, { sealedBody, speeds: async () => [], now })
   accountsRoutes(route, accounts, { db })
   const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })

@@ -4,11 +4,11 @@ import { firstPages, firstPromotions } from './first-promotions.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */
-const demoModules = ['RNG', 'usernameEnabled', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'DIRECT_REGISTRATION', 'securityCenter', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory', 'NOTICE_BAR', 'HELP', 'DOWNLOAD', 'PROMOTIONS', 'JOIN', 'CUSTOMER_SERVICE']
+const demoModules = ['RNG', 'usernameEnabled', 'hasFreePlay', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'DIRECT_REGISTRATION', 'securityCenter', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory', 'NOTICE_BAR', 'HELP', 'DOWNLOAD', 'PROMOTIONS', 'JOIN', 'CUSTOMER_SERVICE']
 
 /** The demo brand, and a second one that proves that brands do not see each other. Changes nothing that is there. */
 export async function seedBrands(db: Db): Promise<{ demo: number; second: number }> {
-  await insertBrand(db, { id: 1, code: 'padma-demo', name: 'Padma', hosts: ['localhost', '127.0.0.1'], settings: { cashier: { payoutAccountAgeHours: 0 }, registrationsPerAddressPerHour: 1_000, modules: demoModules, ...firstContent, promotions: firstPromotions, ...firstPages, customerServiceUrl: '/help#contact' } })
+  await insertBrand(db, { id: 1, code: 'padma-demo', name: 'Padma', hosts: ['localhost', '127.0.0.1'], settings: { cashier: { payoutAccountAgeHours: 0 }, registrationsPerAddressPerHour: 1_000, accounts: { trialsPerAddressPerHour: 1_000 }, modules: demoModules, ...firstContent, promotions: firstPromotions, ...firstPages, customerServiceUrl: '/help#contact' } })
   await insertBrand(db, { id: 2, code: 'brand-b', name: 'Brand B', hosts: ['b.localhost'], settings: { languages: ['en', 'bn'], defaultLanguage: 'en' } })
   return { demo: 1, second: 2 }
 }

@@ -7,7 +7,7 @@ import { requireRole } from '../operators/index.ts'
 
 const GAMES_MAX = 60
 
-type Row = { vendor: string; code: string; game_type: Game['gameType']; name: string; icon_url: string; is_hot: boolean; is_new: boolean }
+type Row = { vendor: string; code: string; game_type: Game['gameType']; name: string; icon_url: string; is_hot: boolean; is_new: boolean; has_free_play: boolean }
 
 type Deps = { db: Db; brand: Pick<Brand, 'settings'> }
 
@@ -17,7 +17,7 @@ export function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }
 
   route('GET /wps/relay/GCSGAME_hotGamesV2', async ({ brand, query }) => {
     const { rows } = await sql<Row>`
-      select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new
+      select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new, g.has_free_play
       from vendors.game g join vendors.vendor v on v.code = g.vendor
       where v.brand_id = ${brand.id} and v.is_enabled and g.is_enabled and g.is_hot and (${query.vassalage ?? ''} in ('', g.vendor)) order by g.name limit ${GAMES_MAX}`.execute(db)
     return { list: rows.map(toWire) }
@@ -62,7 +62,7 @@ async function search(db: Db, brandId: number, asked: { gameName: string; pageNo
   if (words.length === 0) return { rows: [], totalRows: 0 }
   // A scan: a brand's games are thousands at most, and a pattern within a text has no use of an ordinary index.
   const { rows } = await sql<Row & { names: Record<string, string>; vendor_name: string; found: bigint }>`
-    select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new, g.names, v.name as vendor_name, count(*) over () as found
+    select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new, g.has_free_play, g.names, v.name as vendor_name, count(*) over () as found
     from vendors.game g join vendors.vendor v on v.code = g.vendor
     where v.brand_id = ${brandId} and v.is_enabled and g.is_enabled
       and lower(concat_ws(' ', g.name, v.name, (select string_agg(value, ' ') from jsonb_each_text(g.names)))) like all(${words}::text[])
@@ -73,6 +73,6 @@ async function search(db: Db, brandId: number, asked: { gameName: string; pageNo
 function toWire(row: Row): Game {
   return {
     nodeId: `${row.vendor}:${row.code}`, vassalage: row.vendor, gameType: row.game_type, gameName: row.code, nodeName: row.name, displayName: row.name,
-    iconUrl: row.icon_url, showIcon: row.icon_url, lagerIcon: row.icon_url, url: '', isHot: Number(row.is_hot), isNew: Number(row.is_new), supportPlay: 1,
+    iconUrl: row.icon_url, showIcon: row.icon_url, lagerIcon: row.icon_url, url: '', isHot: Number(row.is_hot), isNew: Number(row.is_new), supportPlay: row.has_free_play ? 0 : 1,
   }
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../db/pool.ts'
 /** The house's own vendor and its first game; a vendor is configuration and nothing else. Safe to repeat. */
 export async function seedVendors(db: Db, { brandId, studioPublicKeyPem, studioUrl }: { brandId: number; studioPublicKeyPem: string; studioUrl: string }): Promise<void> {
   await seedVendor(db, { code: 'padma-studio', brandId, name: 'Padma Studio', logoUrl: '/art/vendors/padma-studio.svg', baseUrl: studioUrl, publicKeyPem: studioPublicKeyPem })
-  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_new, turnover_weight_ppm, names)
-    values ('padma-studio', 'river-kites', 'RNG', 'River Kites', '/art/river-kites.svg', true, true, 1000000, ${JSON.stringify({ bn: 'নদীর ঘুড়ি', ar: 'طائرات النهر الورقية' })}::jsonb)
+  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_new, has_free_play, turnover_weight_ppm, names)
+    values ('padma-studio', 'river-kites', 'RNG', 'River Kites', '/art/river-kites.svg', true, true, true, 1000000, ${JSON.stringify({ bn: 'নদীর ঘুড়ি', ar: 'طائرات النهر الورقية' })}::jsonb)
     on conflict (vendor, code) do update set names = excluded.names`.execute(db)
 }
 

@@ -1,12 +1,12 @@
 import type { MemberCalls } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
-import type { Route } from '../../http/edge.ts'
+import type { MemberSession, Route } from '../../http/edge.ts'
 import type { WalletBalance } from './balance.ts'
 import type { Wallet } from './index.ts'
 
-export function walletRoutes(route: Route<MemberCalls>, deps: { db: Db; wallet: Wallet; currencySymbol: (brandId: number) => Promise<string> }): void {
-  route('GET /wps/v2/wallets/balance', async ({ member, brand }) => balanceToWire(await deps.wallet.balance(deps.db, member.playerId), await deps.currencySymbol(brand.id)))
+export function walletRoutes(route: Route<MemberCalls>, deps: { db: Db; wallet: Wallet; currencySymbol: (member: MemberSession) => Promise<string> }): void {
+  route('GET /wps/v2/wallets/balance', async ({ member }) => balanceToWire(await deps.wallet.balance(deps.db, member.playerId), await deps.currencySymbol(member)))
 }
 
 export function balanceToWire(balance: WalletBalance, currencySymbol: string) {

@@ -11,7 +11,9 @@ export type LaunchDeps = VendorLine & {
   tellRewards?: (playerId: bigint, vendor: string) => Promise<void>
 }
 type Wanted = { playerId: bigint; sessionId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string }
-type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string }
+type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string; has_free_play: boolean }
+
+const TRIAL = 4
 
 /**
  * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor end for bets once the
@@ -22,12 +24,13 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
   const tokenHash = hashToken(token)
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
-      select v.base_url, m.status, m.type, m.vendor_user, a.currency
+      select v.base_url, m.status, m.type, m.vendor_user, a.currency, g.has_free_play
       from vendors.game g join vendors.vendor v on v.code = g.vendor, accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
       where m.id = ${wanted.playerId} and v.code = ${wanted.vendor} and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled and v.brand_id = m.brand_id`.execute(tx)
     const found = rows[0]
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
+    if (found.type === TRIAL && !found.has_free_play) return refuse('real_account_needed')
     await sql`insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency) values (${tokenHash}, ${wanted.playerId}, ${wanted.sessionId}, ${wanted.vendor}, ${found.currency})`.execute(tx)
     return found
   })

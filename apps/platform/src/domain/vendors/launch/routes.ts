@@ -1,14 +1,10 @@
 import type { MemberCalls } from '@padma/contract'
 import type { Route } from '../../../http/edge.ts'
-import { refuse } from '../../../refusal.ts'
 import type { Brand } from '../../brand/index.ts'
 import { launchGame, type LaunchDeps } from './launch-game.ts'
 
-const TRIAL = 4
-
 export function launchRoutes(route: Route<MemberCalls>, deps: LaunchDeps & { brand: Pick<Brand, 'settings'>; portalAt: (domain: string) => string }): void {
   route('GET /wps/game/launchGame', async ({ member, brand, query, ip, host }) => {
-    if (member.type === TRIAL) return refuse('real_account_needed')
     const { timeZone } = await deps.brand.settings(brand.id)
     return launchGame(deps, {
       playerId: member.playerId, sessionId: member.sessionId, brandCode: brand.code, vendor: query.vassalage, gameCode: query.gameCode,

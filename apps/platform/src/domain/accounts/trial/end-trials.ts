@@ -1,0 +1,43 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { BrandRef } from '../../../http/edge.ts'
+import type { Deps } from '../deps.ts'
+import { memberOf } from '../member-of.ts'
+import { closeTrials, openTrialsBefore } from './store.ts'
+import { TRIAL } from './play-money.ts'
+
+const LIVES_HOURS = 24
+const AT_ONCE = 200
+
+/** Its bearer has registered or signed in: nothing of the trial comes along. Any other session is left as it is. */
+export async function endTrialOf(deps: Deps, token: string, brand: BrandRef): Promise<void> {
+  const member = await memberOf(deps, token, brand)
+  if (member?.type === TRIAL) await endTrial(deps, member.playerId)
+}
+
+export function endTrial(deps: Deps, memberId: bigint): Promise<void> {
+  return inTransaction(deps.db, (tx) => close(tx, [memberId], deps.now()))
+}
+
+/** Closes trial accounts that are a day old and ends their sessions. Their books stay: entries are never taken away. */
+export async function sweepTrials(deps: Deps): Promise<number> {
+  const at = deps.now()
+  const before = new Date(at.getTime() - LIVES_HOURS * 3_600_000)
+  let swept = 0
+  for (;;) {
+    const closed = await inTransaction(deps.db, async (tx) => {
+      const due = await openTrialsBefore(tx, before, AT_ONCE)
+      await close(tx, due, at)
+      return due.length
+    })
+    swept += closed
+    if (closed < AT_ONCE) return swept
+  }
+}
+
+async function close(tx: Tx, memberIds: readonly bigint[], at: Date): Promise<void> {
+  // Launches of the sessions end with them, and the open pages hear of it.
+  for (const { sessionId, memberId, brandId } of await closeTrials(tx, memberIds, at))
+    await publish(tx, 'session.ended', { brandId, playerId: memberId, payload: { sessionId: String(sessionId) } })
+}
