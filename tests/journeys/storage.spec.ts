@@ -15,7 +15,7 @@ const named = {
 }
 const ofMember = ['token', 'isAgent', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel']
 /** Not of the storage: choices of this device, see docs/decisions. */
-const cookies = ['portal_balance', 'portal_consent', 'portal_giftBeforeLogin', 'portal_giftAfterLogin', 'portal_giftClosedOn']
+const cookies = ['portal_balance', 'portal_consent', 'portal_device', 'portal_giftBeforeLogin', 'portal_giftAfterLogin', 'portal_giftClosedOn']
 
 const kept = (page: Page) => page.evaluate<{ session: string[]; local: string[] }>(`({ session: Object.keys(sessionStorage), local: Object.keys(localStorage) })`)
 async function expectNamed(page: Page): Promise<{ session: string[]; local: string[] }> {

@@ -2,7 +2,7 @@
  * Choices that outlast the visit and have no place in the storage, whose keys the specification names: cookies of this
  * host, `portal_` before their names because cookies know no ports. The server reads none of them.
  */
-export type Choice = 'balance' | 'consent'
+export type Choice = 'balance' | 'consent' | 'device'
 
 /** For days on which something was seen or put away: written and read as a storage is. */
 export const deviceDays = { getItem: (name: string) => keptChoice(name), setItem: (name: string, day: string) => keepChoice(name, day, 2) }

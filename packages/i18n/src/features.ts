@@ -7,6 +7,7 @@ import type refusals from './messages/en/refusals.json'
 import type security from './messages/en/security.json'
 import type shell from './messages/en/shell.json'
 import type site from './messages/en/site.json'
+import type trial from './messages/en/trial.json'
 import type ui from './messages/en/ui.json'
 import type wallet from './messages/en/wallet.json'
 
@@ -24,6 +25,7 @@ export interface Features {
   security: typeof security
   shell: typeof shell
   site: typeof site
+  trial: typeof trial
   ui: typeof ui
   wallet: typeof wallet
 }

@@ -112,23 +112,6 @@ test('the icons lead to messages, security, the agents’ warning and the way ou
   await expect(banner.getByRole('button', { name: shell('signOut') })).toBeVisible()
 })
 
-test('a trial account hears that the member centre and money need a real one', async ({ page }) => {
-  await asMember(page)
-  await page.route('**/wps/member/info', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { value: object }
-    await route.fulfill({ response, json: { ...body, value: { ...body.value, type: 4 } } })
-  })
-  await page.goto(at('/'))
-  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(shell('account')) })).toContainText('player')
-  for (const name of ['security', 'deposit']) {
-    await page.getByRole('banner').getByRole('button', { name: shell(name) }).click()
-    await expect(page.getByRole('alertdialog').getByText(shell('realAccountText'))).toBeVisible()
-    await page.getByRole('alertdialog').getByRole('button', { name: shell('understood') }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  }
-})
-
 test('a login that fails says why, stops waiting, and may be tried again', async ({ page }) => {
   const refusals = words('refusals')
   await page.goto(at('/?modal=login'))

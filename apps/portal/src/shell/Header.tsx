@@ -7,6 +7,7 @@ import moon from 'icon:moon'
 import plus from 'icon:plus'
 import sun from 'icon:sun'
 import { useEffect, useEffectEvent } from 'react'
+import { isTrial, typeOfSession } from '../brand/account-types.ts'
 import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
@@ -22,6 +23,7 @@ import { Optional } from './Failure.tsx'
 import { CategoryTab, tabClass } from './CategoryTab.tsx'
 
 const BalanceChip = lazyScreen(async () => ({ default: (await import('../features/wallet/BalanceChip.tsx')).BalanceChip }), 'shell')
+const TrialBar = lazyScreen(() => import('../features/trial/TrialBar.tsx'), 'trial')
 const MemberTools = lazyScreen(() => import('./MemberTools.tsx'), 'shell')
 
 /** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
@@ -30,6 +32,7 @@ export function Header() {
   const isSignedIn = useIsSignedIn()
   const isClosed = useIsClosedToMe()
   const isWide = useIsWide()
+  const isOnTrial = isSignedIn && isTrial(typeOfSession())
   const { open } = useOverlay()
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
@@ -39,10 +42,12 @@ export function Header() {
         {isSignedIn ? (
           <>
             <Optional place={<span className="h-11 w-34" />}><BalanceChip /></Optional>
-            <Button look="lotus" className="max-desk:hidden" onClick={() => open({ modal: 'deposit' })}>
-              <Icon of={plus} />
-              {t('deposit')}
-            </Button>
+            {!isOnTrial && (
+              <Button look="lotus" className="max-desk:hidden" onClick={() => open({ modal: 'deposit' })}>
+                <Icon of={plus} />
+                {t('deposit')}
+              </Button>
+            )}
           </>
         ) : (
           <>
@@ -57,6 +62,7 @@ export function Header() {
         {/* As wide as what comes, so that nothing before it moves. */}
         {isSignedIn && <div className="flex items-center justify-end desk:min-w-78"><Optional place={<span className="w-11" />}><MemberTools /></Optional></div>}
       </div>
+      {isOnTrial && <Optional place={<div className="h-12" />}><TrialBar /></Optional>}
       {!isClosed && isWide && <Tabs />}
     </header>
   )

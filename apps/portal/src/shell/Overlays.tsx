@@ -12,9 +12,10 @@ const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.ts
 const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'), 'accounts', 'refusals')
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
+const FreePlaySheet = lazyScreen(() => import('../features/trial/FreePlaySheet.tsx'), 'trial', 'refusals')
 const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
 const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
-const RealAccountNotice = lazyScreen(() => import('./RealAccountNotice.tsx'), 'shell')
+const RealAccountNotice = lazyScreen(() => import('./RealAccountNotice.tsx'), 'trial')
 const DepositSheet = lazyScreen(() => import('../features/cashier/deposit/DepositSheet.tsx'), 'cashier', 'refusals')
 const WithdrawalSheet = lazyScreen(() => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'), 'cashier', 'refusals')
 const HelpSheet = lazyScreen(() => import('../features/site/HelpSheet.tsx'), 'site')
@@ -35,6 +36,7 @@ export function Overlays() {
     if (modal === 'login') return isSignedIn ? null : <LoginSheet />
     if (modal === 'forgot') return isSignedIn ? null : <ForgotSheet />
     if (modal === 'reset') return <ResetSheet />
+    if (modal === 'freeplay') return isSignedIn ? null : <FreePlaySheet />
     if (modal === 'search') return <SearchSheet />
     if (modal === 'gift' || modal === 'activity') return <ActivityPopup isGift={modal === 'gift'} />
     if (modal === 'help') return <HelpSheet onClose={close} />

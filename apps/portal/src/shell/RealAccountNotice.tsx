@@ -1,10 +1,12 @@
 import { useT } from '@padma/i18n'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { useLeaveTrial } from '../features/trial/queries.ts'
 import { useOverlay } from '../use-overlay.ts'
 
-/** A trial account before what needs a real one: the specification's `in_need_true_account`. */
+/** A trial account before what needs a real one: the specification's `in_need_true_account`. Going on ends the trial. */
 export default function RealAccountNotice() {
-  const t = useT('shell')
+  const t = useT('trial')
   const { close } = useOverlay()
-  return <ConfirmDialog title={t('realAccountTitle')} text={t('realAccountText')} cancel={t('understood')} onCancel={close} />
+  const leave = useLeaveTrial()
+  return <ConfirmDialog title={t('in_need_true_account')} text={t('in_need_true_account_text')} confirm={t('register')} cancel={t('playOn')} isBusy={leave.isPending} onConfirm={() => leave.mutate()} onCancel={close} />
 }

@@ -14,19 +14,22 @@ type Deps = { db: Db; brand: Pick<Brand, 'settings'> }
 /** What can be played and found. */
 export function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }: Deps): void {
   const logosOf = async (brandId: number): Promise<Logos> => (await brands.settings(brandId)).vendorLogos
+  const hasFreePlayOf = async (brandId: number) => (await brands.settings(brandId)).modules.includes('hasFreePlay')
 
   route('GET /wps/relay/GCSGAME_hotGamesV2', async ({ brand, query }) => {
     const { rows } = await sql<Row>`
       select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new, g.has_free_play
       from vendors.game g join vendors.vendor v on v.code = g.vendor
       where v.brand_id = ${brand.id} and v.is_enabled and g.is_enabled and g.is_hot and (${query.vassalage ?? ''} in ('', g.vendor)) order by g.name limit ${GAMES_MAX}`.execute(db)
-    return { list: rows.map(toWire) }
+    const hasFreePlay = await hasFreePlayOf(brand.id)
+    return { list: rows.map((row) => toWire(row, hasFreePlay)) }
   })
   route('GET /lgw/games/game_menus', async ({ brand }) => ({ lanes: await lanesOf(db, brand.id, await logosOf(brand.id)) }))
   route('GET /wps/relay/GCSGAME_gameVendor', async ({ brand }) => ({ data: { lanes: await lanesOf(db, brand.id, await logosOf(brand.id)) } }))
   route('GET /wps/relay/MCS2_searchGames', async ({ brand, query }) => {
     const { rows, totalRows } = await search(db, brand.id, query)
-    return { list: rows.map((row) => ({ ...toWire(row), displayName: wordsIn(row.names, query.language) ?? row.name, vendorName: row.vendor_name })), totalRows, totalPages: Math.ceil(totalRows / query.pageSize) }
+    const hasFreePlay = await hasFreePlayOf(brand.id)
+    return { list: rows.map((row) => ({ ...toWire(row, hasFreePlay), displayName: wordsIn(row.names, query.language) ?? row.name, vendorName: row.vendor_name })), totalRows, totalPages: Math.ceil(totalRows / query.pageSize) }
   })
 }
 
@@ -70,9 +73,9 @@ async function search(db: Db, brandId: number, asked: { gameName: string; pageNo
   return { rows, totalRows: Number(rows[0]?.found ?? 0n) }
 }
 
-function toWire(row: Row): Game {
+function toWire(row: Row, hasFreePlay: boolean): Game {
   return {
     nodeId: `${row.vendor}:${row.code}`, vassalage: row.vendor, gameType: row.game_type, gameName: row.code, nodeName: row.name, displayName: row.name,
-    iconUrl: row.icon_url, showIcon: row.icon_url, lagerIcon: row.icon_url, url: '', isHot: Number(row.is_hot), isNew: Number(row.is_new), supportPlay: row.has_free_play ? 0 : 1,
+    iconUrl: row.icon_url, showIcon: row.icon_url, lagerIcon: row.icon_url, url: '', isHot: Number(row.is_hot), isNew: Number(row.is_new), supportPlay: hasFreePlay && row.has_free_play ? 0 : 1,
   }
 }

@@ -101,6 +101,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       <p className="text-center text-sm text-ink-2">
         {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
       </p>
+      {isOn('hasFreePlay') && <Button look="line" onClick={() => open({ modal: 'freeplay', then })}>{t('freePlay')}</Button>}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import caretLeft from 'icon:caret-left'
 import cornersOut from 'icon:corners-out'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../business-day.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
@@ -123,14 +124,15 @@ function SessionLine({ isHeld }: { isHeld: boolean }) {
   const now = useNow()
   const [startedAt] = useState(Date.now)
   const from = businessDay(new Date(startedAt), timeZone)
-  const net = useQuery(netQuery(from, businessDay(new Date(now), timeZone)))
+  const isOnTrial = isTrial(typeOfSession())
+  const net = useQuery({ ...netQuery(from, businessDay(new Date(now), timeZone)), enabled: !isOnTrial })
   const shown = useHeld(net.data, isHeld)
   const [atStart, setAtStart] = useState<string>()
   if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData) setAtStart(net.data)
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-5 text-xs leading-snug text-[#AFC4BF] max-desk:flex-1 desk:me-4">
       <span>{t('timePlayed')} <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b></span>
-      <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{shown !== undefined && atStart !== undefined ? <Money amount={sessionNet(atStart, shown)} symbol={symbol} /> : '—'}</b></span>
+      {!isOnTrial && <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{shown !== undefined && atStart !== undefined ? <Money amount={sessionNet(atStart, shown)} symbol={symbol} /> : '—'}</b></span>}
     </p>
   )
 }

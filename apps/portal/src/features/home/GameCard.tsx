@@ -1,6 +1,6 @@
 import type { Game } from '@padma/contract'
 import { useT } from '@padma/i18n'
-import { Icon } from '@padma/ui'
+import { buttonClass, Icon } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
 import fire from 'icon:fire-fill'
 import { useIsSignedIn } from '../../session.ts'
@@ -21,6 +21,7 @@ export function GameCard({ game }: { game: Game }) {
             {t(game.isHot === 1 ? 'hot' : 'new')}
           </span>
         )}
+        <FreePlayLink game={game} className={buttonClass('paper', 'sm', 'absolute end-2 bottom-2 z-1 min-h-11 shadow-2')} />
       </div>
       <GameLink game={game} className="mt-1.5 block truncate text-sm leading-snug font-semibold after:absolute after:inset-0 after:rounded-md focus-visible:outline-0">{name}</GameLink>
       <span className="block truncate text-xs text-ink-3">{vendorName(game.vassalage)}</span>
@@ -33,4 +34,16 @@ export function GameLink({ game, className, children }: { game: Game; className:
   const { to, search, then } = gameSearch(game)
   if (isSignedIn) return <Link to={to} search={search} className={className}>{children}</Link>
   return <Link to="." search={(former) => ({ ...former, modal: 'login' as const, then })} state={{ isOverlay: true } as never} resetScroll={false} className={className}>{children}</Link>
+}
+
+/** For guests, at a game that its vendor lets them try: what it is stands in the sheet that it opens. */
+export function FreePlayLink({ game, className }: { game: Game; className: string }) {
+  const t = useT('home')
+  const name = useGameName()(nameParts(game))
+  if (useIsSignedIn() || game.supportPlay !== 0) return null
+  return (
+    <Link to="." search={(former) => ({ ...former, modal: 'freeplay' as const, then: gameSearch(game).then })} state={{ isOverlay: true } as never} resetScroll={false} className={className}>
+      {t('freePlay')}<span className="sr-only">: {name}</span>
+    </Link>
+  )
 }

@@ -3,7 +3,7 @@ import { useT } from '@padma/i18n'
 import { buttonClass, Icon, Skeleton } from '@padma/ui'
 import play from 'icon:play-fill'
 import type { ReactNode } from 'react'
-import { GameCard, GameLink } from './GameCard.tsx'
+import { FreePlayLink, GameCard, GameLink } from './GameCard.tsx'
 import { isCheckable, nameParts, useGameName, vendorName } from './game-name.ts'
 
 /** Three across on phones, eight on desktop. A brand with one or two games shows them large instead of as lonely tiles. */
@@ -37,11 +37,14 @@ function FeaturedGame({ game }: { game: Game }) {
         <h3 className="text-lg">{name}</h3>
         <p className="text-xs text-ink-3">{vendorName(game.vassalage)}{game.gameType === 'RNG' && <> · {t('slot')}</>}</p>
         {isCheckable(game) && <p className="mt-1 text-sm text-ink-2">{t('checkable')}</p>}
-        <GameLink game={game} className={buttonClass('river', 'md', 'mt-auto after:absolute after:inset-0 after:rounded-lg')}>
-          <Icon of={play} className="size-4" />
-          {t('playNow')}
-          <span className="sr-only">: {name}</span>
-        </GameLink>
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          <GameLink game={game} className={buttonClass('river', 'md', 'after:absolute after:inset-0 after:rounded-lg')}>
+            <Icon of={play} className="size-4" />
+            {t('playNow')}
+            <span className="sr-only">: {name}</span>
+          </GameLink>
+          <FreePlayLink game={game} className={buttonClass('quiet', 'md', 'relative z-1')} />
+        </div>
       </div>
     </article>
   )

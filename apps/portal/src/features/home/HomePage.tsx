@@ -7,6 +7,7 @@ import checks from 'icon:list-checks'
 import seal from 'icon:seal-check'
 import timer from 'icon:timer'
 import { Suspense } from 'react'
+import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
@@ -39,7 +40,7 @@ export function HomePage() {
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
         <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
-        {isSignedIn ? <Suspense fallback={<div className="min-h-11 desk:min-h-80" />}><Today /></Suspense> : <Start />}
+        {isSignedIn ? isTrial(typeOfSession()) ? <Promises /> : <Suspense fallback={<div className="min-h-11 desk:min-h-80" />}><Today /></Suspense> : <Start />}
       </div>
       {isClosed ? <div className="mt-6"><Promises /></div> : <><div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar />{categoriesOn > 1 && <Optional place={<div className="h-22 desk:h-16" />}><CategoryRail /></Optional>}<JackpotTicker /></div>
       <section className="mt-6 desk:mt-8">

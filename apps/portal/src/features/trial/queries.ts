@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { forgetMember } from '../../forget-member.ts'
+import { keepChoice, keptChoice } from '../../kept-choice.ts'
+import { beginSession } from '../../session.ts'
+import { useAct } from '../../use-act.ts'
+import { signOut } from '../accounts/queries.ts'
+
+/** Opens a trial account and signs this tab in to it. */
+export function useFreePlay(onBegun: () => void) {
+  return useAct({ mutationFn: beginFreePlay, onSuccess: onBegun })
+}
+
+/** From the trial to a real account: the trial ends, whatever comes of the registration. */
+export function useLeaveTrial() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useAct({
+    mutationFn: signOut,
+    // A game asks whoever is nobody to sign in: it is left first.
+    async onSettled() {
+      await navigate({ to: '/', search: { modal: 'register' } })
+      forgetMember(queryClient)
+    },
+  })
+}
+
+async function beginFreePlay(): Promise<void> {
+  const opened = await api.sealed('POST /wps/session/login/freeplay', {
+    sealedIn: 'value', headers: { os: navigator.platform || 'web', platform: 'W', 'gateway-version': '3' }, body: { device: deviceName(), time: Date.now() },
+  })
+  // Known at once: what is drawn next depends on it.
+  sessionStorage.setItem('isAgent', '4')
+  beginSession(opened)
+}
+
+/** What this browser calls itself, made when it first plays for nothing. */
+function deviceName(): string {
+  const kept = keptChoice('device')
+  const name = kept && kept.length >= 8 ? kept : crypto.randomUUID()
+  keepChoice('device', name, 365)
+  return name
+}
