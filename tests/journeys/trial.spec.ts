@@ -11,6 +11,7 @@ import { words } from './words.ts'
 type Words = ReturnType<typeof words>
 
 test('a guest plays a game with play money, hears what needs a real account, and registers without anything of it', async ({ page }, info) => {
+  test.setTimeout(120_000)
   const isPhone = info.project.name === 'phone'
   const lang = isPhone ? 'bn' : 'en'
   const [accounts, home, shell, trial] = ['accounts', 'home', 'shell', 'trial'].map((feature) => words(feature, lang)) as [Words, Words, Words, Words]
@@ -29,6 +30,8 @@ test('a guest plays a game with play money, hears what needs a real account, and
   })
 
   await test.step('a round is played in play money', async () => {
+    // A launch ends the one before: the page leaves its game first.
+    await page.goto(at('/'))
     const token = await page.evaluate<string>(`sessionStorage.getItem('token')`)
     const call = createClient<MemberCalls>({ base: runningStack().portalUrl, token: () => token, language: () => 'en' })
     expect(await call('GET /wps/v2/wallets/balance')).toMatchObject({ currency: 'FUN', currencySymbol: 'FUN\u00a0', cash: '10000.00' })
