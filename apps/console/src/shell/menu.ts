@@ -13,6 +13,7 @@ import image from 'icon:image'
 import linkSimple from 'icon:link-simple'
 import megaphone from 'icon:megaphone'
 import palette from 'icon:palette'
+import password from 'icon:password'
 import power from 'icon:power'
 import question from 'icon:question'
 import scales from 'icon:scales'
@@ -45,6 +46,7 @@ export const menu = [
     { to: '/site/features', word: 'page.features', icon: squaresFour, also: 'menu.also.features' },
     { to: '/site/games', word: 'page.games', icon: gameController, also: 'menu.also.games' },
     { to: '/site/registration', word: 'page.registration', icon: identificationCard, also: 'menu.also.registration' },
+    { to: '/site/sign-in', word: 'page.signIn', icon: password, also: 'menu.also.signIn' },
     { to: '/site/customer-service', word: 'page.customerService', icon: headset, also: 'menu.also.customerService' },
     { to: '/site/appearance', word: 'page.appearance', icon: palette, also: 'menu.also.appearance' },
     { to: '/site/languages', word: 'page.languages', icon: translate },

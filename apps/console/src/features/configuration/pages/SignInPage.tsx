@@ -1,0 +1,26 @@
+import { NumberInput, TextInput } from '../fields.tsx'
+import { SectionEditor } from '../SectionEditor.tsx'
+import { useSiteWords } from '../words.ts'
+
+/** How codes and links by SMS and mail behave, and under what name they arrive. */
+export function SignInPage() {
+  const t = useSiteWords()
+  return (
+    <SectionEditor section="signIn" lead={t('signIn.lead')}>
+      {({ value, change, errorOf }) => {
+        const number = (field: keyof typeof value.accounts, min: number, max: number) => (
+          <NumberInput label={t(`field.${field}`)} hint={t(`signIn.${field}Hint`)} min={min} max={max} value={value.accounts[field]} error={errorOf(`accounts.${field}`)} onChange={(next) => change({ ...value, accounts: { ...value.accounts, [field]: next } })} />
+        )
+        return (
+          <>
+            {number('codeMinutes', 1, 30)}
+            {number('codeTries', 3, 10)}
+            {number('linkMinutes', 5, 1_440)}
+            <TextInput isPlain label={t('field.sms')} hint={t('signIn.smsHint')} max={11} value={value.senders.sms} error={errorOf('senders.sms')} onChange={(sms) => change({ ...value, senders: { ...value.senders, sms } })} />
+            <TextInput isPlain label={t('field.mail')} hint={t('signIn.mailHint')} max={254} value={value.senders.mail} error={errorOf('senders.mail')} onChange={(mail) => change({ ...value, senders: { ...value.senders, mail } })} />
+          </>
+        )
+      }}
+    </SectionEditor>
+  )
+}
