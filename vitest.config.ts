@@ -13,6 +13,8 @@ export default defineConfig({
     // Tests wait a good deal, for databases and for processes that they kill: three keep two cores busy.
     maxWorkers: 3,
     testTimeout: 20_000,
+    // What comes by a job or another process comes when these two cores have time for it.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     // The same clock on every machine; brand zones are named where they matter.
     env: { NODE_ENV: 'test', TZ: 'UTC' },
