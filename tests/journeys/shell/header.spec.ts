@@ -105,7 +105,7 @@ test('the icons lead to messages, security, the agents’ warning and the way ou
   await expect(page.getByRole('dialog', { name: shell('member_securityCenter') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('agentCentre') }).click()
-  await expect(page.getByRole('alertdialog', { name: shell('realAccountTitle') })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: shell('agentCentre') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('signOut') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: accounts('cancel') }).click()

@@ -6,5 +6,5 @@ import { isAgent, typeOfSession } from '../brand/account-types.ts'
 export default function AgentNotice({ onClose }: { onClose: () => void }) {
   const t = useT('shell')
   if (isAgent(typeOfSession())) return <ConfirmDialog title={t('agentCentre')} text={t('agentSoon')} cancel={t('understood')} closesInSeconds={10} onCancel={onClose} />
-  return <ConfirmDialog title={t('realAccountTitle')} text={t('agentAccountText')} cancel={t('understood')} onCancel={onClose} />
+  return <ConfirmDialog title={t('agentCentre')} text={t('agentAccountText')} cancel={t('understood')} onCancel={onClose} />
 }

@@ -62,7 +62,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const language = useLanguage()
   const [title, text, action] = [banner.title, banner.text, banner.action].map((words) => wordsIn(words, language))
   const hasWords = Boolean(title || text)
-  const picture = <img src={banner.url} alt={hasWords ? '' : wordsIn(banner.alt, language)} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className={`size-full object-cover ${hasWords ? 'object-[78%_50%] rtl:-scale-x-100 desk:object-[100%_50%]' : ''}`} />
+  const picture = <img src={banner.url} alt={hasWords ? '' : wordsIn(banner.alt, language)} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className={`size-full object-cover ${hasWords ? 'object-[78%_50%] desk:object-[100%_50%]' : ''} ${hasWords && isOwnArt(banner.url) ? 'rtl:-scale-x-100' : ''}`} />
   if (!hasWords) return <BannerLink banner={banner} className="block size-full outline-offset-[-4px] focus-visible:outline-3 focus-visible:outline-focus">{picture}</BannerLink>
   return (
     <>
@@ -79,4 +79,6 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   )
 }
 
+/** Drawn with room for words at its start; a picture of the operator's may hold writing, which nobody reads backwards. */
+const isOwnArt = (url: string): boolean => url.startsWith('/art/')
 const wordsIn = (words: Readonly<Record<string, string>>, language: Language): string => words[language] || Object.values(words).find((text) => text !== '') || ''

@@ -73,7 +73,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
               <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-sm font-bold text-white" style={{ background: letterColours[index % letterColours.length] }}>{each.name.slice(0, 1)}</span>
               <span className="min-w-0">
                 <span className="block truncate">{each.name}</span>
-                <span className="num block text-xs font-normal text-ink-2">{each.isAvailable ? `${shortMoney(each.minimum, symbol)} – ${shortMoney(each.maximum, symbol)}` : t('closedNow')}</span>
+                <span className="block text-xs font-normal text-ink-2">{each.isAvailable ? <><span className="num">{shortMoney(each.minimum, symbol)} –</span> <span className="num">{shortMoney(each.maximum, symbol)}</span></> : t('closedNow')}</span>
               </span>
             </button>
           ))}

@@ -1,5 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button, Icon, IconButton, Money, TextField, toast } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import copy from 'icon:copy'
 import hourglass from 'icon:hourglass-medium'
@@ -30,7 +31,8 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
     },
     onError: (error) => void (isRefusedWith(error, 'deposit_expired', 'deposit_not_open') && (onFollow(deposit.id), renew())),
   })
-  const cancel = useAct({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), void renew()), onError: () => void renew() })
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useAct({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), void renew()), onError: () => void renew(), onSettled: () => setAsking(false) })
   const isWrong = !/^[A-Z0-9]{8,12}$/.test(transactionId)
   const { form, focusFault } = useFirstFault(handIn.error)
   const isAtField = isRefusedWith(handIn.error, 'transaction_id_claimed', 'invalid_input')
@@ -81,8 +83,9 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
       {(handIn.error ?? cancel.error) && !isAtField && <p role="alert" className="text-sm text-neg">{words.of(handIn.error ?? cancel.error)}</p>}
       <StickyFoot>
         <Button type="submit" look="lotus" size="lg" isBusy={handIn.isPending}>{t(handIn.isPending ? 'sending' : 'iHavePaid')}</Button>
-        <Button isBusy={cancel.isPending} disabled={handIn.isPending} onClick={() => cancel.mutate()}>{t('cancelOrder')}</Button>
+        <Button disabled={handIn.isPending} onClick={() => setAsking(true)}>{t('cancelOrder')}</Button>
       </StickyFoot>
+      {isAsking && <ConfirmDialog title={t('cancelOrderTitle')} text={t('cancelOrderText')} confirm={t('cancelOrder')} cancel={t('keepOrder')} isBusy={cancel.isPending} onConfirm={() => cancel.mutate()} onCancel={() => setAsking(false)} />}
     </form>
   )
 }
