@@ -68,9 +68,10 @@ const Stored = z.object({
     codeMinutes: z.number().int().default(5), codeTries: z.number().int().default(5),
     /** How long a link for a new password is good. */
     linkMinutes: z.number().int().default(30),
-    /** Trial accounts that one address and one device may open in an hour. */
-    trialsPerAddressPerHour: z.number().int().default(20), trialsPerDevicePerHour: z.number().int().default(5),
   }).prefault({}),
+  /** Trial accounts that one address and one device may open in an hour. */
+  trialsPerAddressPerHour: z.number().int().default(20),
+  trialsPerDevicePerHour: z.number().int().default(5),
   registrationsPerAddressPerHour: z.number().int().default(100),
   /** The most that one bet may stake, by currency, as a decimal of it: for players who have no limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),

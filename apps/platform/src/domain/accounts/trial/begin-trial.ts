@@ -14,7 +14,7 @@ import { insertTrial } from './store.ts'
 export async function beginTrial(deps: Deps, { brand, device, ip, userAgent, language }: { brand: BrandRef; device: string; ip: string; userAgent: string; language: string }) {
   const settings = await deps.brand.settings(brand.id)
   if (!isOpen(settings, 'hasFreePlay')) return refuse('way_closed')
-  const { trialsPerAddressPerHour, trialsPerDevicePerHour } = settings.accounts
+  const { trialsPerAddressPerHour, trialsPerDevicePerHour } = settings
   if ((await deps.trialsByAddress(trialsPerAddressPerHour).take(networkOf(ip))) === null) return refuse('too_many_requests')
   // A device may call itself what it likes: this keeps honest ones from opening one by mistake after the other.
   if ((await deps.trialsByDevice(trialsPerDevicePerHour).take(`${brand.id}:${device}`)) === null) return refuse('too_many_requests')

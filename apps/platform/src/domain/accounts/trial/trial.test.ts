@@ -9,7 +9,7 @@ let world: World
 let instance: Instance
 beforeAll(async () => {
   world = await testWorld()
-  await sql`update brand.brand set settings = settings || '{"accounts":{"trialsPerAddressPerHour":4,"trialsPerDevicePerHour":2}}'::jsonb where id = 1`.execute(world.db)
+  await sql`update brand.brand set settings = settings || '{"trialsPerAddressPerHour":4,"trialsPerDevicePerHour":2}'::jsonb where id = 1`.execute(world.db)
   instance = world.instance()
 })
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
