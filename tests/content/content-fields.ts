@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType
 type Path = (string | number)[]
 
 /** One thing of each kind that the schemas of the configuration take as a text; the server knows those of the first places. */
-const texts = ['RNG', 'localhost', '/x', 'https://good.example', 'a-1', '2026-01-01T00:00:00Z', '#aabbcc', 'G-ABCDE', 'BD', '5000']
+const texts = ['RNG', 'localhost', '/x', 'https://good.example', 'a-1', '2026-01-01T00:00:00Z', '#aabbcc', 'G-ABCDE', 'BD', '5000', 'a@good.example']
 const keys = ['email', 'en', 'BDT']
 
 /** A whole value of a section, with one of everything in it; and where in it the texts stand. Read from the schema, so that new fields come by themselves. */
@@ -25,7 +25,7 @@ function fill(schema: Schema, path: Path, places: Path[]): unknown {
     }
     case 'default': case 'optional': case 'nullable': return fill(def.innerType, path, places)
     case 'boolean': return true
-    case 'number': return 20
+    case 'number': return [20, 5].find((each) => takes(schema, each))
     case 'enum': places.push(path); return Object.values(def.entries)[0]
     case 'string': case 'union': {
       places.push(path)

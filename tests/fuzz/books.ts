@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { digestOf } from '@padma/platform/domain/accounts/index.ts'
 import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import type { World } from './world.ts'
@@ -26,8 +27,8 @@ export async function lastTransfer(db: pg.Pool): Promise<string> {
  * Every transfer since then must be one that an accepted request asked for, of just that much; every accepted request that moves
  * money must have its transfer; the books must prove.
  */
-export async function whatDiffersFromAccepted({ db, stack }: World, since: string, accepted: Accepted): Promise<string[]> {
-  const expected: Accepted = new Map([...accepted, ...(await ofStudio(stack.databaseUrls.studio)), ...(await ofSampleVendor(stack.databaseUrls.sandbox))])
+export async function whatDiffersFromAccepted({ db, stack, trials }: World, since: string, accepted: Accepted): Promise<string[]> {
+  const expected: Accepted = new Map([...accepted, ...(await ofStudio(stack.databaseUrls.studio)), ...(await ofSampleVendor(stack.databaseUrls.sandbox)), ...(await ofTrials(db, trials))])
   const { rows } = await db.query<{ name: string; kind: string; units: string }>(
     `select t.source || ' ' || t.reference as name, t.kind, sum(abs(e.amount))::text as units from ledger.transfer t join ledger.entry e on e.transfer_id = t.id and e.period = t.period
      where t.id > $1 group by 1, 2`, [since])
@@ -42,6 +43,14 @@ export async function whatDiffersFromAccepted({ db, stack }: World, since: strin
   }
   for (const [name, units] of accepted) if (units !== null && units > 0n && !posted.has(name)) differs.push(`${name} was accepted for ${units} units and has no transfer`)
   return [...differs, ...(await whatIsNotProved(stack.databaseUrls.platform))]
+}
+
+/** The play money with which a trial account begins. */
+const TRIAL_UNITS = 1_000_000_000n
+
+async function ofTrials(db: pg.Pool, tokens: readonly string[]): Promise<[string, bigint][]> {
+  const { rows } = await db.query<{ id: string }>('select member_id::text as id from accounts.session where token_hash = any($1::bytea[])', [tokens.map(digestOf)])
+  return rows.map(({ id }) => [`trial ${id}`, TRIAL_UNITS])
 }
 
 /** What the studio has asked the wallet for of its own. */

@@ -13,6 +13,7 @@ export function learn(world: World, call: FuzzedCall, wire: Wire, answer: Answer
   const own = owner >= 0 ? { owner } : {}
   const ofPlayer = { owner: world.players.findIndex(({ id }) => id === (value as unknown as { player?: { id: string } }).player?.id) }
   switch (call.name) {
+    case 'POST /wps/session/login/freeplay': return void world.trials.push(value.token!)
     case 'POST /wps/member/deposit':
       known.add('deposit', { value: value.id!, ...own })
       return known.add('created', { value: value.id!, ...own })

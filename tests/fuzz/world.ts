@@ -24,6 +24,8 @@ export type World = {
   coin: string
   /** Have money and records, and make no request at all. */
   victims: Player[]
+  /** Tokens of the trial accounts that were opened. */
+  trials: string[]
   /** The last request key that each session sent to each call. */
   keys: Map<string, string>
   keySet: { keys: Record<string, unknown>[]; serverTime: number }
@@ -83,7 +85,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   const key = (name: string) => readFileSync(join(stack.dataDir, 'keys', name), 'utf8')
   const { privateKey: nobody } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
   return {
-    stack, db, known, players, operators, tables, coin, victims, seats, keys: new Map(), pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
+    stack, db, known, players, operators, tables, coin, victims, seats, trials: [], keys: new Map(), pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
     keySet: await players[0]!.call('GET /wps/system/keys'),
     disposable: (whose, who) => openSession(db, whose, whose === 'member' ? players[who % players.length]!.id : operators[who % operators.length]!.username),
     async stop() {
