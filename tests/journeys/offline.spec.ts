@@ -132,6 +132,8 @@ test('an update reaches an open page whole: the old one keeps its parts, and the
     await expect(page.getByRole('dialog')).toBeHidden()
     // What makes it new comes some seconds after the page, and learns then that a newer portal took over before.
     await expect.poll(() => page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => name.includes('/stay-current-'))`)).toBe(true)
+    // It is fetched, and a moment later it listens.
+    await page.waitForTimeout(1_000)
     await page.evaluate(`window.isOfBefore = true`)
     await page.getByRole('contentinfo').getByRole('link', { name: shell('download'), exact: true }).click()
     await expect(page).toHaveURL(/\/down$/)

@@ -9,11 +9,10 @@ export type Seeds = { commitment: string; clientSeed: string; nonce: number; nex
 export const HOURS_PER_PAIR = 24
 export const BETS_PER_PAIR = 10_000
 
-/** Where seeds come from: the platform's cryptographic source, or fixed ones that a test hands in. */
-export type SeedSource = { serverSeed: () => string; clientSeed: () => string }
+/** Where seeds come from: the platform's cryptographic source, or fixed ones that a test hands in: each player's pairs in turn. `earlier`: how many pairs the player has had. */
+export type SeedSource = { serverSeed: (earlier: number) => string; clientSeed: () => string }
 export function seedSource(fixedServerSeeds: readonly string[], fixedClientSeed: string | null): SeedSource {
-  const left = [...fixedServerSeeds]
-  return { serverSeed: () => left.shift() ?? newServerSeed(), clientSeed: () => fixedClientSeed ?? newServerSeed().slice(0, 16) }
+  return { serverSeed: (earlier) => fixedServerSeeds[earlier] ?? newServerSeed(), clientSeed: () => fixedClientSeed ?? newServerSeed().slice(0, 16) }
 }
 
 /** The player's pair and the commitment of the next one, both made when he first comes: no bet is taken without a stored commitment. */
@@ -76,6 +75,7 @@ async function pairOf(tx: Db | Tx, user: string, state: 'active' | 'prepared'): 
 
 async function prepare(tx: Db | Tx, user: string, source: SeedSource): Promise<void> {
   if (await pairOf(tx, user, 'prepared')) return
-  const seed = source.serverSeed()
+  const { rows } = await sql<{ earlier: bigint }>`select count(*) as earlier from seed_pair where wallet_user = ${user}`.execute(tx)
+  const seed = source.serverSeed(Number(rows[0]!.earlier))
   await sql`insert into seed_pair (wallet_user, server_seed, commitment, state) values (${user}, ${seed}, ${commitmentOf(seed)}, 'prepared') on conflict do nothing`.execute(tx)
 }
