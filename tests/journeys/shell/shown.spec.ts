@@ -123,6 +123,7 @@ test('an address that is nobody’s says so', async ({ page }) => {
 
 test('a lost line is told in a bar, and the bar goes when the line is back', async ({ page }) => {
   await page.goto(at('/'))
+  await expect(page.getByRole('main')).toBeVisible()
   await page.context().setOffline(true)
   await askAgain(page)
   await expect(page.getByText(shell('connectionLost'))).toBeVisible({ timeout: 20_000 })
