@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from './tools/ensure-browser.ts'
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.{test,spec}.ts',
@@ -37,8 +40,10 @@ export default defineConfig({
   },
   projects: [
     // What is told by pointing, keys and widths of its own needs one project.
-    { name: 'phone', testIgnore: '**/shell/**', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', testIgnore: ['**/shell/**', '**/first-visit.spec.ts'], use: phone },
     // What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
-    { name: 'desktop', testIgnore: /(brand-look|languages|offline|routes|storage|tabs)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /(brand-look|first-visit|languages|offline|routes|storage|tabs)\.spec\.ts/, use: desktop },
+    // What comes before the first paint is looked at when nothing else keeps the machine from painting.
+    { name: 'alone', testMatch: '**/first-visit.spec.ts', dependencies: ['phone', 'desktop'] },
   ],
 })

@@ -15,11 +15,12 @@ try {
 
 // What the build names here (tools/opening-plugin.ts): the portal's script, and the words of its first screen by language.
 const { script, ...words } = document.currentScript.dataset
-// The script is read, which keeps a cheap phone busy, when the browser says that the page is on the screen: at once where
+// The script is read, which keeps a cheap phone busy, when the browser says that something of the page is on the screen, a
+// background alone not counted: at once where
 // nobody looks or the browser would not say, and after a while in any case.
 if (script) {
   const saysSo = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
-  const painted = new Promise((resolve) => (saysSo ? new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }) : resolve()))
+  const painted = new Promise((resolve) => (saysSo ? new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve()).observe({ type: 'paint', buffered: true }) : resolve()))
   const patience = new Promise((resolve) => setTimeout(resolve, 3_000))
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   void Promise.all([parsed, Promise.race([painted, patience])]).then(() => {
