@@ -69,8 +69,6 @@ export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: str
 /** False when the password is not the one that was read any more. */
 export async function replacePassword(tx: Tx, { memberId, from, to }: { memberId: bigint; from: string; to: string }): Promise<boolean> {
   const { rows } = await sql`update accounts.member set password_hash = ${to} where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
-  // Nobody finishes a sign-in that the old one began.
-  await sql`delete from accounts.half_sign_in where member_id = ${memberId}`.execute(tx)
   return rows.length === 1
 }
 

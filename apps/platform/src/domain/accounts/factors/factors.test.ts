@@ -139,3 +139,11 @@ test('a code by SMS or e-mail is a second proof where the member has proved numb
   }
   expect(await one.callSealed('POST /wps/session/factor/code', { body: { ticket: 'not-a-ticket', way: 'sms' } })).toMatchObject({ code: 'sign_in_again' })
 })
+
+test('a changed password ends the sign-ins that the old one began', async () => {
+  const { token, secret } = await withAuthenticator('shapla12')
+  const { ticket } = await signInElsewhere('shapla12')
+  const changed = 'Kheya-ghat 1984'
+  expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: changed, confirmNewPassword: changed } })).toMatchObject({ success: true })
+  expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
+})

@@ -79,6 +79,10 @@ export async function endHalf(tx: Tx, ticketHash: Buffer, at: Date): Promise<boo
   return rows.length === 1
 }
 
+export async function deleteHalvesOf(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from accounts.half_sign_in where member_id = ${memberId}`.execute(tx)
+}
+
 export async function deleteOldHalves(db: Db, before: Date): Promise<void> {
   await sql`delete from accounts.half_sign_in where expires_at < ${before}`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
+import { deleteHalvesOf } from '../factors/store.ts'
 import { revokeRemembered } from '../remembered/store.ts'
 import { type MemberRow, putPassword, revokeOtherSessions } from '../store.ts'
 import { tellPasswordChanged } from './tell-changed.ts'
@@ -17,6 +18,7 @@ export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, passwor
 export async function endOthers(tx: Tx, { memberId, brandId, keptId, at }: { memberId: bigint; brandId: number; keptId: bigint; at: Date }): Promise<void> {
   const ended = await revokeOtherSessions(tx, { memberId, keptId, at })
   await revokeRemembered(tx, memberId, at)
+  await deleteHalvesOf(tx, memberId)
   const about = { brandId, playerId: memberId }
   for (const sessionId of ended) await publish(tx, 'session.ended', { ...about, payload: { sessionId: String(sessionId) } })
   await publish(tx, 'member.password_changed', about)
