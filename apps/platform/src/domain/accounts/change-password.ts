@@ -1,17 +1,15 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Deps } from './deps.ts'
 import { containsUsername, faultOf } from './rules.ts'
 import { endOthers } from './password/set-password.ts'
 import { tellPasswordChanged } from './password/tell-changed.ts'
-import { readMember, replacePassword } from './store.ts'
+import { replacePassword } from './store.ts'
 
-/**
- * Gives a member a new sign-in password and ends every session but the one that asks. Wrong current passwords are counted
- * by member and apart from sign-ins: whoever holds a stolen session can neither guess on, nor lock the member out.
- */
+/** Gives a member a new sign-in password and ends every session but the one that asks. */
 export async function changePassword(deps: Deps, input: { member: MemberSession; oldPassword: string; newPassword: string; confirmNewPassword: string }) {
   const { member, oldPassword, newPassword, confirmNewPassword } = input
   const { register } = await deps.brand.settings(member.brandId)
@@ -22,24 +20,20 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
   if (isCommonPassword(newPassword)) return refuse('password_too_common', { fields: { newPassword: 'too_common' } })
   if (newPassword === oldPassword) return refuse('password_unchanged', { fields: { newPassword: 'unchanged' } })
 
-  const whose = `member ${member.playerId}`
-  if ((await deps.passwordChanges.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
-  const known = await readMember(deps.db, member.playerId)
-  if (!known) return refuse('not_logged_in')
-  const isRight = await deps.passwords.verify(oldPassword, known.password_hash, whose)
-  const passwordHash = isRight === true ? await deps.passwords.hash(newPassword, whose) : isRight
-  if (isRefusal(passwordHash)) {
-    await deps.passwordChanges.giveBack(`${member.playerId}`)
-    return passwordHash
-  }
-  if (typeof passwordHash !== 'string') return refuse('wrong_old_password', { fields: { oldPassword: 'wrong' } })
-  await deps.passwordChanges.clear(`${member.playerId}`)
+  const known = await checkOwnPassword(deps, member, oldPassword)
+  if (isRefusal(known)) return known.refused === 'wrong_password' ? wrongOldPassword() : known
+  const passwordHash = await deps.passwords.hash(newPassword, `member ${member.playerId}`)
+  if (isRefusal(passwordHash)) return passwordHash
 
   return inTransaction(deps.db, async (tx) => {
     // Somebody may have changed it since it was read: then the current one was not given.
-    if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash }))) return refuse('wrong_old_password', { fields: { oldPassword: 'wrong' } })
+    if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash }))) return wrongOldPassword()
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
     await tellPasswordChanged(deps, tx, known)
     return {}
   })
+}
+
+function wrongOldPassword() {
+  return refuse('wrong_old_password', { fields: { oldPassword: 'wrong' } })
 }

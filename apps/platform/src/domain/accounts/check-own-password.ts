@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { readMember } from './store.ts'
 
 /**
- * Before something of the account changes, whoever holds the session shows that he knows the password too. Wrong ones are counted
+ * Before something of the account changes, whoever holds the session shows that he knows the password too; answers with his row. Wrong ones are counted
  * by member and apart from sign-ins: whoever holds a stolen session can neither guess on, nor lock the member out.
  */
 export async function checkOwnPassword(deps: Deps, member: MemberSession, password: string) {
@@ -20,5 +20,5 @@ export async function checkOwnPassword(deps: Deps, member: MemberSession, passwo
   }
   if (!isRight) return refuse('wrong_password', { fields: { password: 'wrong' } })
   await deps.passwordChanges.clear(subject)
-  return null
+  return known
 }

@@ -15,8 +15,8 @@ const PURPOSE = 'accounts.totp'
 /** Gives the member's authenticator app a secret. It asks for nothing until a first code has come back. */
 export async function beginAuthenticator(deps: Deps, input: { member: MemberSession; password: string }) {
   const { member } = input
-  const refused = await checkOwnPassword(deps, member, input.password)
-  if (refused) return refused
+  const known = await checkOwnPassword(deps, member, input.password)
+  if (isRefusal(known)) return known
   const secret = newTotpSecret()
   const isBegun = await inTransaction(deps.db, (tx) => putAuthenticator(tx, member.playerId, deps.box.close(PURPOSE, Buffer.from(secret))))
   if (!isBegun) return refuse('authenticator_there')
@@ -46,8 +46,8 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
 /** Ends it, with the password and a code of the app or of the recovery codes in hand. */
 export async function removeAuthenticator(deps: Deps, input: { member: MemberSession; password: string; code: string }) {
   const { member } = input
-  const refused = await checkOwnPassword(deps, member, input.password)
-  if (refused) return refused
+  const known = await checkOwnPassword(deps, member, input.password)
+  if (isRefusal(known)) return known
   if ((await deps.factorTries.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
