@@ -74,8 +74,7 @@ test('a guest plays a game with play money, hears what needs a real account, and
   })
 })
 
-test('the login offers it', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'the same form')
+test('the login offers it', async ({ page }) => {
   await inLanguage(page, 'en')
   await page.goto(at('/?modal=login'))
   await page.getByRole('dialog').getByRole('button', { name: words('accounts')('freePlay') }).click()
