@@ -17,6 +17,7 @@ export * from './call.ts'
 export * from './configuration.ts'
 export * from './live.ts'
 export { type AvatarName, avatars } from './accounts.ts'
+export { type FactorWay, factorWays, type SentWay } from './accounts/factors.ts'
 export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.ts'
 export type { Game, VendorCard } from './catalogue.ts'
 

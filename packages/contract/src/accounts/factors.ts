@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { calls } from '../call.ts'
 import { SignedIn } from './signed-in.ts'
 
+/** What a second proof can be: a code by SMS or e-mail, or of an authenticator app, whose recovery codes count as one. */
 export const factorWays = ['sms', 'email', 'totp'] as const
+export type FactorWay = (typeof factorWays)[number]
+/** Ways whose code has to be sent first. */
+export type SentWay = Exclude<FactorWay, 'totp'>
 
 export const factorCalls = calls({
   'POST /wps/session/factor': {
@@ -12,7 +16,7 @@ export const factorCalls = calls({
   },
   'POST /wps/session/factor/code': {
     summary: 'Send the code of a way that has to be sent first, to where the member has proved to be reached', session: 'none', sealed: true,
-    body: z.object({ ticket: z.string().max(64), way: z.enum(['sms', 'email']) }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['sign_in_again'],
+    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays).exclude(['totp']) }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['sign_in_again'],
   },
   'GET /wps/member/factors': {
     summary: 'What second proofs the member has set up', session: 'member',

@@ -1,3 +1,4 @@
+import type { FactorWay, SentWay } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
@@ -6,14 +7,14 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { answerFactor, type FactorAsked, type FactorWay, sendFactorCode } from './queries.ts'
+import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
 
 /** The other half of a sign-in from a new place. */
 export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean }) => void; onAgain: () => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const [way, setWay] = useState<FactorWay>(asked.ways[0]!)
-  const order = useAct({ mutationFn: (by: 'sms' | 'email') => sendFactorCode({ ticket: asked.ticket, way: by }) })
+  const order = useAct({ mutationFn: (by: SentWay) => sendFactorCode({ ticket: asked.ticket, way: by }) })
   const send = useAct({
     mutationFn: ({ code }: { code: string }) => answerFactor({ ticket: asked.ticket, way, answer: code.trim() }),
     onSuccess(opened) {

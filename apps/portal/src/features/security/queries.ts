@@ -1,15 +1,14 @@
-import type { MemberCalls, Value } from '@padma/contract'
+import type { FactorWay, MemberCalls, SentWay, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
 export const factorsQuery = queryOptions({ queryKey: ['accounts', 'factors'], queryFn: () => api('GET /wps/member/factors') })
 
-export type FactorWay = 'sms' | 'email' | 'totp'
 /** What a sign-in is refused with that needs another proof. */
 export type FactorAsked = { ticket: string; ways: FactorWay[] }
 export const answerFactor = (body: { ticket: string; way: FactorWay; answer: string }): Promise<Value<MemberCalls['POST /wps/session/factor']>> => api.sealed('POST /wps/session/factor', { body })
 
-export const sendFactorCode = (body: { ticket: string; way: 'sms' | 'email' }): Promise<{ expiredMinutes: number; sentTo: string }> => api.sealed('POST /wps/session/factor/code', { body })
+export const sendFactorCode = (body: { ticket: string; way: SentWay }): Promise<{ expiredMinutes: number; sentTo: string }> => api.sealed('POST /wps/session/factor/code', { body })
 
 export const beginAuthenticator = (password: string): Promise<{ secret: string; uri: string }> => api.sealed('POST /wps/member/factors/authenticator', { body: { password } })
 export const confirmAuthenticator = (code: string): Promise<{ recoveryCodes: string[] }> => api.sealed('POST /wps/member/factors/authenticator/confirm', { body: { code } })

@@ -1,3 +1,4 @@
+import type { FactorWay } from '@padma/contract'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import type { Entering } from '../enter.ts'
@@ -5,8 +6,6 @@ import { isKnownNetwork } from '../known-network.ts'
 import { newToken } from '../token.ts'
 import { insertHalf, readAuthenticator } from './store.ts'
 
-/** What a second proof can be: a code by SMS or e-mail, or of an authenticator app (its recovery codes count as one). */
-export type FactorWay = 'sms' | 'email' | 'totp'
 const HALF_MINUTES = 10
 
 /**

@@ -1,3 +1,4 @@
+import type { SentWay } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
@@ -9,9 +10,6 @@ import type { Deps } from '../deps.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { readHalf } from './store.ts'
-
-/** Ways whose code has to be sent first. */
-export type SentWay = 'sms' | 'email'
 
 /** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
 export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
