@@ -3,7 +3,7 @@ import { runningStack } from '@padma/testkit'
 import { createClient } from '@padma/contract/client'
 import type { MemberCalls, Permission } from '@padma/contract'
 import { words } from '../words.ts'
-import { answer, asMember, at, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
+import { answer, answerTo, asMember, at, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
 
 const accounts = words('accounts')
 const refusals = words('refusals')
@@ -144,9 +144,8 @@ test('a password that has expired is changed after the login, where the brand as
   await withConfiguration(page, (permission) => turnOn(permission, 'pwdEnabled'))
   const { username, password } = await asMember(await page.context().newPage())
   await page.route('**/wps/session/login', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { value: object }
-    await route.fulfill({ response, json: { ...body, value: { ...body.value, passwordExpired: true } } })
+    const body = await answerTo<object>(route)
+    await route.fulfill({ json: { ...body, value: { ...body.value, passwordExpired: true } } })
   })
   await page.goto(at('/?modal=login'))
   const dialog = page.getByRole('dialog')

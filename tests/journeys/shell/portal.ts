@@ -1,17 +1,23 @@
 import type { Permission } from '@padma/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 
 export const at = (path: string): string => `${runningStack().portalUrl}${path}`
 
+/** What the product answers, before the page has it. Asked outside the browser: a call still under way when a journey ends is nobody's fault. */
+export async function answerTo<Value>(route: Route): Promise<{ value: Value }> {
+  const request = route.request()
+  const response = await fetch(request.url(), { method: request.method(), headers: request.headers(), body: request.postData() })
+  return (await response.json()) as { value: Value }
+}
+
 /** The page gets the brand's configuration with something changed; what operators have set stays. Asked anew at each call. */
 export async function withConfiguration(page: Page, change: (permission: Permission) => void): Promise<void> {
   await page.route('**/wps/system/permission?*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { value: Permission }
+    const body = await answerTo<Permission>(route)
     change(body.value)
-    await route.fulfill({ response, json: body })
+    await route.fulfill({ json: body })
   })
 }
 
