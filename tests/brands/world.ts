@@ -140,6 +140,7 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
   const { id, vendor_user: vendorUser } = (await sql<{ id: bigint; vendor_user: string }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)).rows[0]!
   const player = add(String(id), 'seated player')
   for (const kind of ['player', 'victim', 'seat']) known.add(kind, { value: player, owner: 0, fields: { username, password: PASSWORD, user: vendorUser, token } })
+  add(String((await sql<{ id: bigint }>`select id from accounts.session where member_id = ${id}`.execute(db)).rows[0]!.id), 'session')
   await inTransaction(db, (tx) => modules.wallet.credit(tx, { playerId: id, units: 10_000n * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
 
   const byMember = (name: string, body?: object) => done({ name, token, key: randomUUID(), ...(body && { body }) })

@@ -63,6 +63,10 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/factors/authenticator': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
   'POST /wps/member/factors/authenticator/confirm': { body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }) },
   'POST /wps/member/factors/authenticator/remove': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1'), code: fc.stringMatching(/^\d{6}$/) }) },
+  // Never with the right password: sign-ins would end that the run needs.
+  'POST /wps/member/devices/:id/end': { params: id('session'), body: fc.record({ password: fc.constant('no-such-river-1') }) },
+  'POST /wps/member/devices/end': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
+  'GET /wps/member/sign-ins': { query: page },
   'PUT /wps/member/language': { body: fc.record({ lang: fc.constantFrom('bn', 'en', 'ar'), hisLang: fc.constantFrom('bn', 'en') }) },
   'PUT /wps/member/avatar': { body: fc.record({ avatar: fc.constantFrom('lotus', 'kite', 'tiger') }) },
   'POST /wps/member/deposit': { body: fc.record({ methodId: method, amount: money(50_000) }) },

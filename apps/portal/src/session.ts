@@ -22,10 +22,19 @@ export function useIsSignedIn(): boolean {
   return useToken() !== null
 }
 
+let isFresh = false
+/** True once after each sign-in in this tab. */
+export function takeFreshSignIn(): boolean {
+  const was = isFresh
+  isFresh = false
+  return was
+}
+
 export function beginSession(opened: { token: string; merchantCode: string }): void {
   sessionStorage.setItem('token', opened.token)
   sessionStorage.setItem('merchantCode', opened.merchantCode)
   localStorage.setItem('merchantCode', opened.merchantCode)
+  isFresh = true
   changed()
 }
 

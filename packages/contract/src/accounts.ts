@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deviceCalls } from './accounts/devices.ts'
 import { factorCalls } from './accounts/factors.ts'
 import { trialCalls } from './accounts/trial.ts'
 import { SignedIn } from './accounts/signed-in.ts'
@@ -20,6 +21,7 @@ const AvatarShown = Avatar.extend({ choices: z.array(Avatar) })
 
 export const accountsCalls = calls({
   ...factorCalls,
+  ...deviceCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,
@@ -45,7 +47,7 @@ export const accountsCalls = calls({
     value: z.object({
       id: z.string(), account: z.string(), type: z.number(), nickname: z.string(), toUpline: z.boolean(),
       clubLabel: z.object({ rankLevel: z.number(), labelName: z.string() }), memberLabel: z.array(z.string()),
-      registeredAt: Instant, lastSignInAt: Instant.nullable(), hasPaymentPassword: z.boolean(),
+      registeredAt: Instant, lastSignInAt: Instant.nullable().describe('the one before this'), lastSignInFrom: z.string().nullable().describe('its address'), hasPaymentPassword: z.boolean(),
     }),
     refusals: [],
   },

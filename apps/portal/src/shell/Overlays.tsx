@@ -12,6 +12,7 @@ const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.ts
 const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'), 'accounts', 'refusals')
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
+const DevicesSheet = lazyScreen(() => import('../features/security/DevicesSheet.tsx'), 'security', 'refusals')
 const FreePlaySheet = lazyScreen(() => import('../features/trial/FreePlaySheet.tsx'), 'trial', 'refusals')
 const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
 const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
@@ -46,6 +47,7 @@ export function Overlays() {
     if (isTrial(typeOfSession())) return <RealAccountNotice />
     if (modal === 'password') return <PasswordSheet />
     if (modal === 'authenticator') return <AuthenticatorSheet />
+    if (modal === 'devices') return <DevicesSheet />
     if (modal === 'deposit') return <DepositSheet />
     if (modal === 'withdraw') return <WithdrawalSheet />
     return member ? <MemberCentre page={member} /> : null

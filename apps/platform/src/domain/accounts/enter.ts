@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
+import type { SignInWay } from './devices/record-sign-in.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
 import { markSignIn, type MemberRow } from './store.ts'
@@ -38,10 +39,10 @@ export async function enter(deps: Deps, entering: Entering) {
 }
 
 /** The session, and the fact that somebody has signed in. */
-export async function openFor(deps: Deps, tx: Tx, { brand, member, ip, userAgent }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent'>) {
+export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent'> & { way: SignInWay }) {
   const at = deps.now()
   await markSignIn(tx, member.id, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, ip, userAgent, at, isFirst: member.last_sign_in_at === null })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.last_sign_in_at === null })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

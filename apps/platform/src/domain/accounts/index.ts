@@ -10,6 +10,7 @@ import { changePassword } from './change-password.ts'
 import { askCode } from './codes/ask-code.ts'
 import { deleteCodesBefore } from './codes/store.ts'
 import type { Deps } from './deps.ts'
+import { deviceActs, type DeviceActs } from './devices/index.ts'
 import { memberOf } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
@@ -57,7 +58,7 @@ export type Accounts = {
   signInRemembered: (input: Parameters<typeof signInRemembered>[1]) => ReturnType<typeof signInRemembered>
   forget: (input: Parameters<typeof forget>[1]) => ReturnType<typeof forget>
   askCode: (input: Parameters<typeof askCode>[1]) => ReturnType<typeof askCode>
-  /** Forgets codes, links and remembered devices that ran out a day ago. */
+  /** Forgets codes, links and remembered devices that ran out a day ago, and sign-ins of more than a year ago. */
   purgeCodes: () => Promise<void>
   /** Opens a trial account (type 4) with play money. */
   beginTrial: (input: Parameters<typeof beginTrial>[1]) => ReturnType<typeof beginTrial>
@@ -68,6 +69,7 @@ export type Accounts = {
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number; type: number }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   factors: FactorActs
+  devices: DeviceActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -121,6 +123,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
       for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore]) await forgetOld(deps.db, dayAgo)
+      await deviceActs(deps).purge()
     },
     beginTrial: (input) => beginTrial(deps, input),
     endTrial: (token, brand) => endTrialOf(deps, token, brand),
@@ -128,6 +131,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
     factors: factorActs(deps),
+    devices: deviceActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),
     async member(db, playerId) {
       const row = await readMember(db, playerId)

@@ -107,7 +107,7 @@ async function openAccount(deps: Deps, input: Account) {
     if (!isNew) return (await takenBy(deps, input)) ?? nameTaken(input.isByMobile)
     if (right && !(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
-    const signedIn = await openSession(tx, { memberId: id, brand: input.brand, ip: input.ip, userAgent: input.userAgent, at, isFirst: true })
+    const signedIn = await openSession(tx, { memberId: id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at, isFirst: true })
     await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
     return signedIn
   })
@@ -132,7 +132,7 @@ async function repeated(deps: Deps, input: Account) {
   if (!isRight || member.status !== 'active') return refuse('key_reused')
   await deps.signInsByAccount.clear(account)
   return inTransaction(deps.db, (tx): Promise<SignedIn> =>
-    openSession(tx, { memberId: member.id, brand: input.brand, ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: true }))
+    openSession(tx, { memberId: member.id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: true }))
 }
 
 async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account) {

@@ -6,6 +6,7 @@ import { codeRoutes } from './codes/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { rememberedRoutes } from './remembered/routes.ts'
 import { profileFields, type Profile } from './register.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { trialRoutes } from './trial/routes.ts'
 import type { Accounts } from './index.ts'
@@ -16,6 +17,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
   rememberedRoutes(route, accounts)
   trialRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
+  deviceRoutes(route, accounts.devices)
 
   route('PUT /wps/member/register', ({ brand, body, key, ip, userAgent, language }) => {
     const { username, password, confirmPassword, ...form } = body
@@ -51,6 +53,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
       // Ranks are earned by play; until they are counted everyone stands at the beginning.
       clubLabel: { rankLevel: 0, labelName: '' }, memberLabel: [],
       registeredAt: info.registeredAt.toISOString(), lastSignInAt: info.previousSignInAt?.toISOString() ?? null,
+      lastSignInFrom: info.previousSignInAt && (await accounts.devices.addressAt(member.playerId, info.previousSignInAt)),
       hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId),
     }
   })

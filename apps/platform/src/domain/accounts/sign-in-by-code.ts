@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '../../refusal.ts'
 import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
+import { recordFailedSignIn } from './devices/record-sign-in.ts'
 import { enter } from './enter.ts'
 import { proveMobile, readMemberByMobile } from './store.ts'
 import { isOpen } from './ways.ts'
@@ -18,9 +19,12 @@ export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile:
   if (input.code.trim() === '') return refuse('invalid_input', { fields: { password: 'required' } })
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
-  const right = await checkCode(deps, { brandId: brand.id, purpose: 'sign_in', recipient: mobile }, input.code, settings.accounts.codeTries)
-  if (isRefusal(right)) return right
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
+  const right = await checkCode(deps, { brandId: brand.id, purpose: 'sign_in', recipient: mobile }, input.code, settings.accounts.codeTries)
+  if (isRefusal(right)) {
+    await recordFailedSignIn(deps, { brand, way: 'sms', ip, userAgent }, member?.id ?? null)
+    return right
+  }
   if (!member) return refuse('code_wrong')
   await deps.signInsByAddress.giveBack(network)
   return enter(deps, {

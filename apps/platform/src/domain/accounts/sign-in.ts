@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '../../refusal.ts'
 import { failuresOf } from './count-failures.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
+import { recordFailedSignIn } from './devices/record-sign-in.ts'
 import { enter } from './enter.ts'
 import { readMemberToSignIn, upgradePasswordHash } from './store.ts'
 import { isOpen } from './ways.ts'
@@ -30,7 +31,10 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account)])
     return isRight
   }
-  if (!member || !isRight) return refuse('wrong_credentials')
+  if (!member || !isRight) {
+    await recordFailedSignIn(deps, { ...input, way: 'password' }, member?.id ?? null)
+    return refuse('wrong_credentials')
+  }
   await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account)])
   const upgraded = member.status === 'active' && deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
   return enter(deps, {

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
+import { DevicesCard } from '../security/DevicesCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { memberQuery } from './queries.ts'
@@ -48,6 +49,7 @@ export default function AccountPage() {
         </Button>
       </Card>
       <AuthenticatorCard />
+      <DevicesCard />
       <Card><AvatarChoice /></Card>
       <Card className="grid gap-3">
         <h3 className="text-md">{t('appearance')}</h3>

@@ -5,6 +5,7 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { checkCode } from '../codes/code.ts'
+import { recordFailedSignIn } from '../devices/record-sign-in.ts'
 import { openFor } from '../enter.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
@@ -29,9 +30,10 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await proof(tx))) return refuse('wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
-    return openFor(deps, tx, { brand, member, ip: input.ip, userAgent: input.userAgent })
+    return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
   })
   if (!isRefusal(outcome)) await deps.factorTries.clear(subject)
+  else if (outcome.refused === 'wrong_code') await recordFailedSignIn(deps, { brand, way: 'factor', ip: input.ip, userAgent: input.userAgent }, member.id)
   return outcome
 }
 

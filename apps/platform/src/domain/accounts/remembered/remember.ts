@@ -14,7 +14,7 @@ export async function remember(deps: Deps, { member, ip, userAgent }: { member: 
   const at = deps.now()
   const expiresAt = new Date(at.getTime() + DAY_MS)
   const { token, digest } = newToken()
-  await insertRemembered(deps.db, { memberId: member.playerId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
+  await insertRemembered(deps.db, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
   return { deviceToken: token, until: expiresAt.toISOString() }
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export async function insertRemembered(db: Db, device: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<void> {
+export async function insertRemembered(db: Db, device: { memberId: bigint; sessionId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<void> {
   await sql`
-    insert into accounts.remembered_device (member_id, brand_id, token_hash, ip, user_agent, made_at, expires_at)
-    values (${device.memberId}, ${device.brandId}, ${device.digest}, ${device.ip}, ${device.userAgent}, ${device.at}, ${device.expiresAt})`.execute(db)
+    insert into accounts.remembered_device (member_id, session_id, brand_id, token_hash, ip, user_agent, made_at, expires_at)
+    values (${device.memberId}, ${device.sessionId}, ${device.brandId}, ${device.digest}, ${device.ip}, ${device.userAgent}, ${device.at}, ${device.expiresAt})`.execute(db)
 }
 
 /** Whose device it is, as long as it may sign in. Index: remembered_device (token_hash). */

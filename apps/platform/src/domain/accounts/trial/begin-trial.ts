@@ -28,7 +28,7 @@ export async function beginTrial(deps: Deps, { brand, device, ip, userAgent, lan
       id, brandId: brand.id, username: `trial-${randomBytes(6).toString('hex')}`, vendorUser: newVendorUser(), passwordHash, requestKey: randomUUID(), ip, at,
       language: settings.languages.includes(language) ? language : settings.defaultLanguage,
     })
-    const signedIn = await openSession(tx, { memberId: id, brand, ip, userAgent, at, isFirst: true })
+    const signedIn = await openSession(tx, { memberId: id, brand, way: 'trial', ip, userAgent, at, isFirst: true })
     await deps.wallet.credit(tx, { playerId: id, units: PLAY_UNITS, kind: 'play_money', source: 'trial', reference: String(id), house: PLAY_HOUSE, cause: `trial:${id}` })
     return signedIn
   })

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PASSWORD, testWorld, type Instance, type World } from '../test-world.ts'
+import { nameDevice } from './name-device.ts'
+
+let world: World
+let one: Instance
+let other: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  world.clock.at = new Date()
+  await sql`delete from http.rate_limit`.execute(world.db)
+})
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36'
+const later = (minutes: number) => (world.clock.at = new Date(world.clock.at.getTime() + minutes * 60_000))
+const devicesOf = async (token: string) => (await other.call('GET /wps/member/devices', { token })).value.devices as { id: string; isThis: boolean; browser: string; system: string; address: string; lastSeenAt: string }[]
+const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
+const end = (token: string | undefined, id: string, password = PASSWORD, more: object = {}) => one.callSealed(`POST /wps/member/devices/${id}/end`, { token, body: { password }, ...more })
+const endOthers = (token: string | undefined, password = PASSWORD, more: object = {}) => one.callSealed('POST /wps/member/devices/end', { token, body: { password }, ...more })
+const ended = async (username: string) =>
+  (await sql<{ id: string }>`select payload->>'sessionId' as id from outbox.event e join accounts.member m on m.id = e.player_id where m.username = ${username} and e.name = 'session.ended' order by e.id`.execute(world.db)).rows.map(({ id }) => id)
+
+test.each([
+  [PHONE, 'Samsung Internet', 'Android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari', 'iOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge', 'Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  ['curl/8', '', ''],
+])('%s is told as %s on %s', (userAgent, browser, system) => {
+  expect(nameDevice(userAgent)).toEqual({ browser, system })
+})
+
+test('a member sees where he is signed in, the latest first and this one marked; a sign-in that ran out is none', async () => {
+  const home = (await one.register('Device1', { ip: '198.51.100.1' })).value.token
+  later(5)
+  const phone = (await one.signIn('Device1', PASSWORD, { ip: '198.51.100.2', headers: { 'user-agent': PHONE } })).value.token
+  const devices = await devicesOf(phone)
+  expect(devices).toMatchObject([{ isThis: true, browser: 'Samsung Internet', system: 'Android', address: '198.51.100.2' }, { isThis: false, address: '198.51.100.1' }])
+  expect(JSON.stringify(devices)).not.toContain(phone)
+  later(11 * 60)
+  expect(await isIn(phone)).toBe(true)
+  later(2 * 60)
+  expect(await devicesOf(phone)).toMatchObject([{ isThis: true }])
+  expect(await isIn(home)).toBe(false)
+})
+
+test('one is ended from afar by the password: its token is worth nothing, what was remembered there neither, and its streams and games hear of it', async () => {
+  const here = (await one.register('Device2')).value.token
+  const afar = (await one.signIn('Device2', PASSWORD)).value.token
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token: afar })).value
+  const kept = (await one.call('POST /wps/session/remember', { token: here })).value.deviceToken
+  const { id } = (await devicesOf(here)).find(({ isThis }) => !isThis)!
+  expect(await end(here, id, 'not it at all')).toMatchObject({ code: 'wrong_password' })
+  expect(await end(here, id, '')).toMatchObject({ code: 'invalid_input' })
+  expect(await isIn(afar)).toBe(true)
+  expect(await end(here, id)).toMatchObject({ success: true })
+  expect([await isIn(here), await isIn(afar)]).toEqual([true, false])
+  expect(await ended('Device2')).toEqual([id])
+  expect(await end(here, id)).toMatchObject({ code: 'not_found' })
+  const remembered = (token: string) => one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken: token } })
+  expect(await remembered(deviceToken)).toMatchObject({ code: 'remembered_expired' })
+  expect(await remembered(kept)).toMatchObject({ success: true })
+})
+
+test('all others are ended at once, and whoever was halfway in begins again', async () => {
+  const here = (await one.register('Device3')).value.token
+  const others = [(await one.signIn('Device3', PASSWORD)).value.token, (await other.signIn('Device3', PASSWORD)).value.token]
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token: others[0] })).value
+  expect(await endOthers(here, 'not it at all')).toMatchObject({ code: 'wrong_password' })
+  expect(await endOthers(here)).toMatchObject({ success: true, value: { ended: 2 } })
+  expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false])
+  expect(await ended('Device3')).toHaveLength(2)
+  expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
+  expect(await endOthers(here)).toMatchObject({ value: { ended: 0 } })
+})
+
+test('nobody ends or sees what is another’s, of another brand’s, or without being signed in', async () => {
+  const mine = (await one.register('Device4')).value.token
+  const theirs = (await one.register('Device5')).value.token
+  const { id } = (await devicesOf(theirs))[0]!
+  expect(await end(mine, id)).toMatchObject({ status: 404, code: 'not_found' })
+  for (const nothing of ['0', '999999999', 'x', '-1', '1e3']) expect(await end(mine, nothing)).toMatchObject({ code: 'not_found' })
+  expect(await end(undefined, id)).toMatchObject({ status: 401 })
+  expect(await end(theirs, id, PASSWORD, { host: 'b.localhost' })).toMatchObject({ status: 401 })
+  expect(await endOthers(theirs, PASSWORD, { host: 'b.localhost' })).toMatchObject({ status: 401 })
+  expect(await isIn(theirs)).toBe(true)
+  expect((await devicesOf(mine)).map(({ isThis }) => isThis)).toEqual([true])
+})
+
+test('the history tells each sign-in and each that was refused, to its member alone; the last but this is told with who is signed in', async () => {
+  await one.register('Device6', { ip: '198.51.100.1' })
+  later(1)
+  await one.signIn('Device6', PASSWORD, { ip: '198.51.100.2', headers: { 'user-agent': PHONE } })
+  await one.signIn('Device6', 'not it at all', { ip: '203.0.113.66' })
+  await one.signIn('Nobody6', 'not it at all', { ip: '203.0.113.67' })
+  later(1)
+  const { token } = (await one.signIn('Device6', PASSWORD, { ip: '198.51.100.3' })).value
+  const { value } = await other.call('GET /wps/member/sign-ins?pageSize=3', { token })
+  expect(value).toMatchObject({
+    totalRows: 4, totalPages: 2,
+    rows: [{ way: 'password', isOpened: true, address: '198.51.100.3' }, { way: 'password', isOpened: false, address: '203.0.113.66' }, { isOpened: true, address: '198.51.100.2', browser: 'Samsung Internet' }],
+  })
+  expect((await other.call('GET /wps/member/sign-ins?pageSize=3&page=2', { token })).value.rows).toMatchObject([{ way: 'registration', address: '198.51.100.1' }])
+  expect((await other.call('GET /wps/member/info', { token })).value).toMatchObject({ lastSignInFrom: '198.51.100.2' })
+  const stranger = (await one.register('Device7')).value.token
+  expect((await other.call('GET /wps/member/sign-ins', { token: stranger })).value.totalRows).toBe(1)
+  expect(await other.call('GET /wps/member/sign-ins', { token, host: 'b.localhost' })).toMatchObject({ status: 401 })
+})
+
+test('a wrong code and a wrong second proof stand in the history too, and a year later nothing does', async () => {
+  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
+  const fresh = world.instance()
+  const { token } = (await fresh.register('Device8')).value
+  await sql`update accounts.member set mobile = '+8801712345681', mobile_proved_at = now() where username = 'Device8'`.execute(world.db)
+  await fresh.callSealed('POST /wps/session/login', { ip: '203.0.113.5', body: { username: '01712345681', password: '000000', type: 'sms' } })
+  await sql`update accounts.session set ip = '192.0.2.1' where member_id = (select id from accounts.member where username = 'Device8')`.execute(world.db)
+  const { value: { ticket } } = await fresh.signIn('Device8', PASSWORD, { ip: '203.0.113.5' })
+  await fresh.callSealed('POST /wps/session/factor', { ip: '203.0.113.5', body: { ticket, way: 'sms', answer: '000000' } })
+  const history = async () => (await fresh.call('GET /wps/member/sign-ins', { token })).value.rows
+  expect(await history()).toMatchObject([{ way: 'factor', isOpened: false }, { way: 'sms', isOpened: false }, { way: 'registration', isOpened: true }])
+  await sql`update accounts.sign_in set at = at - interval '366 days'`.execute(world.db)
+  await fresh.accounts.purgeCodes()
+  expect(await history()).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { MemberSession } from '../../../http/edge.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
+import type { Deps } from '../deps.ts'
+import { deleteHalvesOf } from '../factors/store.ts'
+import { revokeRemembered } from '../remembered/store.ts'
+import { revokeOtherSessions, revokeSession } from '../store.ts'
+import { isOpenSession, revokeRememberedIn } from './store.ts'
+
+/** Ends one of the member's own sessions, with what was remembered in it. He shows that he knows the password: a stolen session must not shut its owner out. */
+export async function endDevice(deps: Deps, { member, id, password }: { member: MemberSession; id: bigint; password: string }) {
+  if (!(await isOpenSession(deps.db, member.playerId, id))) return refuse('not_found')
+  const known = await checkOwnPassword(deps, member, password)
+  if (isRefusal(known)) return known
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.now()
+    if (await revokeSession(tx, id, at)) await tellEnded(tx, member, [id])
+    await revokeRememberedIn(tx, id, at)
+    return {}
+  })
+}
+
+/** Ends every session but the one that asks; how many those were. */
+export async function endOtherDevices(deps: Deps, { member, password }: { member: MemberSession; password: string }) {
+  const known = await checkOwnPassword(deps, member, password)
+  if (isRefusal(known)) return known
+  return inTransaction(deps.db, async (tx) => ({ ended: await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() }) }))
+}
+
+/** Ends the member's sessions but one, remembered devices, and sign-ins under way; whoever follows one of them hears of it. `keptId` 0n keeps none. */
+export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, at }: { playerId: bigint; brandId: number; keptId: bigint; at: Date }): Promise<number> {
+  const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, at })
+  await revokeRemembered(tx, playerId, at)
+  await deleteHalvesOf(tx, playerId)
+  await tellEnded(tx, { playerId, brandId }, ended)
+  return ended.length
+}
+
+async function tellEnded(tx: Tx, { playerId, brandId }: { playerId: bigint; brandId: number }, sessionIds: readonly bigint[]): Promise<void> {
+  for (const sessionId of sessionIds) await publish(tx, 'session.ended', { brandId, playerId, payload: { sessionId: String(sessionId) } })
+}

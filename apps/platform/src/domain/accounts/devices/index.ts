@@ -1,0 +1,30 @@
+import type { MemberSession } from '../../../http/edge.ts'
+import type { Deps } from '../deps.ts'
+import { sessionFloors } from '../rules.ts'
+import { endDevice, endOtherDevices } from './end-sessions.ts'
+import { nameDevice } from './name-device.ts'
+import { addressAt, deleteSignInsBefore, listSignIns, openSessions } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** A year on request, as long as the records of money are shown. */
+const KEPT_DAYS = 365
+
+/** Where a member is signed in, and how often somebody was or tried to be. */
+export function deviceActs(deps: Deps) {
+  return {
+    async of(member: MemberSession) {
+      const { session } = await deps.brand.settings(member.brandId)
+      const sessions = await openSessions(deps.db, member.playerId, sessionFloors(deps.now(), session))
+      return sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent), isThis: each.id === member.sessionId }))
+    },
+    end: (input: Parameters<typeof endDevice>[1]) => endDevice(deps, input),
+    endOthers: (input: Parameters<typeof endOtherDevices>[1]) => endOtherDevices(deps, input),
+    async signIns(memberId: bigint, page: { limit: number; offset: number }) {
+      const { rows, total } = await listSignIns(deps.db, memberId, page)
+      return { rows: rows.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), total }
+    },
+    addressAt: (memberId: bigint, signedInAt: Date) => addressAt(deps.db, memberId, signedInAt),
+    purge: () => deleteSignInsBefore(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS)),
+  }
+}
+export type DeviceActs = ReturnType<typeof deviceActs>

@@ -1,0 +1,53 @@
+import { useT } from '@padma/i18n'
+import { Button, toast } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '../../use-act.ts'
+import { useOverlay } from '../../use-overlay.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { DeviceList } from './DeviceList.tsx'
+import { type Device, devicesQuery, endDevice, endOtherDevices } from './devices-queries.ts'
+import { SignInList } from './SignInList.tsx'
+import { useDeviceName } from './use-device-name.ts'
+
+/** Where the member is logged in, each to be ended by the password, and who came in or tried to. */
+export default function DevicesSheet() {
+  const t = useT('security')
+  const { open } = useOverlay()
+  const [ending, setEnding] = useState<Device | 'others' | null>(null)
+  return (
+    <Sheet title={t('devices')} isTall onClose={() => open({ member: 'securityCenter' })}>
+      {ending ? <Ending of={ending} onDone={() => setEnding(null)} /> : (
+        <>
+          <DeviceList onEnd={setEnding} />
+          <SignInList />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
+  const t = useT('security')
+  const queryClient = useQueryClient()
+  const nameOf = useDeviceName()
+  const end = useAct({
+    mutationFn: (password: string) => (of === 'others' ? endOtherDevices(password) : endDevice(of.id, password)),
+    async onSuccess() {
+      toast(t(of === 'others' ? 'othersEnded' : 'deviceEnded'))
+      await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      onDone()
+    },
+  })
+  return (
+    <>
+      <p>{of === 'others' ? t('endOthersText') : t('endDeviceText', { device: nameOf(of) })}</p>
+      <CodeForm
+        fields={[{ name: 'password', label: t('password') }]} act={t(of === 'others' ? 'endOthers' : 'endDevice')} error={end.error} isBusy={end.isPending}
+        onSend={({ password }) => end.mutate(password)} onChange={() => { if (end.error) end.reset() }}
+      />
+      <Button onClick={onDone}>{t('back')}</Button>
+    </>
+  )
+}

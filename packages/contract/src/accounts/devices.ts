@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { calls, Instant, Page, pageOf } from '../call.ts'
+
+const Device = { browser: z.string().describe('empty: unknown'), system: z.string().describe('empty: unknown'), address: z.string() }
+const Proof = z.object({ password: z.string().max(128).describe('of the sign-in') })
+
+export const deviceCalls = calls({
+  'GET /wps/member/devices': {
+    summary: 'Where the member is signed in', session: 'member',
+    value: z.object({ devices: z.array(z.object({ id: z.string(), ...Device, isThis: z.boolean().describe('the one that asks'), firstSeenAt: Instant, lastSeenAt: Instant })) }), refusals: [],
+  },
+  'POST /wps/member/devices/:id/end': {
+    summary: 'End one of these sign-ins, with its streams and games, by the password', session: 'member', sealed: true,
+    params: z.object({ id: z.string().max(20) }), body: Proof, value: z.object({}), refusals: ['wrong_password'],
+  },
+  'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number() }), refusals: ['wrong_password'] },
+  'GET /wps/member/sign-ins': {
+    summary: 'Who came in or tried to, the newest first; kept for a year', session: 'member', query: z.object(Page),
+    value: pageOf(z.object({
+      at: Instant, way: z.enum(['password', 'sms', 'federated', 'passkey', 'device', 'factor', 'registration', 'trial']).describe('by what; factor: the second proof'), isOpened: z.boolean().describe('false: refused'), ...Device,
+    })), refusals: [],
+  },
+})
