@@ -41,7 +41,7 @@ export type Client<C> = {
 export function createClient<C>(options: ClientOptions): Client<C> {
   async function send(name: string, input: Sent = {}, body: unknown = input.body): Promise<unknown> {
     const [method, template] = name.split(' ') as [string, string]
-    const path = template.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(input.params?.[part] ?? ''))
+    const path = filled(template, input)
     const query = new URLSearchParams()
     for (const [field, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(field, String(value))
     const token = options.token()
@@ -63,7 +63,7 @@ export function createClient<C>(options: ClientOptions): Client<C> {
 
   async function sealed(name: string, input: Sent = {}): Promise<unknown> {
     const { seal } = await import('./seal.ts')
-    const path = name.split(' ')[1]!
+    const path = filled(name.split(' ')[1]!, input)
     const attempt = async () => {
       const keys = (await send('GET /wps/system/keys')) as { keys: Record<string, unknown>[]; serverTime: number }
       const payload = await seal(keys, path, (input.body ?? {}) as object)
@@ -80,3 +80,5 @@ export function createClient<C>(options: ClientOptions): Client<C> {
   }
   return Object.assign(send, { sealed }) as unknown as Client<C>
 }
+
+const filled = (path: string, { params }: Sent): string => path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params?.[part] ?? ''))
