@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challengeCalls, challengeFields } from './accounts/challenge.ts'
 import { deviceCalls } from './accounts/devices.ts'
 import { factorCalls } from './accounts/factors.ts'
 import { trialCalls } from './accounts/trial.ts'
@@ -11,7 +12,7 @@ import { calls, Instant } from './call.ts'
 
 const Credentials = z.object({
   username: z.string().max(64).describe('or a mobile number'), password: z.string().max(128).describe('or, of type sms, the code'), countryDialingCode: DialingCode.default(''),
-  captcha: z.string().max(16).optional(), type: z.enum(['username', 'sms', 'firebase']).default('username'), geetest: z.unknown().optional(),
+  type: z.enum(['username', 'sms', 'firebase']).default('username'), ...challengeFields,
 })
 /** Pictures of the product's own, drawn for members to choose from. */
 export const avatars = ['lotus', 'kite', 'boat', 'tiger', 'hilsa', 'magpie', 'elephant', 'mango', 'moon', 'drum', 'hibiscus', 'turtle'] as const
@@ -22,6 +23,7 @@ const AvatarShown = Avatar.extend({ choices: z.array(Avatar) })
 export const accountsCalls = calls({
   ...factorCalls,
   ...deviceCalls,
+  ...challengeCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,
@@ -29,7 +31,7 @@ export const accountsCalls = calls({
   ...trialCalls,
   'POST /wps/session/login': {
     summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, endsTrial: true, body: Credentials, value: SignedIn,
-    refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed'],
+    refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed', 'challenge_needed', 'challenge_wrong'],
   },
   'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', forTrial: true, value: z.object({}), refusals: [] },
   'GET /wps/relay/CSP_unreadCount': {

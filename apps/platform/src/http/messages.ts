@@ -24,6 +24,8 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   mobile_taken: { en: 'This number already has an account.', bn: 'এই নম্বরে আগেই অ্যাকাউন্ট আছে।' },
   link_expired: { en: 'This link has expired or was used. Ask for a new one.', bn: 'লিংকটির সময় শেষ বা ব্যবহার হয়ে গেছে। নতুন লিংক নিন।' },
   remembered_expired: { en: 'This device is not remembered any more. Sign in with your password.', bn: 'এই ডিভাইস আর মনে রাখা নেই। পাসওয়ার্ড দিয়ে লগইন করুন।' },
+  challenge_needed: { en: 'Show that no program is at work, and try again.', bn: 'এটি কোনো প্রোগ্রাম নয় দেখিয়ে আবার চেষ্টা করুন।' },
+  challenge_wrong: { en: 'The check failed. Try again.', bn: 'যাচাই হয়নি। আবার চেষ্টা করুন।' },
   way_closed: { en: 'This way in is closed here.', bn: 'এখানে এভাবে ঢোকা বন্ধ আছে।' },
   account_blocked: { en: 'Your account is blocked for play. Contact us.', bn: 'আপনার অ্যাকাউন্টে খেলা বন্ধ আছে। আমাদের জানান।' },
   account_closed: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },

@@ -14,6 +14,8 @@ export type RateLimit = {
   take: (subject: string) => Promise<number | null>
   /** Gives the try back: it was a good one. */
   giveBack: (subject: string) => Promise<void>
+  /** Whether the next try would find none left. */
+  isUsedUp: (subject: string) => Promise<boolean>
   /** Forgets all tries of the subject. */
   clear: (subject: string) => Promise<void>
 }
@@ -49,6 +51,7 @@ export function createRateLimit(db: Db, rule: RateRule): RateLimit {
       }
     },
     giveBack: async (subject) => void (await limiter.reward(keyOf(subject))),
+    isUsedUp: async (subject) => ((await limiter.get(keyOf(subject)))?.consumedPoints ?? 0) >= rule.tries,
     clear: async (subject) => void (await limiter.delete(keyOf(subject))),
   }
 }

@@ -17,8 +17,10 @@ beforeAll(async () => {
   other = world.instance()
 })
 afterAll(() => world.end())
-beforeEach(() => {
+beforeEach(async () => {
   world.clock.at = new Date()
+  // The failures of one test ask the next one for no proofs.
+  await sql`delete from http.rate_limit where key like 'challenge:%'`.execute(world.db)
 })
 
 const count = async (query: ReturnType<typeof sql<{ n: bigint }>>) => Number((await query.execute(world.db)).rows[0]!.n)
@@ -169,26 +171,16 @@ test('a hash of an older cost is made anew when its owner signs in', async () =>
   expect(await one.signIn('Oldhash', PASSWORD)).toMatchObject({ success: true })
 })
 
-test('ten wrong passwords over two processes lock the account, even for the right one, on its brand only', async () => {
-  await one.register('Locked1')
-  await one.register('Locked1', { host: 'b.localhost', fields: { payeeName: 'Locked' }, ip: '10.0.2.1' })
+test('ten wrong passwords over two processes lock the name for the network that they came from, even with the right one, and nobody elsewhere', async () => {
+  await one.register('Locked1', { ip: '10.0.9.1' })
   const codes: (string | undefined)[] = []
-  for (let index = 0; index < 10; index += 1) codes.push((await (index % 2 ? one : other).signIn(index % 3 ? 'Locked1' : 'LOCKED1', `wrong ${index}`, { ip: `10.0.0.${index}` })).code)
+  for (let index = 0; index < 10; index += 1) codes.push((await (index % 2 ? one : other).signIn(index % 3 ? 'Locked1' : 'LOCKED1', `wrong ${index}`, { ip: '10.0.0.1' })).code)
   expect(codes).toEqual(Array(10).fill('wrong_credentials'))
-  expect(await one.signIn('Locked1', PASSWORD, { ip: '10.0.1.1' })).toMatchObject({ code: 'account_locked', status: 403 })
-  expect(await other.signIn('locked1', PASSWORD, { ip: '10.0.1.2' })).toMatchObject({ code: 'account_locked' })
-  expect(await other.signIn('Locked1', PASSWORD, { ip: '10.0.1.2', host: 'b.localhost' })).toMatchObject({ success: true })
+  expect(await one.signIn('Locked1', PASSWORD, { ip: '10.0.0.1' })).toMatchObject({ code: 'account_locked', status: 403 })
+  expect(await other.signIn('locked1', PASSWORD, { ip: '10.0.0.1' })).toMatchObject({ code: 'account_locked' })
+  expect(await other.signIn('Locked1', PASSWORD, { ip: '10.0.1.2' })).toMatchObject({ success: true })
   const { rows } = await sql<{ expire: bigint }>`select max(expire) as expire from http.rate_limit where key like 'sign_in_account:%' and points > 10`.execute(world.db)
   expect((Number(rows[0]!.expire) - Date.now()) / 60_000).toBeCloseTo(15, 0)
-})
-
-test('ten wrong passwords of a stranger do not keep the player out at home, where ten of his own do', async () => {
-  await one.register('Homely', { ip: '10.4.0.1' })
-  for (let index = 0; index < 11; index += 1) await one.signIn('Homely', 'wrong', { ip: `10.4.1.${index}` })
-  expect(await one.signIn('Homely', PASSWORD, { ip: '10.4.2.1' })).toMatchObject({ code: 'account_locked' })
-  expect(await other.signIn('Homely', PASSWORD, { ip: '10.4.0.1' })).toMatchObject({ success: true })
-  for (let index = 0; index < 10; index += 1) expect(await one.signIn('Homely', 'wrong', { ip: '10.4.0.1' })).toMatchObject({ code: 'wrong_credentials' })
-  expect(await one.signIn('Homely', PASSWORD, { ip: '10.4.0.1' })).toMatchObject({ code: 'account_locked' })
 })
 
 test('a right password wipes the wrong ones out', async () => {

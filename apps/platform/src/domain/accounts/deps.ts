@@ -3,6 +3,7 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { ProofWork } from './challenge/proof.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
 
@@ -19,8 +20,17 @@ export type Deps = {
   portalAt: (domain: string) => string
   codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byAddress: RateLimit }
   linksAsked: { byAddress: RateLimit; byMailbox: RateLimit }
+  /** By name and network. */
   signInsByAccount: RateLimit
+  /** By name, whoever tries it: beyond it each try takes longer. */
+  signInsByName: RateLimit
   signInsByAddress: RateLimit
+  /** Failures of a name and of an address, for the number of which the brand wants a proof that no program is at work. */
+  failuresBeforeChallenge: (failures: number) => RateLimit
+  drawings: RateLimit
+  proofWork: ProofWork
+  /** Lets so many ms pass. */
+  pause: (ms: number) => Promise<unknown>
   /** By member: right payment passwords cost no try, but each costs a hash. */
   paymentHashes: RateLimit
   /** By member: tries to change the password with a wrong current one. */

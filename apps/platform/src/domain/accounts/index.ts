@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { BrandRef, MemberSession } from '../../http/edge.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
@@ -6,6 +7,9 @@ import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { type Avatar, avatarOf, chooseAvatar } from './avatar.ts'
 import type { Notify } from '../notify/index.ts'
+import { challengeActs } from './challenge/index.ts'
+import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
+import { deleteChallengesBefore } from './challenge/store.ts'
 import { changePassword } from './change-password.ts'
 import { askCode } from './codes/ask-code.ts'
 import { deleteCodesBefore } from './codes/store.ts'
@@ -58,7 +62,7 @@ export type Accounts = {
   signInRemembered: (input: Parameters<typeof signInRemembered>[1]) => ReturnType<typeof signInRemembered>
   forget: (input: Parameters<typeof forget>[1]) => ReturnType<typeof forget>
   askCode: (input: Parameters<typeof askCode>[1]) => ReturnType<typeof askCode>
-  /** Forgets codes, links and remembered devices that ran out a day ago, and sign-ins of more than a year ago. */
+  /** Forgets codes, links, challenges and remembered devices that ran out a day ago, and sign-ins of more than a year ago. */
   purgeCodes: () => Promise<void>
   /** Opens a trial account (type 4) with play money. */
   beginTrial: (input: Parameters<typeof beginTrial>[1]) => ReturnType<typeof beginTrial>
@@ -70,6 +74,7 @@ export type Accounts = {
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   factors: FactorActs
   devices: DeviceActs
+  challenge: ReturnType<typeof challengeActs>
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -86,10 +91,14 @@ export type Accounts = {
 
 const MINUTE = 60
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const deps: Deps = {
+    pause: sleep, proofWork: PROOF_WORK,
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),
+    failuresBeforeChallenge: (failures) => createRateLimit(given.db, { name: 'challenge', tries: failures, seconds: 15 * MINUTE }),
+    drawings: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
     passwordChanges: createRateLimit(given.db, { name: 'password_change', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
@@ -122,7 +131,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     askCode: (input) => askCode(deps, input),
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
-      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore]) await forgetOld(deps.db, dayAgo)
+      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore]) await forgetOld(deps.db, dayAgo)
       await deviceActs(deps).purge()
     },
     beginTrial: (input) => beginTrial(deps, input),
@@ -132,6 +141,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     changePassword: (input) => changePassword(deps, input),
     factors: factorActs(deps),
     devices: deviceActs(deps),
+    challenge: challengeActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),
     async member(db, playerId) {
       const row = await readMember(db, playerId)

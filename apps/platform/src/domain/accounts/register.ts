@@ -7,7 +7,9 @@ import { networkOf } from '../../http/rate-limit.ts'
 import type { Settings } from '../brand/index.ts'
 import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
-import { failuresOf } from './count-failures.ts'
+import { type ChallengeAnswer, isCaptchaAsked, passChallenge } from './challenge/pass.ts'
+import { isSuspect, suspect } from './challenge/suspicion.ts'
+import { lockOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
@@ -29,6 +31,7 @@ type Form = {
   /** As typed, with the dialling code of the country chosen beside it and the code that came by SMS. */
   mobileNum?: string | undefined; dialingCode?: string; verificationCode?: string | undefined
   paymentPassword?: string | undefined
+  challenge?: ChallengeAnswer
   profile: Profile
 }
 export type Registration = Form & { username: string; confirmPassword: string }
@@ -82,13 +85,25 @@ async function openAccount(deps: Deps, input: Account) {
 
   const repeat = await repeated(deps, input)
   if (repeat) return repeat
+  const failures = settings.accounts.challengeAfter
+  const isAsked = isCaptchaAsked(settings) || (await isSuspect(deps, input.brand, input.ip, failures))
+  const challenge = isAsked ? await passChallenge(deps, { brand: input.brand, settings, purpose: 'register', given: input.challenge ?? {} }) : null
+  if (challenge) return challenge
   if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(networkOf(input.ip))) === null) return refuse('too_many_requests')
   // Before anything is said of who has the number: only whoever reads its messages learns that.
   const right = needsCode ? await checkCode(deps, { brandId: input.brand.id, purpose: 'register', recipient: mobile }, code, settings.accounts.codeTries) : null
-  if (isRefusal(right)) return right
+  if (isRefusal(right)) {
+    await suspect(deps, input.brand, input.ip, failures)
+    return right
+  }
   // The name may be that of this very request's twin, which was made since we looked.
   const taken = await takenBy(deps, input)
-  if (taken) return (await repeated(deps, input)) ?? taken
+  if (taken) {
+    const twin = await repeated(deps, input)
+    // Whoever tries names out to learn which there are.
+    if (!twin) await suspect(deps, input.brand, input.ip, failures)
+    return twin ?? taken
+  }
   const passwordHash = await deps.passwords.hash(password, networkOf(input.ip))
   if (isRefusal(passwordHash)) return passwordHash
   const asksPayment = settings.register.paymentPassword?.enabled && input.paymentPassword
@@ -125,7 +140,7 @@ async function repeated(deps: Deps, input: Account) {
   if (!member) return null
   if (member.username.toLowerCase() !== input.username.toLowerCase()) return refuse('key_reused')
   // A key that leaked must be no way around the lock of sign-in.
-  const account = await failuresOf(deps, { brand: input.brand, username: member.username, memberId: member.id, ip: input.ip })
+  const account = lockOf({ brand: input.brand, username: member.username, ip: input.ip })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('too_many_requests')
   const isRight = await deps.passwords.verify(input.password, member.password_hash, networkOf(input.ip))
   if (isRefusal(isRight)) return isRight

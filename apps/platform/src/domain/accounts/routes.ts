@@ -2,6 +2,8 @@ import type { MemberCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
+import type { ChallengeAnswer } from './challenge/pass.ts'
+import { challengeRoutes } from './challenge/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { rememberedRoutes } from './remembered/routes.ts'
@@ -12,6 +14,7 @@ import { trialRoutes } from './trial/routes.ts'
 import type { Accounts } from './index.ts'
 
 export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, deps: { db: Db }): void {
+  challengeRoutes(route, accounts.challenge)
   codeRoutes(route, accounts)
   passwordRoutes(route, accounts)
   rememberedRoutes(route, accounts)
@@ -31,7 +34,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
     // Firebase tokens need a provider that is not connected.
     if (body.type === 'firebase') return refuse('invalid_input', { fields: { type: 'unavailable' } })
     if (body.type === 'sms') return accounts.signInByCode({ brand, mobile: body.username, dialingCode: body.countryDialingCode, code: body.password, ip, userAgent })
-    return accounts.signIn({ brand, username: body.username, dialingCode: body.countryDialingCode, password: body.password, ip, userAgent })
+    return accounts.signIn({ brand, username: body.username, dialingCode: body.countryDialingCode, password: body.password, challenge: body, ip, userAgent })
   })
 
   route('DELETE /wps/session/logout', async ({ member }) => {
@@ -59,11 +62,12 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
   })
 }
 
-type Form = Profile & { mobileNum?: string | undefined; countryDialingCode: string; verificationCode?: string | undefined; paymentPassword?: string | undefined; isOfAge: boolean; agreesToTerms: boolean }
+type Form = Profile & { mobileNum?: string | undefined; countryDialingCode: string; verificationCode?: string | undefined; paymentPassword?: string | undefined; isOfAge: boolean; agreesToTerms: boolean } & ChallengeAnswer
 
 /** What both ways of registering ask alike. */
 function formOf(body: Form) {
   const { mobileNum, countryDialingCode, verificationCode, paymentPassword, isOfAge, agreesToTerms } = body
   const profile: Profile = Object.fromEntries(profileFields.map((field) => [field, body[field]?.trim()]))
-  return { mobileNum, dialingCode: countryDialingCode, verificationCode, paymentPassword, isOfAge, agreesToTerms, profile }
+  const { geetest, captcha, captchaId } = body
+  return { mobileNum, dialingCode: countryDialingCode, challenge: { geetest, captcha, captchaId }, verificationCode, paymentPassword, isOfAge, agreesToTerms, profile }
 }

@@ -1,6 +1,7 @@
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
+import { suspect } from './challenge/suspicion.ts'
 import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
@@ -22,6 +23,7 @@ export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile:
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
   const right = await checkCode(deps, { brandId: brand.id, purpose: 'sign_in', recipient: mobile }, input.code, settings.accounts.codeTries)
   if (isRefusal(right)) {
+    await suspect(deps, brand, ip, settings.accounts.challengeAfter)
     await recordFailedSignIn(deps, { brand, way: 'sms', ip, userAgent }, member?.id ?? null)
     return right
   }

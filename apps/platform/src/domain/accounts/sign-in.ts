@@ -1,7 +1,9 @@
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { failuresOf } from './count-failures.ts'
+import { type ChallengeAnswer, kindOf, passChallenge, wanted } from './challenge/pass.ts'
+import { suspicionOf } from './challenge/suspicion.ts'
+import { failuresOf, lockOf } from './count-failures.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
 import { recordFailedSignIn } from './devices/record-sign-in.ts'
@@ -9,36 +11,52 @@ import { enter } from './enter.ts'
 import { readMemberToSignIn, upgradePasswordHash } from './store.ts'
 import { isOpen } from './ways.ts'
 
+/** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
+const SLOWED_MS = 2_000
+
 /**
- * Signs in by name, or by mobile number where the brand has passwords for those, and password. Known and unknown names get the same answers in the same time. A try is taken from the account and
- * the address before the password is looked at, and given back when it was right.
+ * Signs in by name, or by mobile number where the brand has passwords for those, and password. Known and unknown names get the same answers in the same time. A try is counted
+ * before the password is looked at, and given back when it was right.
+ *
+ * Failures lock a name for the network that they came from. Elsewhere they cost whoever tries it next a proof that he is no program, and later
+ * two seconds: a stranger keeps nobody out.
  */
-export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; dialingCode?: string; password: string; ip: string; userAgent: string }) {
-  const settings = await deps.brand.settings(input.brand.id)
+export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; dialingCode?: string; password: string; challenge?: ChallengeAnswer; ip: string; userAgent: string }) {
+  const { brand, ip } = input
+  const settings = await deps.brand.settings(brand.id)
   const isByNumber = isOpen(settings, 'mobileRegPass')
   if (!isByNumber && !isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const entered = input.username.trim()
-  const network = networkOf(input.ip)
+  const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
-  const member = await readMemberToSignIn(deps.db, input.brand.id, entered, isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null)
+  const member = await readMemberToSignIn(deps.db, brand.id, entered, isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null)
   // However he writes his number: his tries are counted together.
   const username = member?.username ?? entered
-  const account = await failuresOf(deps, { brand: input.brand, username, memberId: member?.id ?? null, ip: input.ip })
-  if ((await deps.signInsByAccount.take(account)) === null) return refuse('account_locked')
+  const name = await failuresOf(deps, { brand, username, memberId: member?.id ?? null, ip })
+  const lock = lockOf({ brand, username, ip })
+  const suspicion = suspicionOf(deps, brand, { name, ip, failures: settings.accounts.challengeAfter })
+  const challenge = (await suspicion.take()) ? await passChallenge(deps, { brand, settings, purpose: 'sign_in', given: input.challenge ?? {} }) : null
+  if (challenge) {
+    // Nothing was tried yet: it comes again with the proof.
+    if (challenge.refused === 'challenge_needed') await Promise.all([deps.signInsByAddress.giveBack(network), suspicion.giveBack()])
+    return challenge
+  }
+  if ((await deps.signInsByAccount.take(lock)) === null) return refuse('account_locked')
+  if ((await deps.signInsByName.take(name)) === null) await deps.pause(SLOWED_MS)
 
   const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null, network)
   if (isRefusal(isRight)) {
-    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account)])
+    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(lock), deps.signInsByName.giveBack(name), suspicion.giveBack()])
     return isRight
   }
   if (!member || !isRight) {
     await recordFailedSignIn(deps, { ...input, way: 'password' }, member?.id ?? null)
-    return refuse('wrong_credentials')
+    return refuse('wrong_credentials', (await suspicion.isRoused()) ? wanted(kindOf(settings, 'sign_in')) : {})
   }
-  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account)])
+  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(lock), deps.signInsByName.clear(name), suspicion.clear()])
   const upgraded = member.status === 'active' && deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
   return enter(deps, {
-    brand: input.brand, member, way: 'password', ip: input.ip, userAgent: input.userAgent,
+    brand, member, way: 'password', ip, userAgent: input.userAgent,
     alongside: async (tx) => {
       if (typeof upgraded === 'string') await upgradePasswordHash(tx, member.id, upgraded)
       return null

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { memberCalls, operatorCalls } from '@padma/contract'
 import { testDatabase } from '@padma/testkit'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { seal } from '../../../../../packages/contract/src/seal.ts'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
@@ -20,7 +22,7 @@ type Call = { body?: object; token?: string; key?: string; host?: string; header
 /** One process of the product, as far as brand, accounts and operators make it. */
 export type Instance = {
   brand: Brand; accounts: Accounts; operators: Operators; sealedBody: SealedBody; passwords: Passwords
-  /** How long each slowed sign-in of an operator waited, in ms; tests do not wait. */
+  /** How long each slowed sign-in waited, in ms; tests do not wait. */
   pauses: number[]
   /** What members were sent by this process, the decoys too; it stands here before its act commits. */
   sent: Message[]
@@ -32,7 +34,9 @@ export type Instance = {
   /** What is no call: as it comes. */
   fetch: (url: string, host: string) => Promise<LightMyRequestResponse>
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
+  /** With a proof of work where one is wanted. */
   signIn: (username: string, password: string, more?: Call) => Promise<Answer>
+  proveWork: (purpose: string, by?: Call) => Promise<{ challenge: Challenge; solution: object }>
   close: () => Promise<void>
 }
 export type World = { db: Db; box: SecretBox; clock: { at: Date }; instance: () => Instance; end: () => Promise<void> }
@@ -69,7 +73,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const wallet = createWallet()
   const sent: Message[] = []
   const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000` })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000`, pause: async (ms) => pauses.push(ms), proofWork: { cost: 1, from: 1, to: 8 } })
   const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms) })
   const sealedBody = createSealedBody({ db, now, box })
 
@@ -95,12 +99,20 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
     const keys = (await call('GET /wps/system/keys', { host: input.host })).value
     return call(name, { ...input, body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) } })
   }
+  const proveWork = async (purpose: string, { host, ip }: Call = {}) => {
+    const challenge: Challenge = (await call(`GET /wps/challenge?purpose=${purpose}`, { host, ip })).value
+    return { challenge, solution: (await solveChallenge({ challenge, deriveKey }))! }
+  }
   return {
     brand, accounts, operators, sealedBody, passwords, pauses, sent, call, callSealed, fetch: (url, host) => app.inject({ url, headers: { host } }),
     post: async (url, payload, headers) => (await app.inject({ method: 'POST', url, headers: { 'accept-language': 'en', ...headers }, payload })).json(),
     register: (username, { fields = {}, ...more } = {}) =>
       callSealed('PUT /wps/member/register', { key: randomUUID(), ...more, body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } }),
-    signIn: (username, password, more = {}) => callSealed('POST /wps/session/login', { ...more, body: { username, password } }),
+    signIn: async (username, password, more = {}) => {
+      const plain = await callSealed('POST /wps/session/login', { ...more, body: { username, password } })
+      return plain.code === 'challenge_needed' ? callSealed('POST /wps/session/login', { ...more, body: { username, password, geetest: await proveWork('sign_in', more) } }) : plain
+    },
+    proveWork,
     close: () => app.close(),
   }
 }

@@ -68,6 +68,10 @@ const Stored = z.object({
     codeMinutes: z.number().int().default(5), codeTries: z.number().int().default(5),
     /** How long a link for a new password is good. */
     linkMinutes: z.number().int().default(30),
+    /** After so many failures of a name or an address within 15 minutes its next try wants a proof that it is no program's. */
+    challengeAfter: z.number().int().default(3),
+    /** Whether that proof is a drawing to be read, rather than work of the device. */
+    hasCaptcha: z.boolean().default(false),
   }).prefault({}),
   /** Trial accounts that one address and one device may open in an hour. */
   trialsPerAddressPerHour: z.number().int().default(20),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useNow } from '../../use-now.ts'
+import { type ChallengeGiven, useChallenge } from './challenge/use-challenge.tsx'
 
 /** For each minute that a code is good its button rests a minute. */
 const RESTS_SECONDS = 60
@@ -17,7 +18,7 @@ let askedAt = 0
 type Props = {
   purpose: 'login' | 'register' | 'password'; value: string; onChange: (code: string) => void; error?: string | undefined
   /** Null where there is nothing to send it to yet: then the number's field says so. */
-  ask: (() => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
+  ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
   /** True when the refusal is shown elsewhere. */
   onRefused: (error: unknown) => boolean
 }
@@ -27,8 +28,9 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
   const words = useRefusalWords()
   const now = useNow()
   const [isElsewhere, setElsewhere] = useState(false)
+  const challenge = useChallenge('code')
   const send = useAct({
-    mutationFn: () => ask!(),
+    mutationFn: () => challenge.send(ask!),
     onSuccess: ({ expiredMinutes }) => void restsUntil.set(purpose, Date.now() + expiredMinutes * RESTS_SECONDS * 1000),
     onError: (refusal) => setElsewhere(onRefused(refusal)),
   })
@@ -36,19 +38,23 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
   const refused = send.error && !isElsewhere ? words.of(send.error)! : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()
+    if (!challenge.isAnswered()) return
     if (Date.now() - askedAt < ASKED_MS) return
     askedAt = Date.now()
     send.mutate()
   }
   return (
-    <TextField
-      label={t('field_verificationCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={value} error={error ?? refused}
-      hint={left > 0 ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
-      after={
-        <Button size="sm" look="line" className="-me-2 min-w-26" disabled={left > 0} isBusy={send.isPending} onClick={press}>
-          {left > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
-        </Button>
-      }
-    />
+    <>
+      {challenge.field}
+      <TextField
+        label={t('field_verificationCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={value} error={error ?? refused}
+        hint={left > 0 ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
+        after={
+          <Button size="sm" look="line" className="-me-2 min-w-26" disabled={left > 0} isBusy={send.isPending} onClick={press}>
+            {left > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
+          </Button>
+        }
+      />
+    </>
   )
 }

@@ -92,7 +92,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
       <p className="text-sm text-ink-2">{t('byPhoneText')}</p>
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
       <CodeField
-        purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} ask={isNumber ? () => askLoginCode(mobile, 'password') : null}
+        purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
         onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />

@@ -15,6 +15,7 @@ import { useFirstFault } from '../../use-first-fault.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import type { FactorAsked } from '../security/queries.ts'
+import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -115,8 +116,9 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const who = { username: username.trim() }
+  const challenge = useChallenge('sign_in')
   const login = useAct({
-    mutationFn: () => signIn({ ...who, password, type: 'username' }),
+    mutationFn: () => challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
     onSuccess: (opened) => onSignedIn(opened, who),
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
   })
@@ -126,7 +128,7 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (who.username !== '' && password !== '') login.mutate()
+    if (who.username !== '' && password !== '' && challenge.isAnswered()) login.mutate()
     else focusFault()
   }
   return (
@@ -142,6 +144,7 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
         label={t('password')} icon={lock} aside={<button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>} type="password" value={password} autoComplete="current-password" isRequired
         error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)} onChange={(event) => setPassword(event.target.value)}
       />
+      {challenge.field}
       {children}
       {login.error && !isWrong && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
@@ -183,7 +186,7 @@ function CodeLogin({ onSignedIn, onFactor, children }: FormProps & { children: R
       />
       <CodeField
         purpose="login" value={code} onChange={setCode} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
-        ask={isNumber ? () => askLoginCode(mobile, 'login') : null}
+        ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
         onAskedTooSoon={() => { setTried(true); focusFault() }}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />

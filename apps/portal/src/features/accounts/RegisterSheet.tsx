@@ -20,6 +20,7 @@ import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
+import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -105,10 +106,11 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
   const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
   const valueOf = (name: RegisterField): string => (name === 'mobileNum' ? mobile.number.trim() : values[name] ?? '')
 
+  const challenge = useChallenge('register', { isAsked: Boolean(rules.captcha?.enabled) })
   const send = useAct({
     mutationFn() {
       const entered = Object.fromEntries(asked.map(({ name }) => [name, valueOf(name)]).filter(([, value]) => value))
-      return registerAs(way, request.key, { ...entered, ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }), ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }) }, language)
+      return challenge.send((given) => registerAs(way, request.key, { ...entered, ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }), ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }) }, language, given))
     },
     onSuccess() {
       dropDraft()
@@ -147,7 +149,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isAgreed && asked.every((field) => faultIn(field) === undefined)) return send.mutate()
+    if (isAgreed && asked.every((field) => faultIn(field) === undefined) && challenge.isAnswered()) return send.mutate()
     focusFault()
   }
 
@@ -172,7 +174,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
         if (name === 'verificationCode') {
           return (
             <CodeField
-              key={name} purpose="register" value={value} error={error} onChange={(code) => change(name, code)} ask={isMobileLike(mobile.number) ? () => askRegisterCode(mobile, language) : null}
+              key={name} purpose="register" value={value} error={error} onChange={(code) => change(name, code)} ask={isMobileLike(mobile.number) ? (challenge) => askRegisterCode(mobile, language, challenge) : null}
               onAskedTooSoon={() => { setLeft({ ...left, mobileNum: true }); setTried(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return words.ofField(refusal, 'mobileNo') !== undefined }}
             />
           )
@@ -184,6 +186,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
           />
         )
       })}
+      {challenge.field}
       {!isInvited && fields.some(({ name, rule }) => isInvitation(name) && !rule.required) && (
         <button type="button" className="link min-h-11 justify-self-start text-sm" onClick={() => setInvited(true)}>{t('haveInvitation')}</button>
       )}

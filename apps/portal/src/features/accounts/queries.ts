@@ -23,7 +23,7 @@ export const memberQuery = queryOptions({
 })
 
 /** Whether the password has to be changed now. */
-export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms' }): Promise<{ isPasswordExpired: boolean }> {
+export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms'; geetest?: unknown; captcha?: string; captchaId?: string }): Promise<{ isPasswordExpired: boolean }> {
   const opened = await api.sealed('POST /wps/session/login', { body: credentials })
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired }

@@ -1,22 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { beginSession } from '../../session.ts'
+import type { ChallengeGiven } from './challenge/use-challenge.tsx'
 import type { MobileEntry } from './MobileField.tsx'
 
 /** The visitor's country, and all with their dialling codes. */
 export const countriesQuery = queryOptions({ queryKey: ['brand', 'countries'], queryFn: () => api('GET /wps/system/country'), staleTime: Infinity })
 
-export const askLoginCode = ({ number, dialingCode }: MobileEntry, purpose: 'login' | 'password'): Promise<{ expiredMinutes: number }> =>
-  api('POST /wps/verification/sms/noLogin', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, purpose } })
+export const askLoginCode = ({ number, dialingCode }: MobileEntry, purpose: 'login' | 'password', challenge: ChallengeGiven): Promise<{ expiredMinutes: number }> =>
+  api('POST /wps/verification/sms/noLogin', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, purpose, ...challenge } })
 
-export const askRegisterCode = ({ number, dialingCode }: MobileEntry, language: string): Promise<{ expiredMinutes: number }> =>
-  api('POST /wps/verification/sms/register', { body: { mobileNo: number.trim(), countryDialingCode: dialingCode, language } })
+export const askRegisterCode = ({ number, dialingCode }: MobileEntry, language: string, challenge: ChallengeGiven): Promise<{ expiredMinutes: number }> =>
+  api('POST /wps/verification/sms/register', { body: { mobileNo: number.trim(), countryDialingCode: dialingCode, language, ...challenge } })
 
 export type Fields = Partial<Record<string, string>>
 
 /** By username, or by number: the fields that the form asks for, and where it stands. */
-export async function registerAs(way: 'username' | 'mobile', key: string, fields: Fields, language: string): Promise<void> {
-  const body = { ...fields, registerUrl: location.href.slice(0, 500), domain: location.hostname, registerMethod: 'WEB', login: true, isOfAge: true, agreesToTerms: true, language } as const
+export async function registerAs(way: 'username' | 'mobile', key: string, fields: Fields, language: string, challenge: ChallengeGiven): Promise<void> {
+  const body = { ...fields, ...challenge, registerUrl: location.href.slice(0, 500), domain: location.hostname, registerMethod: 'WEB', login: true, isOfAge: true, agreesToTerms: true, language } as const
   beginSession(await (way === 'username'
     ? api.sealed('PUT /wps/member/register', { key, body: { username: '', password: '', confirmPassword: '', ...body } })
     : api.sealed('PUT /wps/member/register/mobile', { key, body: { mobileNum: '', ...body } })))

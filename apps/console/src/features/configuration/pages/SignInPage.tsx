@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '../fields.tsx'
+import { NumberInput, Switch, TextInput } from '../fields.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { useSiteWords } from '../words.ts'
 
@@ -8,7 +8,7 @@ export function SignInPage() {
   return (
     <SectionEditor section="signIn" lead={t('signIn.lead')}>
       {({ value, change, errorOf }) => {
-        const number = (field: keyof typeof value.accounts, min: number, max: number) => (
+        const number = (field: Exclude<keyof typeof value.accounts, 'hasCaptcha'>, min: number, max: number) => (
           <NumberInput label={t(`field.${field}`)} hint={t(`signIn.${field}Hint`)} min={min} max={max} value={value.accounts[field]} error={errorOf(`accounts.${field}`)} onChange={(next) => change({ ...value, accounts: { ...value.accounts, [field]: next } })} />
         )
         return (
@@ -16,6 +16,8 @@ export function SignInPage() {
             {number('codeMinutes', 1, 30)}
             {number('codeTries', 3, 10)}
             {number('linkMinutes', 5, 1_440)}
+            {number('challengeAfter', 1, 1_000)}
+            <Switch label={t('field.hasCaptcha')} hint={t('signIn.hasCaptchaHint')} isOn={value.accounts.hasCaptcha} onChange={(hasCaptcha) => change({ ...value, accounts: { ...value.accounts, hasCaptcha } })} />
             <TextInput isPlain label={t('field.sms')} hint={t('signIn.smsHint')} max={11} value={value.senders.sms} error={errorOf('senders.sms')} onChange={(sms) => change({ ...value, senders: { ...value.senders, sms } })} />
             <TextInput isPlain label={t('field.mail')} hint={t('signIn.mailHint')} max={254} value={value.senders.mail} error={errorOf('senders.mail')} onChange={(mail) => change({ ...value, senders: { ...value.senders, mail } })} />
           </>

@@ -5,10 +5,10 @@ import type { Accounts } from '../index.ts'
 
 export function codeRoutes(route: Route<MemberCalls>, accounts: Accounts): void {
   route('POST /wps/verification/sms/noLogin', async ({ brand, body, ip, language }) =>
-    answerOf(await accounts.askCode({ brand, purpose: body.purpose === 'login' ? 'sign_in' : 'password', entered: body.mobileNum, dialingCode: body.countryDialingCode, field: 'mobileNum', ip, language }), language))
+    answerOf(await accounts.askCode({ brand, purpose: body.purpose === 'login' ? 'sign_in' : 'password', entered: body.mobileNum, dialingCode: body.countryDialingCode, field: 'mobileNum', challenge: body, ip, language }), language))
 
   route('POST /wps/verification/sms/register', async ({ brand, body, ip, language }) =>
-    answerOf(await accounts.askCode({ brand, purpose: 'register', entered: body.mobileNo, dialingCode: body.countryDialingCode, field: 'mobileNo', ip, language: body.language ?? language }), language))
+    answerOf(await accounts.askCode({ brand, purpose: 'register', entered: body.mobileNo, dialingCode: body.countryDialingCode, field: 'mobileNo', challenge: body, ip, language: body.language ?? language }), language))
 }
 
 /** The old wire repeats success and message inside the value. */

@@ -1,0 +1,55 @@
+import { createHash, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { ChallengePurpose } from '@padma/contract'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { spendProof } from './store.ts'
+
+/** How hard: PBKDF2 of `cost` rounds, tried from 0 up to a number between these. A cheap phone takes a second or two. */
+export type ProofWork = { cost: number; from: number; to: number }
+export const PROOF_WORK: ProofWork = { cost: 1_000, from: 500, to: 1_500 }
+/** Where a person would have to read a drawing, whoever cannot lets his device work so much longer instead. */
+const INSTEAD_OF_CAPTCHA = 4
+const GOOD_MS = 5 * 60_000
+
+export type ProofUse = { brandId: number; purpose: ChallengePurpose }
+
+/** A challenge of ALTCHA, signed and bound to brand and purpose. Nothing of it is stored until it comes back. */
+export async function newProof(deps: Deps, { brandId, purpose }: ProofUse, isInsteadOfCaptcha: boolean) {
+  const { cost, from, to } = deps.proofWork
+  const times = isInsteadOfCaptcha ? INSTEAD_OF_CAPTCHA : 1
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(from * times, to * times + 1), deriveKey, ...secretsOf(deps),
+    data: { brand: brandId, purpose }, expiresAt: new Date(deps.now().getTime() + GOOD_MS),
+  })
+  return { parameters: { ...parameters }, signature: signature! }
+}
+
+const Text = z.string().max(200)
+const Parameters = z.object({ algorithm: z.literal('PBKDF2/SHA-256'), nonce: Text, salt: Text, cost: z.number(), keyLength: z.number(), keyPrefix: Text, keySignature: Text, expiresAt: z.number(), data: z.object({ brand: z.number(), purpose: z.string().max(40) }).strict() })
+const Payload = z.object({ challenge: z.object({ parameters: Parameters.strict(), signature: Text }), solution: z.object({ counter: z.number(), derivedKey: Text }) })
+
+/** Whether a proof is ours, whole, in time, for this brand and purpose, and handed in for the first time. Takes the object, or the base64 text of it that the ALTCHA widget makes. */
+export async function takeProof(deps: Deps, { brandId, purpose }: ProofUse, given: unknown): Promise<boolean> {
+  const payload = Payload.safeParse(typeof given === 'string' ? fromBase64(given) : given)
+  if (!payload.success) return false
+  const { challenge, solution } = payload.data
+  const { data, expiresAt } = challenge.parameters
+  if (data.brand !== brandId || data.purpose !== purpose || expiresAt * 1000 <= deps.now().getTime()) return false
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(deps) })
+  // The library takes the same solution again and again.
+  return verified && spendProof(deps.db, createHash('sha256').update(challenge.signature).digest(), new Date(expiresAt * 1000))
+}
+
+function secretsOf(deps: Deps) {
+  return { hmacSignatureSecret: deps.box.derive('accounts.challenge').toString('hex'), hmacKeySignatureSecret: deps.box.derive('accounts.challenge.key').toString('hex') }
+}
+
+function fromBase64(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text.slice(0, 4_000), 'base64').toString())
+  } catch {
+    return null
+  }
+}

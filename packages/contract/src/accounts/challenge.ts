@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { calls } from '../call.ts'
+
+/** For what a proof is good: a sign-in, a registration, a code by SMS. */
+export const challengePurposes = ['sign_in', 'register', 'code'] as const
+export type ChallengePurpose = (typeof challengePurposes)[number]
+const purpose = z.enum(challengePurposes)
+
+/** What shows that no program is at work; wanted after `challenge_needed`, whose value tells of which kind. */
+export const challengeFields = {
+  geetest: z.unknown().optional().describe('the ALTCHA challenge and its solution, as an object or as the base64 text that the widget makes'),
+  captcha: z.string().max(16).optional().describe('what the drawing says'), captchaId: z.uuid().optional().describe('of the drawing'),
+}
+export const challengeRefusals = ['challenge_needed', 'challenge_wrong'] as const
+
+export const challengeCalls = calls({
+  'GET /wps/challenge': {
+    summary: 'A proof of work for the browser to do (ALTCHA); good once, for five minutes', session: 'none', query: z.object({ purpose }),
+    value: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }), refusals: [],
+  },
+  'GET /wps/captcha': {
+    summary: 'A drawing of letters and digits to be read; another one takes its place under the same id. Good once, for five minutes', session: 'none', query: z.object({ purpose, id: z.uuid().describe('random, of the browser’s making') }),
+    value: z.string().describe('base64 of a PNG'), refusals: ['way_closed'],
+  },
+})

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import pg from 'pg'
+import { registerPlayer } from '../drivers/player.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const accounts = words('accounts')
+const refusals = words('refusals')
+const shell = words('shell')
+
+const forgetFailures = `delete from http.rate_limit where key like 'challenge:%'`
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+/** Of the other journeys nobody shall prove anything. */
+test.afterEach(() => query(`${forgetFailures}; delete from brand.section where brand_id = 1 and name = 'signIn'`))
+
+async function tryToSignIn(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+}
+const isIn = (page: Page) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+
+test('after failures the device works before the sign-in, unseen; where the brand draws, a picture is read, or the device works instead', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.addInitScript(`localStorage.setItem('lang', 'en')`)
+  const player = await registerPlayer(stack)
+  const dialog = page.getByRole('dialog')
+  const fail = async () => {
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    await dialog.getByLabel(accounts('username')).fill(player.username)
+    for (let index = 0; index < 3; index += 1) {
+      const answered = page.waitForResponse(/session\/login$/)
+      await tryToSignIn(page, `wrong ${index}`)
+      await answered
+      await expect(dialog.getByText(refusals('wrong_credentials'))).toBeVisible()
+      // The button takes one press in half a second.
+      await page.waitForTimeout(500)
+    }
+  }
+  await test.step('a proof of work', async () => {
+    await fail()
+    const proof = page.waitForResponse(/wps\/challenge/)
+    await tryToSignIn(page, player.password)
+    expect((await proof).status()).toBe(200)
+    await isIn(page)
+  })
+  await test.step('a drawing', async () => {
+    await query(`${forgetFailures}; insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"accounts":{"hasCaptcha":true}}')`)
+    await page.evaluate('sessionStorage.clear()')
+    await fail()
+    const picture = dialog.getByRole('img', { name: accounts('captchaAlt') })
+    await expect(picture).toBeVisible()
+    await expectAccessible(page)
+    await tryToSignIn(page, player.password)
+    await expect(dialog.getByLabel(accounts('captcha'))).toHaveAccessibleDescription(accounts('required'))
+    await dialog.getByLabel(accounts('captcha')).fill('AAAAA')
+    await page.waitForTimeout(500)
+    const before = await picture.getAttribute('src')
+    await tryToSignIn(page, player.password)
+    await expect(dialog.getByText(refusals('field_captcha_wrong'))).toBeVisible()
+    await expect(picture).not.toHaveAttribute('src', before!)
+    const again = await picture.getAttribute('src')
+    await dialog.getByRole('button', { name: accounts('captchaAnother') }).click()
+    await expect(picture).not.toHaveAttribute('src', again!)
+    await dialog.getByRole('button', { name: accounts('captchaInstead') }).click()
+    await expect(dialog.getByText(accounts('captchaInsteadDone'))).toBeVisible({ timeout: 20_000 })
+    await tryToSignIn(page, player.password)
+    await isIn(page)
+  })
+})
