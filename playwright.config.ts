@@ -42,7 +42,7 @@ export default defineConfig({
     // What is told by pointing, keys and widths of its own needs one project.
     { name: 'phone', testIgnore: ['**/shell/**', '**/first-visit.spec.ts'], use: phone },
     // What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
-    { name: 'desktop', testIgnore: /(brand-look|first-visit|languages|offline|routes|storage|tabs)\.spec\.ts/, use: desktop },
+    { name: 'desktop', testIgnore: /(brand-look|challenge|first-visit|languages|offline|routes|storage|tabs)\.spec\.ts/, use: desktop },
     // What comes before the first paint is looked at when nothing else keeps the machine from painting.
     { name: 'alone', testMatch: '**/first-visit.spec.ts', dependencies: ['phone', 'desktop'] },
   ],

@@ -35,7 +35,7 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
     onError: (refusal) => setElsewhere(onRefused(refusal)),
   })
   const left = Math.max(0, Math.ceil(((restsUntil.get(purpose) ?? 0) - now) / 1000))
-  const refused = send.error && !isElsewhere ? words.of(send.error)! : undefined
+  const refused = send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined ? words.of(send.error)! : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()
     if (!challenge.isAnswered()) return

@@ -146,7 +146,7 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
       />
       {challenge.field}
       {children}
-      {login.error && !isWrong && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      {login.error && !isWrong && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
   )

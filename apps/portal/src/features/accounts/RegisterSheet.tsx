@@ -139,7 +139,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
     return t(key as Key<'accounts'>, { range: [...new Set(bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
   }
   const refusedIn = (name: RegisterField): string | undefined => (Object.entries(places).some(([code, place]) => place === name && isRefusedWith(send.error, code)) ? words.of(send.error)! : words.ofField(send.error, name))
-  const isShownAtField = asked.some(({ name }) => refusedIn(name) !== undefined)
+  const isShownAtField = words.ofField(send.error, 'captcha') !== undefined || asked.some(({ name }) => refusedIn(name) !== undefined)
 
   function change(name: RegisterField, value: string): void {
     setValues({ ...values, [name]: value })

@@ -15,7 +15,7 @@ export async function drawCaptcha(deps: Deps, key: CaptchaKey): Promise<Buffer> 
   // Heavy, and needed where a brand draws at all.
   const [{ default: captchaOf }, { default: sharp }] = await Promise.all([import('svg-captcha'), import('sharp')])
   const draw = captchaOf as unknown as (text: string, options: object) => string
-  return sharp(Buffer.from(draw(answer, { width: 200, height: 64, fontSize: 62, noise: 3, background: '#ffffff' }))).flatten({ background: '#ffffff' }).png().toBuffer()
+  return sharp(Buffer.from(draw(answer, { width: 200, height: 64, fontSize: 62, noise: 3 }))).flatten({ background: '#ffffff' }).png().toBuffer()
 }
 
 /** Whether this is what was drawn; capital or small. Either way the drawing is used up. */

@@ -10,7 +10,7 @@ import { spendProof } from './store.ts'
 export type ProofWork = { cost: number; from: number; to: number }
 export const PROOF_WORK: ProofWork = { cost: 1_000, from: 500, to: 1_500 }
 /** Where a person would have to read a drawing, whoever cannot lets his device work so much longer instead. */
-const INSTEAD_OF_CAPTCHA = 4
+const INSTEAD_OF_CAPTCHA = 2
 const GOOD_MS = 5 * 60_000
 
 export type ProofUse = { brandId: number; purpose: ChallengePurpose }

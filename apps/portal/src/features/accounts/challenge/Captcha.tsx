@@ -40,7 +40,7 @@ export default function Captcha({ purpose, error, onChange }: Props) {
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
         {/* As high as the drawing, so that nothing jumps. White: it is drawn on paper. */}
-        <div className="grid h-16 w-50 place-items-center overflow-hidden rounded-sm bg-white inset-ring inset-ring-line">
+        <div className="grid h-16.5 w-50.5 place-items-center overflow-hidden rounded-sm border border-line-strong bg-white">
           {drawing.data && <img src={`data:image/png;base64,${drawing.data}`} alt={t('captchaAlt')} width={200} height={64} />}
           {drawing.isError && <p role="alert" className="p-2 text-center text-xs text-[#0A3936]">{t('captchaFailed')}</p>}
         </div>
