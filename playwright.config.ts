@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from './tools/ensure-browser.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+// Operators sit at a desk; one of their pages is opened on a phone all the same (`site.spec.ts`).
+const desks = ['**/operators-desk.spec.ts', '**/content.spec.ts']
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
@@ -39,11 +41,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // What is told by pointing, keys and widths of its own needs one project.
-    { name: 'phone', testIgnore: ['**/shell/**', '**/first-visit.spec.ts'], use: phone },
+    { name: 'phone', testIgnore: ['**/shell/**', '**/first-visit.spec.ts', ...desks], use: phone },
     // What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
-    { name: 'desktop', testIgnore: /(brand-look|challenge|first-visit|languages|offline|routes|storage|tabs)\.spec\.ts/, use: desktop },
+    { name: 'desktop', testIgnore: ['**/shell/**', /(brand-look|challenge|first-visit|languages|lighthouse|offline|routes|storage|tabs)\.spec\.ts/], use: desktop },
+    // Many short looks at one part of the page each, told by pointing, keys and widths of their own: in a browser that stays warm.
+    { name: 'shell', testMatch: '**/shell/*.spec.ts', use: { ...desktop, reuseContext: true } },
     // What comes before the first paint is looked at when nothing else keeps the machine from painting.
-    { name: 'alone', testMatch: '**/first-visit.spec.ts', dependencies: ['phone', 'desktop'] },
+    { name: 'alone', testMatch: '**/first-visit.spec.ts', dependencies: ['phone', 'desktop', 'shell'] },
   ],
 })

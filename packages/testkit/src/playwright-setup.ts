@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test'
 import { handOverStacks } from './running-stack.ts'
-import { type Stack, startStack } from './start-stack.ts'
+import { startStack } from './start-stack.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 // Whoever sits down uses the first pair, has the second prepared, and may change once, which prepares a third. The first
@@ -9,10 +9,7 @@ const seeds = ['005e', '0070', '0091'].map((digits) => digits.repeat(16)).join('
 
 /** Playwright's global setup: for each worker a whole product of its own. Journeys find it by `runningStack`. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const stacks: Stack[] = []
-  for (let worker = 0; worker < workers; worker += 1) {
-    stacks.push(await startStack({ env: { TEST_SERVER_SEEDS: seeds, TEST_CLIENT_SEED: 'kite-lantern' } }))
-  }
+  const stacks = await Promise.all(Array.from({ length: workers }, () => startStack({ env: { TEST_SERVER_SEEDS: seeds, TEST_CLIENT_SEED: 'kite-lantern' } })))
   handOverStacks(stacks.map(({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir }) => ({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir })))
   for (const stack of stacks) console.log(`Journeys run against ${stack.portalUrl} (console ${stack.consoleUrl}, studio ${stack.studioUrl}, sandbox ${stack.sandboxUrl})`)
   return async () => {

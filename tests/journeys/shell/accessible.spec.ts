@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Permission } from '@padma/contract'
+import { expectAccessible } from '../expect-accessible.ts'
 import { asMember, at, turnOn, withConfiguration } from './portal.ts'
 
 const widths = [360, 768, 1440]
@@ -43,9 +43,8 @@ async function look(page: Page, all: Screen[], first = 0): Promise<void> {
       await page.goto(at(path))
       await expect(page.locator(/modal|member|help#/.test(path) ? '[role=dialog]' : 'main').first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
       const where = `${path} at ${width} px, ${lang}, ${theme}`
-      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), where).toEqual([])
+      await expectAccessible(page, where)
       // How far things move depends on how fast the machine is: looked at where there is time for it.
       if (looksWanted) expect.soft(await page.evaluate<number>('window.layoutShift'), `layout shift of ${where}`).toBeLessThanOrEqual(SHIFT_MAX)
     }

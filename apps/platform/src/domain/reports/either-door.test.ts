@@ -30,7 +30,7 @@ test('one random sequence through either door leaves equal books', async () => {
     expect(byBatch).toEqual(byActs)
     for (const [position, actor] of batched.entries()) expect(await booksOf(actor)).toEqual(await booksOf(posted[position]!))
     expect(await houseOf(`gaming:${VENDOR}`)).toBe(await houseOf('gaming:acts'))
-  }), { numRuns: 40 })
+  }), { numRuns: 20 })
   await world.listen()
   expect((await undone(world.db, everyCheck)).filter((check) => !check.isHeld)).toEqual([])
 }, 120_000)
