@@ -33,3 +33,43 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
   await expect(dialog.getByRole('button', { name: security('endOthers') })).toHaveCount(0)
   await elsewhere.close()
 })
+
+test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({ page, request }, info) => {
+  const lang = info.project.name === 'phone' ? 'bn' : 'en'
+  const [security, refusals, accounts] = ['security', 'refusals', 'accounts'].map((feature) => words(feature, lang)) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
+  const { password } = await asMember(page)
+  await inLanguage(page, lang)
+  await page.goto(at('/?member=securityCenter'))
+  const press = async (name: string) => {
+    // Two presses within half a second are one.
+    await page.waitForTimeout(600)
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await press(security('changeProfile'))
+  await page.getByLabel(security('nickname')).fill('নদীর মাঝি')
+  await page.getByLabel(security('realName')).fill('R2 D2')
+  await press(security('save'))
+  await expect(page.getByText(refusals('field_pattern'))).toBeVisible()
+  await page.getByLabel(security('realName')).fill('Rahim Uddin')
+  await press(security('save'))
+  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+
+  await press(`${security('add')}: ${security('mobile')}`)
+  const mobile = `017${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`
+  await page.getByRole('dialog').getByLabel(accounts('field_mobileNum')).fill(mobile)
+  await page.getByLabel(security('password'), { exact: true }).fill(password)
+  await expectAccessible(page)
+  await press(security('sendSms'))
+  const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${mobile}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
+  await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
+  await page.getByLabel(security('sentCode')).fill((await code())!)
+  await press(security('confirm'))
+  await expect(page.getByText(security('isProved'), { exact: true })).toBeVisible()
+
+  await press(`${security('add')}: ${security('paymentPassword')}`)
+  for (const [label, value] of [['pay_password', password], ['pay_paymentPassword', '482913'], ['pay_again', '482913']] as const) await page.getByLabel(security(label), { exact: true }).fill(value)
+  await press(security('save'))
+  await expect(page.getByText(security('isSet'), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/centre-${info.project.name}.png` })
+})

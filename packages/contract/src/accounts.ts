@@ -6,6 +6,7 @@ import { trialCalls } from './accounts/trial.ts'
 import { SignedIn } from './accounts/signed-in.ts'
 import { codeCalls, DialingCode } from './accounts/codes.ts'
 import { passwordCalls } from './accounts/password.ts'
+import { profileCalls } from './accounts/profile.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
 import { calls, Instant } from './call.ts'
@@ -24,6 +25,7 @@ export const accountsCalls = calls({
   ...factorCalls,
   ...deviceCalls,
   ...challengeCalls,
+  ...profileCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,

@@ -19,6 +19,7 @@ export * from './live.ts'
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
 export { type FactorWay, factorWays, type SentWay } from './accounts/factors.ts'
+export { type ContactChannel, contactChannels } from './accounts/profile.ts'
 export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.ts'
 export type { Game, VendorCard } from './catalogue.ts'
 

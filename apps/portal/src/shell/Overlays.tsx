@@ -13,6 +13,9 @@ const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
 const DevicesSheet = lazyScreen(() => import('../features/security/DevicesSheet.tsx'), 'security', 'refusals')
+const ProfileSheet = lazyScreen(() => import('../features/security/ProfileSheet.tsx'), 'security', 'refusals')
+const ContactSheet = lazyScreen(() => import('../features/security/ContactSheet.tsx'), 'accounts', 'security', 'refusals')
+const PaymentPasswordSheet = lazyScreen(() => import('../features/security/PaymentPasswordSheet.tsx'), 'security', 'refusals')
 const FreePlaySheet = lazyScreen(() => import('../features/trial/FreePlaySheet.tsx'), 'trial', 'refusals')
 const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
 const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
@@ -48,6 +51,9 @@ export function Overlays() {
     if (modal === 'password') return <PasswordSheet />
     if (modal === 'authenticator') return <AuthenticatorSheet />
     if (modal === 'devices') return <DevicesSheet />
+    if (modal === 'profile') return <ProfileSheet />
+    if (modal === 'mobile' || modal === 'email') return <ContactSheet key={modal} channel={modal === 'mobile' ? 'sms' : 'mail'} />
+    if (modal === 'paymentPassword') return <PaymentPasswordSheet />
     if (modal === 'deposit') return <DepositSheet />
     if (modal === 'withdraw') return <WithdrawalSheet />
     return member ? <MemberCentre page={member} /> : null

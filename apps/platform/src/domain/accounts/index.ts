@@ -25,6 +25,7 @@ import { deleteLinksBefore } from './password/link-store.ts'
 import { setPasswordByCode } from './password/set-by-code.ts'
 import { setPasswordByLink } from './password/set-by-link.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
+import { profileActs, type ProfileActs } from './profile/index.ts'
 import { register, registerByMobile, type Registration } from './register.ts'
 import { forget, remember, signInRemembered } from './remembered/remember.ts'
 import { deleteRememberedBefore } from './remembered/store.ts'
@@ -44,7 +45,7 @@ export { digestOf, newToken } from './token.ts'
 export { newTotpSecret, stepOf } from './factors/totp.ts'
 
 export type Member = {
-  id: bigint; brandId: number; username: string; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string
+  id: bigint; brandId: number; username: string; /** What others read; null: the username. */ nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string
   registeredAt: Date; lastSignInAt: Date | null
   /** The sign-in before the last: what a player is shown to recognise a stranger's. */
   previousSignInAt: Date | null
@@ -75,6 +76,7 @@ export type Accounts = {
   factors: FactorActs
   devices: DeviceActs
   challenge: ReturnType<typeof challengeActs>
+  profile: ProfileActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -142,6 +144,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),
+    profile: profileActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),
     async member(db, playerId) {
       const row = await readMember(db, playerId)
@@ -163,7 +166,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
 
 function memberFrom(row: MemberRow): Member {
   return {
-    id: row.id, brandId: row.brand_id, username: row.username, type: row.type, status: row.status, vendorUser: row.vendor_user,
+    id: row.id, brandId: row.brand_id, username: row.username, nickname: row.nickname, type: row.type, status: row.status, vendorUser: row.vendor_user,
     registeredAt: row.created_at, lastSignInAt: row.last_sign_in_at, previousSignInAt: row.previous_sign_in_at,
   }
 }

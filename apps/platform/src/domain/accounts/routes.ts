@@ -6,6 +6,7 @@ import type { ChallengeAnswer } from './challenge/pass.ts'
 import { challengeRoutes } from './challenge/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { rememberedRoutes } from './remembered/routes.ts'
 import { profileFields, type Profile } from './register.ts'
 import { deviceRoutes } from './devices/routes.ts'
@@ -21,6 +22,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
   trialRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
   deviceRoutes(route, accounts.devices)
+  profileRoutes(route, accounts.profile)
 
   route('PUT /wps/member/register', ({ brand, body, key, ip, userAgent, language }) => {
     const { username, password, confirmPassword, ...form } = body
@@ -52,7 +54,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
     const info = await accounts.member(deps.db, member.playerId)
     if (!info) return refuse('not_logged_in')
     return {
-      id: String(info.id), account: info.username, type: info.type, nickname: info.username, toUpline: false,
+      id: String(info.id), account: info.username, type: info.type, nickname: info.nickname ?? info.username, toUpline: false,
       // Ranks are earned by play; until they are counted everyone stands at the beginning.
       clubLabel: { rankLevel: 0, labelName: '' }, memberLabel: [],
       registeredAt: info.registeredAt.toISOString(), lastSignInAt: info.previousSignInAt?.toISOString() ?? null,

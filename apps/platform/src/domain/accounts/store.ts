@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 
 export type MemberRow = {
-  id: bigint; brand_id: number; username: string; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
+  id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
   password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
   mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null
 }
-const columns = sql`id, brand_id, username, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {

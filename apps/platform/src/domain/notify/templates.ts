@@ -16,6 +16,7 @@ export const templates = {
   code_factor: code({ bn: 'লগ ইন নিশ্চিত করার', en: 'to confirm that it is you', ar: 'لتأكيد أنك أنت' }),
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
   code_password: code({ bn: 'নতুন পাসওয়ার্ডের', en: 'to set a new password', ar: 'لتعيين كلمة مرور جديدة' }),
+  code_contact: code({ bn: 'এটি আপনার বলে নিশ্চিত করার', en: 'to confirm that this is yours', ar: 'لتأكيد أن هذا لك' }),
   already_registered: {
     sms: {
       bn: '{brand}: এই নম্বরে আগেই অ্যাকাউন্ট আছে, ব্যবহারকারী নাম {username}। লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
@@ -45,6 +46,66 @@ export const templates = {
         bn: '{username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
         en: 'The password of {username} was changed ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
         ar: 'تم تغيير كلمة مرور {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
+  mobile_changed: {
+    sms: {
+      bn: '{brand}: {username}-এর মোবাইল নম্বর এখন {to} ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: the mobile number of {username} is {to} now ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: رقم هاتف {username} هو الآن {to} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: আপনার মোবাইল নম্বর বদলানো হয়েছে', en: '{brand}: your mobile number was changed', ar: '{brand}: تم تغيير رقم هاتفك' },
+      text: {
+        bn: '{username}-এর মোবাইল নম্বর এখন {to} ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The mobile number of {username} is {to} now ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'رقم هاتف {username} هو الآن {to} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
+  email_changed: {
+    sms: {
+      bn: '{brand}: {username}-এর ই-মেইল ঠিকানা এখন {to} ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: the e-mail address of {username} is {to} now ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: بريد {username} الإلكتروني هو الآن {to} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: আপনার ই-মেইল ঠিকানা বদলানো হয়েছে', en: '{brand}: your e-mail address was changed', ar: '{brand}: تم تغيير بريدك الإلكتروني' },
+      text: {
+        bn: '{username}-এর ই-মেইল ঠিকানা এখন {to} ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The e-mail address of {username} is {to} now ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'بريد {username} الإلكتروني هو الآن {to} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
+  payment_password_changed: {
+    sms: {
+      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড দেওয়া বা বদলানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: the payment password of {username} was set or changed ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: تم تعيين كلمة مرور الدفع لحساب {username} أو تغييرها ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে', en: '{brand}: your payment password was changed', ar: '{brand}: تم تغيير كلمة مرور الدفع' },
+      text: {
+        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড দেওয়া বা বদলানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The payment password of {username} was set or changed ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'تم تعيين كلمة مرور الدفع لحساب {username} أو تغييرها ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
+  contact_taken: {
+    sms: {
+      bn: '{brand}: কেউ এটিকে অন্য অ্যাকাউন্টে যুক্ত করতে চেয়েছে, কিন্তু এটি আপনার অ্যাকাউন্টের। আপনি হলে ওই অ্যাকাউন্টে লগইন করুন; নইলে কিছু করতে হবে না।',
+      en: '{brand}: somebody wanted to add this to another account, but it belongs to yours. If it was you, log in to that one; otherwise do nothing.',
+      ar: '{brand}: أراد أحدهم إضافة هذا إلى حساب آخر، لكنه يخص حسابك. إن كنت أنت فسجّل الدخول إلى ذلك الحساب، وإلا فلا تفعل شيئًا.',
+    },
+    mail: {
+      subject: { bn: '{brand}: এই ঠিকানা একটি অ্যাকাউন্টের', en: '{brand}: this address has an account', ar: '{brand}: لهذا العنوان حساب' },
+      text: {
+        bn: 'কেউ এই ঠিকানা অন্য অ্যাকাউন্টে যুক্ত করতে চেয়েছে, কিন্তু এটি আপনার অ্যাকাউন্টের। আপনি হলে ওই অ্যাকাউন্টে লগইন করুন; নইলে কিছু করতে হবে না।',
+        en: 'Somebody wanted to add this address to another account, but it belongs to yours. If it was you, log in to that one; otherwise do nothing.',
+        ar: 'أراد أحدهم إضافة هذا العنوان إلى حساب آخر، لكنه يخص حسابك. إن كنت أنت فسجّل الدخول إلى ذلك الحساب، وإلا فلا تفعل شيئًا.',
       },
     },
   },

@@ -1,7 +1,6 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, Card, Icon, Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import key from 'icon:key'
 import moon from 'icon:moon'
 import signOutIcon from 'icon:sign-out'
 import sun from 'icon:sun'
@@ -9,9 +8,10 @@ import { useState } from 'react'
 import { useBrand } from '../../brand/queries.ts'
 import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
-import { useOverlay } from '../../use-overlay.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
+import { ProfileCard } from '../security/ProfileCard.tsx'
+import { ReachCard } from '../security/ReachCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { memberQuery } from './queries.ts'
@@ -23,13 +23,11 @@ export default function AccountPage() {
   const { data: member } = useQuery(memberQuery)
   const dates = useDates(useBrand().timeZone)
   const theme = useTheme()
-  const { open } = useOverlay()
   const [isLeaving, setLeaving] = useState(false)
   const facts = [
     ['account', member?.account],
     ['memberSince', member && dates.day(member.registeredAt)],
-    ['lastSignIn', member && (member.lastSignInAt ? dates.dayAndTime(member.lastSignInAt) : t('firstSignIn'))],
-    ['paymentPassword', member && t(member.hasPaymentPassword ? 'isSet' : 'isNotSet')],
+    ['lastSignIn', member && (member.lastSignInAt ? [dates.dayAndTime(member.lastSignInAt), member.lastSignInFrom].filter(Boolean).join(' · ') : t('firstSignIn'))],
   ] as const
   return (
     <>
@@ -43,11 +41,9 @@ export default function AccountPage() {
             </div>
           ))}
         </dl>
-        <Button look="line" size="sm" className="mt-4 min-h-11" onClick={() => open({ modal: 'password' })}>
-          <Icon of={key} />
-          {t('changePassword')}
-        </Button>
       </Card>
+      <ProfileCard />
+      <ReachCard />
       <AuthenticatorCard />
       <DevicesCard />
       <Card><AvatarChoice /></Card>

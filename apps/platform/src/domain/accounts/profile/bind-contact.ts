@@ -1,0 +1,77 @@
+import type { ContactChannel } from '@padma/contract'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { MemberSession } from '../../../http/edge.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { masked } from '../../notify/index.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
+import { mayAskCode } from '../codes/ask-code.ts'
+import { checkCode, newCode } from '../codes/code.ts'
+import { readMobile } from '../codes/mobile.ts'
+import type { CodeKey } from '../codes/store.ts'
+import type { Deps } from '../deps.ts'
+import { profileOf } from './change-profile.ts'
+import { isMailAddress } from './rules.ts'
+import { isAnothers, lockProfile, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
+import { tellMember } from './tell-member.ts'
+
+export type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }
+
+/** Sends a code to where the member wants to be reached. Whoever is reached there already is told so instead; the answer is the same. */
+export async function askContactCode(deps: Deps, { member, given, password, ip }: { member: MemberSession; given: ContactGiven; password: string; ip: string }) {
+  const settings = await deps.brand.settings(member.brandId)
+  const to = readContact(given, settings.country)
+  if (!to) return wrongContact(given)
+  const known = await checkOwnPassword(deps, member, password)
+  if (isRefusal(known)) return known
+  const stands = await readProfile(deps.db, member.playerId)
+  if (isProved(stands, given.channel, to)) return refuse('contact_unchanged', { fields: { to: 'contact_unchanged' } })
+  if (!(await mayAskCode(deps, to, ip))) return refuse('too_many_requests')
+  const minutes = settings.accounts.codeMinutes
+  await inTransaction(deps.db, async (tx) => {
+    const code = await newCode(deps, tx, keyOf(member, to), minutes)
+    const isTaken = await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })
+    await deps.notify.send(tx, {
+      brandId: member.brandId, channel: given.channel, to, language: stands.language, usefulMinutes: minutes,
+      ...(isTaken ? { template: 'contact_taken', words: {} } : { template: 'code_contact', words: { code, minutes: String(minutes) } }),
+    })
+  })
+  return { expiredMinutes: minutes, sentTo: masked(to) }
+}
+
+/** Makes it the member's by the code. Where he was reached until now hears of it, and so does his other channel. */
+export async function bindContact(deps: Deps, { member, given, code }: { member: MemberSession; given: ContactGiven; code: string }) {
+  const settings = await deps.brand.settings(member.brandId)
+  const to = readContact(given, settings.country)
+  if (!to) return wrongContact(given)
+  const right = await checkCode(deps, keyOf(member, to), code, settings.accounts.codeTries)
+  if (isRefusal(right)) return right
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const stands = await lockProfile(tx, member.playerId)
+    if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+    if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
+    if (given.channel === 'sms') await putMobile(tx, member.playerId, to, deps.now())
+    else await putEmail(tx, member.playerId, to, deps.now())
+    await tellMember(deps, tx, member.brandId, stands, { template: given.channel === 'sms' ? 'mobile_changed' : 'email_changed', words: { to: masked(to) } })
+    await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })
+  }).catch((error: { code?: string; constraint?: string }) => {
+    // Somebody became reached there between our look and our write.
+    if (error.code === '23505' && ['member_mobile', 'member_email', 'member_username'].includes(error.constraint ?? '')) return contactTaken()
+    throw error
+  })
+  return isRefusal(outcome) ? outcome : profileOf(deps, member.playerId)
+}
+
+/** In the form in which it is kept; null when it is none. */
+const readContact = ({ channel, to, countryDialingCode }: ContactGiven, country: string): string | null =>
+  channel === 'sms' ? readMobile(to, countryDialingCode, country) : isMailAddress(to) ? to : null
+
+/** For this member alone: a code by which somebody else would bind the same number is none of his. */
+const keyOf = ({ brandId, playerId }: MemberSession, recipient: string): CodeKey => ({ brandId, purpose: `contact ${playerId}`, recipient })
+
+function isProved({ mobile, isMobileProved, email, isEmailProved }: ProfileRow, channel: ContactChannel, to: string): boolean {
+  return channel === 'sms' ? isMobileProved && mobile === to : isEmailProved && email?.toLowerCase() === to.toLowerCase()
+}
+
+const wrongContact = ({ channel, to }: ContactGiven) => refuse('invalid_input', { fields: { to: to === '' ? 'required' : channel === 'sms' ? 'mobile' : 'email' } })
+const contactTaken = () => refuse('contact_taken', { fields: { to: 'contact_taken' } })

@@ -1,0 +1,36 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { MemberSession } from '../../../http/edge.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { masked } from '../../notify/index.ts'
+import type { Deps } from '../deps.ts'
+import { fixedFaults, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
+import { lockProfile, type ProfileRow, readProfile, updateProfile } from './store.ts'
+
+export async function profileOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
+  return shown(await readProfile(deps.db, memberId))
+}
+
+/** Changes what is given; an empty nickname takes it away. */
+export async function changeProfile(deps: Deps, { member, fields }: { member: MemberSession; fields: ProfileFields }) {
+  const { register, minimumAge } = await deps.brand.settings(member.brandId)
+  const faults = profileFaults(fields, register, { minimumAge, now: deps.now() })
+  if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const stands = await lockProfile(tx, member.playerId)
+    const fixed = fixedFaults(fields, { realName: realNameOf(stands.profile), birthday: stands.profile.birthday ?? '' })
+    if (Object.keys(fixed).length > 0) return refuse('profile_fixed', { fields: fixed })
+    const nickname = fields.nickname === undefined ? stands.nickname : fields.nickname || null
+    await updateProfile(tx, member.playerId, { nickname, more: { ...(fields.realName && !realNameOf(stands.profile) && { realName: fields.realName }), ...(fields.birthday && { birthday: fields.birthday }) } })
+    await publish(tx, 'member.profile_changed', { brandId: member.brandId, playerId: member.playerId })
+  })
+  return isRefusal(outcome) ? outcome : profileOf(deps, member.playerId)
+}
+
+/** As its owner may see it on a screen that others see too. */
+function shown({ nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow) {
+  return {
+    nickname: nickname ?? '', realName: realNameOf(profile), birthday: profile.birthday ?? '',
+    mobile: mobile ? { masked: masked(mobile), isProved: isMobileProved } : null, email: email ? { masked: masked(email), isProved: isEmailProved } : null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts'
+import { askContactCode, bindContact } from './bind-contact.ts'
+import { changePaymentPassword } from './change-payment-password.ts'
+import { changeProfile, profileOf } from './change-profile.ts'
+
+/** What a member tells of himself, how he is reached, and the password of his payments. */
+export function profileActs(deps: Deps) {
+  return {
+    of: (memberId: bigint) => profileOf(deps, memberId),
+    change: (input: Parameters<typeof changeProfile>[1]) => changeProfile(deps, input),
+    askContactCode: (input: Parameters<typeof askContactCode>[1]) => askContactCode(deps, input),
+    bindContact: (input: Parameters<typeof bindContact>[1]) => bindContact(deps, input),
+    changePaymentPassword: (input: Parameters<typeof changePaymentPassword>[1]) => changePaymentPassword(deps, input),
+  }
+}
+export type ProfileActs = ReturnType<typeof profileActs>

@@ -1,0 +1,15 @@
+import type { MemberCalls } from '@padma/contract'
+import type { Route } from '../../../http/edge.ts'
+import type { ProfileActs } from './index.ts'
+
+export function profileRoutes(route: Route<MemberCalls>, profile: ProfileActs): void {
+  route('GET /wps/member/profile', ({ member }) => profile.of(member.playerId))
+
+  route('PUT /wps/member/profile', ({ member, body }) => profile.change({ member, fields: body }))
+
+  route('POST /wps/member/contact/code', ({ member, body: { password, ...given }, ip }) => profile.askContactCode({ member, given, password, ip }))
+
+  route('POST /wps/member/contact', ({ member, body: { verificationCode, ...given } }) => profile.bindContact({ member, given, code: verificationCode }))
+
+  route('POST /wps/member/payment-password', ({ member, body }) => profile.changePaymentPassword({ member, ...body }))
+}

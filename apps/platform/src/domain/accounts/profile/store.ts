@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+
+export type ProfileRow = {
+  username: string; language: string; nickname: string | null; mobile: string | null; isMobileProved: boolean; email: string | null; isEmailProved: boolean
+  /** Fields of registration: the real name stands under the one that the brand asked for. */
+  profile: Record<string, string | undefined>
+}
+
+/** Index: member pk. */
+export async function readProfile(db: Db | Tx, memberId: bigint): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select username, language, nickname, mobile, mobile_proved_at is not null as "isMobileProved", email, email_proved_at is not null as "isEmailProved", profile
+    from accounts.member where id = ${memberId}`.execute(db)
+  return rows[0]!
+}
+
+export async function lockProfile(tx: Tx, memberId: bigint): Promise<ProfileRow> {
+  await sql`select 1 from accounts.member where id = ${memberId} for no key update`.execute(tx)
+  return readProfile(tx, memberId)
+}
+
+export async function updateProfile(tx: Tx, memberId: bigint, { nickname, more }: { nickname: string | null; more: object }): Promise<void> {
+  await sql`update accounts.member set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb where id = ${memberId}`.execute(tx)
+}
+
+/** Whether another member of the brand is reached there and has proved it, or signs in by it. Index: member_mobile, member_email. */
+export async function isAnothers(db: Db | Tx, { brandId, memberId, channel, to }: { brandId: number; memberId: bigint; channel: 'sms' | 'mail'; to: string }): Promise<boolean> {
+  const there = channel === 'sms' ? sql`mobile = ${to}` : sql`lower(email) = lower(${to}) and email_proved_at is not null`
+  const { rows } = await sql`select 1 from accounts.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(db)
+  return rows.length > 0
+}
+
+/** A name that is the former number, as registration by mobile makes it, becomes the new one: the former may be somebody else's soon. */
+export async function putMobile(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<void> {
+  await sql`
+    update accounts.member set username = case when username = ltrim(mobile, '+') then ltrim(${mobile}, '+') else username end, mobile = ${mobile}, mobile_proved_at = ${at}
+    where id = ${memberId}`.execute(tx)
+}
+
+export async function putEmail(tx: Tx, memberId: bigint, email: string, at: Date): Promise<void> {
+  await sql`update accounts.member set email = ${email}, email_proved_at = ${at} where id = ${memberId}`.execute(tx)
+}

@@ -1,0 +1,109 @@
+import type { ContactChannel } from '@padma/contract'
+import { useT } from '@padma/i18n'
+import { Button, TextField, toast } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import chat from 'icon:chat-circle'
+import envelope from 'icon:envelope-simple'
+import lock from 'icon:lock-simple'
+import { type FormEvent, useState } from 'react'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useAct } from '../../use-act.ts'
+import { useFirstFault } from '../../use-first-fault.ts'
+import { useOverlay } from '../../use-overlay.ts'
+import { MobileField } from '../accounts/MobileField.tsx'
+import { countriesQuery } from '../accounts/ways-in-queries.ts'
+import { askContactCode, bindContact, type Contact, profileQuery } from './profile-queries.ts'
+
+/** Another number or address, in two steps: the password and where to, then the code that came there. */
+export default function ContactSheet({ channel }: { channel: ContactChannel }) {
+  const t = useT('security')
+  const { open } = useOverlay()
+  const [sent, setSent] = useState<{ contact: Contact; to: string } | null>(null)
+  const back = (): void => open({ member: 'securityCenter' })
+  return (
+    <Sheet title={t(channel === 'sms' ? 'mobile' : 'email')} onClose={back}>
+      {sent ? <Confirmation {...sent} onAgain={() => setSent(null)} onDone={back} /> : <Ask channel={channel} onSent={(contact, to) => setSent({ contact, to })} />}
+    </Sheet>
+  )
+}
+
+function Ask({ channel, onSent }: { channel: ContactChannel; onSent: (contact: Contact, to: string) => void }) {
+  const t = useT('security')
+  const words = useRefusalWords()
+  const { data: profile } = useQuery(profileQuery)
+  const { data: countries } = useQuery(countriesQuery)
+  const [to, setTo] = useState('')
+  const [dialingCode, setDialingCode] = useState<string>()
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const home = countries?.countries.find(({ countryCode }) => countryCode === countries.country)?.countryDialingCode ?? ''
+  const contact: Contact = { channel, to: to.trim(), countryDialingCode: channel === 'sms' ? (dialingCode ?? home) : '' }
+  const ask = useAct({ mutationFn: () => askContactCode({ ...contact, password }), onSuccess: ({ sentTo }) => onSent(contact, sentTo) })
+  const { form, focusFault } = useFirstFault(ask.error)
+  const changed = (set: () => void): void => {
+    set()
+    if (ask.error) ask.reset()
+  }
+  const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
+  const atTo = missing(to) ?? words.ofField(ask.error, 'to')
+  const atPassword = missing(password) ?? (isRefusedWith(ask.error, 'wrong_password') ? words.of(ask.error)! : undefined)
+  const stands = profile?.[channel === 'sms' ? 'mobile' : 'email']
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (to.trim() !== '' && password !== '') ask.mutate()
+    else focusFault()
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-sm text-ink-2">{stands ? t('contactChangeText', { now: stands.masked }) : t('contactText')}</p>
+      {channel === 'sms'
+        ? <MobileField entry={{ number: to, dialingCode: dialingCode ?? home }} error={atTo} onChange={(next) => changed(() => {
+            if (next.number !== undefined) setTo(next.number)
+            if (next.dialingCode !== undefined) setDialingCode(next.dialingCode)
+          })} />
+        : <TextField label={t('email')} icon={envelope} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} isRequired maxLength={254} value={to} error={atTo} onChange={({ target }) => changed(() => setTo(target.value))} />}
+      <TextField label={t('password')} icon={lock} type="password" autoComplete="current-password" isRequired value={password} error={atPassword} onChange={({ target }) => changed(() => setPassword(target.value))} />
+      {ask.error && !atTo && !atPassword && <p role="alert" className="text-sm text-neg">{words.of(ask.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={ask.isPending}>{t(channel === 'sms' ? 'sendSms' : 'sendMail')}</Button>
+    </form>
+  )
+}
+
+function Confirmation({ contact, to, onAgain, onDone }: { contact: Contact; to: string; onAgain: () => void; onDone: () => void }) {
+  const t = useT('security')
+  const words = useRefusalWords()
+  const queryClient = useQueryClient()
+  const [code, setCode] = useState('')
+  const [isTried, setTried] = useState(false)
+  const bind = useAct({
+    mutationFn: () => bindContact({ ...contact, verificationCode: code.trim() }),
+    onSuccess(profile) {
+      queryClient.setQueryData(profileQuery.queryKey, profile)
+      toast(t('contactBound'))
+      onDone()
+    },
+  })
+  const { form, focusFault } = useFirstFault(bind.error)
+  const isOver = isRefusedWith(bind.error, 'code_expired')
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => {
+      event.preventDefault()
+      setTried(true)
+      if (code.trim() === '') focusFault()
+      else bind.mutate()
+    }}>
+      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to })}</p>
+      <TextField
+        label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
+        error={isTried && code.trim() === '' ? t('required') : (words.ofField(bind.error, 'verificationCode') ?? (bind.error ? words.of(bind.error)! : undefined))}
+        onChange={({ target }) => {
+          setCode(target.value)
+          if (bind.error) bind.reset()
+        }}
+      />
+      {isOver ? <Button look="river" size="lg" onClick={onAgain}>{t('anotherCode')}</Button> : <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t('confirm')}</Button>}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useT } from '@padma/i18n'
+import { Card } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useOverlay } from '../../use-overlay.ts'
+import { memberQuery } from '../accounts/queries.ts'
+import { profileQuery } from './profile-queries.ts'
+import { StateRow } from './StateRow.tsx'
+
+/** In the security centre: how the member is reached, and the passwords that he has. */
+export function ReachCard() {
+  const t = useT('security')
+  const ofAccounts = useT('accounts')
+  const { open } = useOverlay()
+  const { data: profile } = useQuery(profileQuery)
+  const { data: member } = useQuery(memberQuery)
+  return (
+    <Card>
+      <h3 className="text-md">{t('security')}</h3>
+      <ul>
+        {(['mobile', 'email'] as const).map((kind) => {
+          const contact = profile?.[kind]
+          const act = t(contact ? 'change' : 'add')
+          return (
+            <StateRow
+              key={kind} name={t(kind)} value={profile && (contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('notGiven'))}
+              badge={contact ? { tone: contact.isProved ? 'pos' : 'warn', text: t(contact.isProved ? 'isProved' : 'isNotProved') } : undefined}
+              act={profile && { text: act, label: `${act}: ${t(kind)}`, onClick: () => open({ modal: kind }) }}
+            />
+          )
+        })}
+        <StateRow name={t('loginPassword')} value="••••••••" act={{ text: t('change'), label: ofAccounts('changePassword'), onClick: () => open({ modal: 'password' }) }} />
+        <StateRow
+          name={t('paymentPassword')} value={member && t(member.hasPaymentPassword ? 'isSet' : 'notGiven')}
+          act={member && { text: t(member.hasPaymentPassword ? 'change' : 'add'), label: `${t(member.hasPaymentPassword ? 'change' : 'add')}: ${t('paymentPassword')}`, onClick: () => open({ modal: 'paymentPassword' }) }}
+        />
+        <StateRow name={t('payoutAccounts')} value={t('payoutAccountsText')} act={{ text: t('look'), label: `${t('look')}: ${t('payoutAccounts')}`, onClick: () => open({ member: 'withdraw' }) }} />
+      </ul>
+    </Card>
+  )
+}

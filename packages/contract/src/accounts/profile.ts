@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { calls } from '../call.ts'
+import { DialingCode } from './codes.ts'
+
+const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
+const Profile = z.object({ nickname: z.string(), realName: z.string(), birthday: z.string(), mobile: Contact, email: Contact })
+/** How a member is reached. */
+export const contactChannels = ['sms', 'mail'] as const
+export type ContactChannel = (typeof contactChannels)[number]
+const To = { channel: z.enum(contactChannels), to: z.string().trim().max(254).describe('a mobile number or a mail address, as typed'), countryDialingCode: DialingCode.default('') }
+const PaymentPassword = z.string().regex(/^\d{6}$/)
+
+export const profileCalls = calls({
+  'GET /wps/member/profile': { summary: 'What the member has told of himself; how he is reached is masked', session: 'member', value: Profile, refusals: [] },
+  'PUT /wps/member/profile': {
+    summary: 'Change it; what is left out stays. Real name and birthday are given once: afterwards operators change them', session: 'member', sealed: true,
+    body: z.object({ nickname: z.string().trim().max(30).optional(), realName: z.string().trim().max(255).optional(), birthday: z.string().trim().max(10).optional() }), value: Profile, refusals: ['profile_fixed'],
+  },
+  'POST /wps/member/contact/code': {
+    summary: 'Send a code to a number or an address that is to become the member’s, by his password; the same answer when it is another’s', session: 'member', sealed: true,
+    body: z.object({ ...To, password: z.string().max(128).describe('of the sign-in') }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['wrong_password', 'contact_unchanged'],
+  },
+  'POST /wps/member/contact': {
+    summary: 'Make it the member’s by that code; the former one is told', session: 'member', sealed: true,
+    body: z.object({ ...To, verificationCode: z.string().trim().max(255) }), value: Profile, refusals: ['code_wrong', 'code_expired', 'contact_taken'],
+  },
+  'POST /wps/member/payment-password': {
+    summary: 'Set the payment password, or change it by the one that stands', session: 'member', sealed: true,
+    body: z.object({ password: z.string().max(128).describe('of the sign-in'), oldPaymentPassword: PaymentPassword.optional().describe('where one is set'), paymentPassword: PaymentPassword }),
+    value: z.object({}), refusals: ['wrong_password', 'wrong_payment_password', 'payment_password_locked', 'payment_password_too_simple'],
+  },
+})
