@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
-import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, pictureRoutes } from './domain/brand/index.ts'
+import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
 import { operatorRoutes } from './domain/operators/index.ts'
@@ -31,11 +31,11 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
     const found = await brand.brandOf(host.replace(/:\d+$/, ''))
     return found && brand.settings(found.id)
   }
-  const pictureOf = async ({ host, url }: { host: string; url: string }) => {
+  const openingOf = async ({ host, url }: { host: string; url: string }) => {
     const settings = await settingsAt(host)
-    return settings ? openingPicture(settings, url.replace(/[?#].*$/, '')) : ''
+    return settings ? { picture: openingPicture(settings, url.replace(/[?#].*$/, '')), title: openingTitle(settings) } : { picture: '', title: '' }
   }
-  const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), pictureOf, showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
+  const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), openingOf, showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
   observeRequests(app, metrics, 'portal')
   const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endTrial: accounts.endTrial, unseal: modules.sealedBody.unseal })
 
@@ -44,7 +44,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   walletRoutes(route, { db, wallet, currencySymbol: async ({ brandId, type }) => (type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol) })
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
-  rewardRoutes(route, modules.rewards)
+  rewardRoutes(route, { db, rewards: modules.rewards })
   catalogueRoutes(route, { db, brand })
   launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, portalAt: modules.portalAt, tellRewards: modules.rewards.tell })
   assertAnswered(memberCalls, answered)

@@ -10,6 +10,7 @@ import { profileCalls } from './accounts/profile.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
 import { calls, Instant } from './call.ts'
+import { GameType } from './catalogue.ts'
 
 const Credentials = z.object({
   username: z.string().max(64).describe('or a mobile number'), password: z.string().max(128).describe('or, of type sms, the code'), countryDialingCode: DialingCode.default(''),
@@ -38,7 +39,10 @@ export const accountsCalls = calls({
   'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', forTrial: true, value: z.object({}), refusals: [] },
   'GET /wps/relay/CSP_unreadCount': {
     summary: 'What waits for the member: messages that he has not read, and what he was given and has not used', session: 'member', forTrial: true,
-    value: z.object({ unreadMessage: z.number(), availablePromoCount: z.number() }), refusals: [],
+    value: z.object({
+      unreadMessage: z.number(), availablePromoCount: z.number(),
+      freeRounds: z.array(z.object({ id: z.string(), vassalage: z.string(), gameCode: z.string(), gameType: GameType, name: z.string(), left: z.number(), endsAt: Instant })).describe('those that it counts, the first to end first'),
+    }), refusals: [],
   },
   'PUT /wps/member/language': {
     summary: 'The language in which a member reads', session: 'member', forTrial: true,

@@ -31,7 +31,7 @@ export const Permission = z.object({
   maintenance: z.boolean(), regionRestriction: z.boolean(),
   statusText: z.object({ title: Localised, info: Localised }),
   themeColor: z.string().describe('empty: the look’s own'), jackpotTicker: z.enum(['clock', 'pool', 'off']),
-  brandName: z.string(), merchantCode: z.string(), platform: z.string(), lotteryType: z.string(), device: z.string(), chatHeaderColor: z.string(),
+  brandName: z.string(), brandNames: Localised.describe('the name in languages that write it otherwise'), merchantCode: z.string(), platform: z.string(), lotteryType: z.string(), device: z.string(), chatHeaderColor: z.string(),
   prizeModes: z.array(z.string()), announcementTypes: z.array(z.string()), announcementExecution: z.string(), esports: z.array(z.string()),
   currency: z.string(), currencySymbol: z.string(), languages: z.array(z.string()), defaultLanguage: z.string(), timeZone: z.string(), minimumAge: z.number(),
 })

@@ -32,6 +32,12 @@ export const moduleGroups = {
   SHELL: ['PROMOTIONS', 'POINT_MALL', 'DOWNLOAD', 'HELP', 'NOTICE_BAR', 'JACKPOT_TICKER', 'ACTIVITY_GIFT', 'WINNER_BOARD', 'CUSTOMER_SERVICE', 'JOIN'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Switches behind which nothing stands yet: the console says so. A name goes from here with what it switches. */
+export const laterModules: readonly string[] = [
+  'COCKFIGHT', 'MINI', 'JACKPOT', 'transferUpline', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'playerRank', 'redEnvelope', 'feedback',
+  ...moduleGroups.AGENT_CENTRE, 'POINT_MALL', 'WINNER_BOARD',
+]
+
 /** Of the catalogue of what a registration field may hold. */
 export const patternIds = Array.from({ length: 21 }, (_, index) => index + 1)
 /** Fields of registration without which nobody could sign in again: always asked. */

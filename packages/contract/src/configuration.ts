@@ -4,6 +4,7 @@ import { audiences, bannerGroups, noticeTypes, PICTURE_BYTES_MOST, prizeModes, r
 
 /** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
 export const Link = z.string().trim().max(500).regex(/^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[a-z0-9.-]+(:\d+)?(\/[^\s"'<>\\]*)?)$/i)
+  .refine((link) => !/\/\.\.?(\/|$)/.test(link.replace(/[?#].*$/, '')), { message: 'pattern' })
 const LinkOrNone = z.union([z.literal(''), Link])
 /** Text by language. */
 const Words = (max: number) => z.record(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(max))
@@ -58,7 +59,7 @@ export const sections = {
   pages: z.object({ downText: HtmlWords(20_000), joinText: HtmlWords(20_000) }),
   resources: z.object({ resources: z.array(Resource).max(40).superRefine(unique((resource) => resource.resourceType)) }),
   customerService: z.object({ customerServiceUrl: LinkOrNone, vipServiceUrl: LinkOrNone }),
-  appearance: z.object({ themeColor: z.union([z.literal(''), Colour]), chatHeaderColor: Colour, jackpotTicker: z.enum(['clock', 'pool', 'off']) }),
+  appearance: z.object({ brandNames: Words(60).default({}), themeColor: z.union([z.literal(''), Colour]), chatHeaderColor: Colour, jackpotTicker: z.enum(['clock', 'pool', 'off']) }),
   analytics: z.object({ gtagId: z.union([z.literal(''), z.string().regex(/^(G|GT|AW)-[A-Z0-9]{4,20}$/)]) }),
   cdns: z.object({ imageCDNs: z.array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' })).max(10), launchGameCDNs: z.array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' })).max(10) }),
   domains: z.object({ domains: z.array(Host).min(1).max(50).superRefine(unique((host) => host)) }),

@@ -17,7 +17,7 @@ export const ReceivingAccount = z.object({
   id: z.string(), methodId: z.string(), methodName: z.string(), number: z.string(), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string(), isOpen: z.boolean(),
 })
 const Method = z.object({ id: z.string(), name: z.string() })
-export const Operator = z.object({ id: z.string(), username: z.string(), role: Role, brandName: z.string(), currency: z.string(), currencySymbol: z.string(), timeZone: z.string() })
+export const Operator = z.object({ id: z.string(), username: z.string(), role: Role, brandName: z.string(), currency: z.string(), currencySymbol: z.string(), timeZone: z.string(), closedFor: z.enum(['', 'maintenance', 'region']).describe('why the portal is closed; empty: it is open') })
 /** One check of the books; `firstDifference` names the first thing that differs. */
 export const ProofCheck = z.object({ name: z.string(), isHeld: z.boolean(), checked: z.number(), firstDifference: z.string().nullable() })
 const PastProof = z.object({

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept inside and returns to
- * the opener; every way to close it asks first while a form stands in which something was typed. Import
+ * the opener, and comes back to the heading when what had it is gone; every way to close it asks first while a form stands in which something was typed. Import
  * it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's library must stay out of the first visit.
  */
 export function Sheet({ title, aside, footer, isWide, isTall, onClose, children }: Props) {
@@ -38,6 +38,7 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
           <Dialog.Popup
             initialFocus={heading}
+            onFocus={({ target, currentTarget }) => target === currentTarget && heading.current?.focus({ preventScroll: true })}
             onInput={({ target }) => (typedIn.current = (target as Element).closest('form'))}
             className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'} ${isTall ? 'h-[94%] desk:h-full desk:max-h-[720px]!' : ''}`}
           >

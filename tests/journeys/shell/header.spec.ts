@@ -89,16 +89,16 @@ test('what waits is counted at the picture, and nothing is no badge', async ({ p
   const account = page.getByRole('banner').getByRole('button', { name: new RegExp(`^.*${shell('account')}`) })
   await expect(account).toBeVisible()
   await expect(page.getByText(/waiting$/)).toHaveCount(0)
-  await page.route('**/wps/relay/CSP_unreadCount', (route) => route.fulfill(answer({ unreadMessage: 1, availablePromoCount: 2 })))
+  await page.route('**/wps/relay/CSP_unreadCount', (route) => route.fulfill(answer({ unreadMessage: 1, availablePromoCount: 2, freeRounds: [] })))
   await page.reload()
   await expect(account.getByText(shell('waiting').replace('{count}', '3'))).toBeAttached()
 })
 
-test('the icons lead to messages, security, the agents’ warning and the way out', async ({ page }) => {
+test('the icons lead to notices, security, the agents’ warning and the way out', async ({ page }) => {
   await asMember(page)
   await page.goto(at('/'))
   const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: shell('messages') }).click()
+  await banner.getByRole('button', { name: shell('notices') }).click()
   await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('security') }).click()

@@ -164,7 +164,7 @@ test('the footer names this year, the help topics, the networks and the vendors;
   await page.goto(at('/'))
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`© ${new Date().getFullYear()} Padma`)).toBeVisible()
-  await expect(footer.getByRole('navigation', { name: shell('helpTopics') }).getByRole('link')).toHaveCount(6)
+  await expect(footer.getByRole('navigation', { name: shell('helpTopics') }).getByRole('link')).toHaveCount(7)
   await expect(footer.getByRole('link', { name: 'Telegram (demo)' })).toBeVisible()
   await expect(footer.getByRole('list', { name: shell('vendors') }).getByRole('listitem')).toHaveText(['Sample Vendor', 'Padma Studio'])
   const side = page.getByRole('complementary', { name: shell('sideBar') })

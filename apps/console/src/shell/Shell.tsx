@@ -1,6 +1,6 @@
 import { Icon, IconButton, Logo, SkeletonRows, Toaster } from '@padma/ui'
 import { languages, setLanguage, useLanguage } from '@padma/i18n'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import list from 'icon:list'
 import moon from 'icon:moon'
@@ -11,7 +11,8 @@ import x from 'icon:x'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { useLive } from '../live/use-live.ts'
-import { useOperator } from '../operator.ts'
+import { closedQuery, useOperator } from '../operator.ts'
+import { Notice } from '../parts/Notice.tsx'
 import { onSessionLost } from '../session-lost.ts'
 import { endSession } from '../session.ts'
 import { Forbidden } from '../parts/Failure.tsx'
@@ -49,12 +50,22 @@ export function Shell() {
       <div className="min-w-0">
         <TopBar title={<h1 ref={heading} tabIndex={-1} className="truncate text-lg desk:text-xl">{titleText}</h1>} isLive={isLive} />
         <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6">
+          <ClosedNotice />
           {mayOpen(role, path) ? <Suspense fallback={<SkeletonRows count={6} />}><Outlet /></Suspense> : <Forbidden />}
         </main>
       </div>
       <Toaster />
     </div>
   )
+}
+
+/** On every page, so that nobody forgets a portal that he closed; owners find the way to the switch. */
+function ClosedNotice() {
+  const t = useWords()
+  const { data: closedFor } = useQuery(closedQuery)
+  const { role } = useOperator()
+  if (!closedFor) return null
+  return <Notice tone="warn" role="status">{t(`closed.${closedFor}`)} {mayOpen(role, '/site/status') && <Link to="/site/status" search={{}} className="font-semibold underline">{t('closed.change')}</Link>}</Notice>
 }
 
 function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) {

@@ -20,8 +20,8 @@ export type ServerOptions = {
   showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
   pages: string
-  /** Markup for the place that the page keeps for it (`<!-- picture -->`): what it shows before its script has come. */
-  pictureOf?: (request: FastifyRequest) => Promise<string>
+  /** What the page shows before its script has come: markup for the place that it keeps for it (`<!-- picture -->`), and its title; empty: as it was built. */
+  openingOf?: (request: FastifyRequest) => Promise<{ picture: string; title: string }>
   /** Of another front end whose pictures (`/art/`) are handed out too. */
   picturesOf?: string
   isReady: () => Promise<boolean>
@@ -75,11 +75,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. Pages may be built after the start. */
-async function servePages(app: FastifyInstance, { pages, pictureOf = async () => '' }: ServerOptions): Promise<void> {
+async function servePages(app: FastifyInstance, { pages, openingOf = async () => ({ picture: '', title: '' }) }: ServerOptions): Promise<void> {
   const page = resolve(pages, 'index.html')
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [html, picture] = await Promise.all([readFile(page, 'utf8'), pictureOf(request)])
-    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html.replace('<!-- picture -->', () => picture))
+    const [html, { picture, title }] = await Promise.all([readFile(page, 'utf8'), openingOf(request)])
+    const titled = title === '' ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`)
+    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(titled.replace('<!-- picture -->', () => picture))
   }
   const sendNothing = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, refuse('not_found'), languageOf(request))
 

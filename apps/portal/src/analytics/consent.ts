@@ -14,6 +14,9 @@ export function theAnswer(): Answer | null {
 
 export const isAskedAgain = (): boolean => isAsked
 
+/** Whether the question stands on the screen, where the brand measures at all. */
+export const isStanding = (): boolean => isAsked || theAnswer() === null
+
 export function answer(given: Answer): void {
   keepChoice('consent', given, KEPT_DAYS)
   isAsked = false

@@ -1,16 +1,18 @@
-import { useLanguage, useT } from '@padma/i18n'
+import { useT } from '@padma/i18n'
 import { Button, Icon, IconButton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import gift from 'icon:gift-fill'
 import x from 'icon:x'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { isStanding, onAnswer } from '../analytics/consent.ts'
 import { permissionQuery, useBrand } from '../brand/queries.ts'
 import { businessDay } from '../business-day.ts'
 import { deviceDays } from '../kept-choice.ts'
 import { homePaths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
+import { BannerCard } from './BannerCard.tsx'
 import { giftBanners } from './gift-banners.ts'
 import { isGiftDue, markGiftShown } from './gift-shown.ts'
 
@@ -18,11 +20,10 @@ const CLOSED_ON = 'giftClosedOn'
 
 /**
  * A floating present where the brand has activities: it unfolds to the first of them, "more" opens all with the way to
- * deposit. It gives way while somebody scrolls down, and can be put away for the day.
+ * deposit. It gives way while somebody scrolls down and while the brand asks for a consent, and can be put away for the day.
  */
 export function ActivityGift() {
   const t = useT('shell')
-  const language = useLanguage()
   const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
   const { timeZone } = useBrand()
@@ -32,9 +33,10 @@ export function ActivityGift() {
   const banners = giftBanners(permission)
   // Not where there is nothing to show: a visit's first date takes a phone 40 ms and more.
   const day = banners.length > 0 ? businessDay(new Date(), timeZone) : ''
-  useGiftOnLoad(day, banners.length > 0)
+  const isAsking = useSyncExternalStore(onAnswer, isStanding) && permission?.info.analytics.gtagId !== ''
+  useGiftOnLoad(day, banners.length > 0 && !isAsking)
   const [first] = banners
-  if (!first || closedOn === day) return null
+  if (!first || closedOn === day || isAsking) return null
   const putAway = (): void => {
     deviceDays.setItem(CLOSED_ON, day)
     setClosedOn(day)
@@ -43,7 +45,7 @@ export function ActivityGift() {
     <div className={`fixed start-3 bottom-20 z-(--z-bar) grid justify-items-start gap-2 transition-[translate,opacity] duration-(--dur-2) desk:bottom-6 ${isAway && !isUnfolded ? 'pointer-events-none translate-y-4 opacity-0' : ''}`}>
       {isUnfolded && (
         <div className="grid w-56 gap-2 rounded-md border border-line bg-surface p-2 shadow-3">
-          <img src={first.url} alt={first.alt[language] || ''} className="w-full rounded-sm" />
+          <BannerCard banner={first} />
           <div className="flex gap-1">
             <Button size="sm" look="river" className="min-h-11 flex-1" onClick={() => open({ modal: 'activity' })}>{t('more')}</Button>
             <IconButton icon={x} label={t('giftLater')} onClick={putAway} />

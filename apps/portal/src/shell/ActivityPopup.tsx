@@ -1,4 +1,4 @@
-import { useLanguage, useT } from '@padma/i18n'
+import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -7,14 +7,13 @@ import { permissionQuery } from '../brand/queries.ts'
 import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { giftBanners } from './gift-banners.ts'
-import { BannerLink } from './BannerLink.tsx'
+import { BannerCard } from './BannerCard.tsx'
 
 const FIRST = 3
 
 /** The brand's activities with the way to deposit. `isGift`: shown by itself, so its other button leaves it for today. */
 export default function ActivityPopup({ isGift }: { isGift: boolean }) {
   const t = useT('shell')
-  const language = useLanguage()
   const { open, close } = useOverlay()
   const isSignedIn = useIsSignedIn()
   const { data: permission } = useQuery(permissionQuery)
@@ -29,7 +28,7 @@ export default function ActivityPopup({ isGift }: { isGift: boolean }) {
       </>}
     >
       {banners.slice(0, isWhole ? banners.length : FIRST).map((banner) => (
-        <BannerLink key={banner.bannerId} banner={banner} className="block rounded-md"><img src={banner.url} alt={banner.alt[language] || Object.values(banner.alt).find((text) => text !== '') || ''} className="aspect-[358/140] w-full rounded-md object-cover" /></BannerLink>
+        <BannerCard key={banner.bannerId} banner={banner} />
       ))}
       {!isWhole && banners.length > FIRST && <Button onClick={() => setWhole(true)}>{t('more')}</Button>}
     </Sheet>

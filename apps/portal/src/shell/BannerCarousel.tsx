@@ -13,16 +13,16 @@ import { BannerLink } from './BannerLink.tsx'
 type Banner = Permission['info']['banners'][number]
 export const AUTOPLAY_MS = 5_000
 
-/** The banners of a page's group; `otherwise` stands where the console has none. */
-export function BannerCarousel({ group, otherwise = null, className }: { group: string; otherwise?: ReactNode; className: string }) {
+/** The banners of a page's group; `otherwise` stands where the console has none. `isSmall`: in a dialog, whose width does not follow the screen's. */
+export function BannerCarousel({ group, otherwise = null, isSmall, className }: { group: string; otherwise?: ReactNode; isSmall?: boolean; className: string }) {
   const { data: permission } = useQuery(permissionQuery)
   const banners = permission?.info.banners.filter((banner) => banner.groupName === group) ?? []
   if (!permission) return <div className={className} />
-  return banners.length === 0 ? otherwise : <div data-view="banner" className="contents"><Carousel banners={banners} className={className} /></div>
+  return banners.length === 0 ? otherwise : <div data-view="banner" className="contents"><Carousel banners={banners} isSmall={isSmall} className={className} /></div>
 }
 
 /** Moves on by itself only when there is more than one, nobody points at it, has focus in it or stopped it, and motion is welcome. */
-function Carousel({ banners, className }: { banners: Banner[]; className: string }) {
+function Carousel({ banners, isSmall = false, className }: { banners: Banner[]; isSmall?: boolean; className: string }) {
   const t = useT('shell')
   const [chosen, choose] = useState(0)
   const [isHeld, setHeld] = useState(false)
@@ -43,7 +43,7 @@ function Carousel({ banners, className }: { banners: Banner[]; className: string
     >
       {banners.map((banner, index) => (
         <div key={banner.bannerId} hidden={index !== at} aria-roledescription={t('slide')} aria-label={t('slideOf', { at: index + 1, of: banners.length })} role="group" className="absolute inset-0">
-          <Slide banner={banner} isFirst={index === 0} />
+          <Slide banner={banner} isFirst={index === 0} isSmall={isSmall} />
         </div>
       ))}
       {!isSingle && (
@@ -58,22 +58,24 @@ function Carousel({ banners, className }: { banners: Banner[]; className: string
 }
 
 /** The picture alone is a link as a whole; with words over it, they say what it is about, and the button leads on. */
-function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+function Slide({ banner, isFirst, isSmall }: { banner: Banner; isFirst: boolean; isSmall: boolean }) {
   const language = useLanguage()
   const [title, text, action] = [banner.title, banner.text, banner.action].map((words) => wordsIn(words, language))
+  const [missing, setMissing] = useState('')
   const hasWords = Boolean(title || text)
-  const picture = <img src={banner.url} alt={hasWords ? '' : wordsIn(banner.alt, language)} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className={`size-full object-cover ${hasWords ? 'object-[78%_50%] desk:object-[100%_50%]' : ''} ${hasWords && isOwnArt(banner.url) ? 'rtl:-scale-x-100' : ''}`} />
+  if (!hasWords && missing === banner.url) return <BannerLink banner={banner} className="contents"><span className="absolute inset-0 grid place-items-center p-5 text-center font-semibold text-white">{wordsIn(banner.alt, language)}</span></BannerLink>
+  const picture = <img src={banner.url} alt={hasWords ? '' : wordsIn(banner.alt, language)} onError={() => setMissing(banner.url)} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className={`size-full object-cover ${hasWords ? 'object-[78%_50%] desk:object-[100%_50%]' : ''} ${hasWords && isOwnArt(banner.url) ? 'rtl:-scale-x-100' : ''}`} />
   if (!hasWords) return <BannerLink banner={banner} className="block size-full outline-offset-[-4px] focus-visible:outline-3 focus-visible:outline-focus">{picture}</BannerLink>
   return (
     <>
       {picture}
       <div className="picture-shade absolute inset-0" />
-      <div className="absolute inset-0 flex flex-col items-start justify-end p-5 text-white desk:justify-center desk:px-12 desk:py-10">
-        <div className="max-w-[62%] desk:max-w-[46%]">
-          {title && <h2 className="mb-1 text-xl desk:mb-3 desk:text-4xl">{title}</h2>}
-          {text && <p className="text-sm leading-normal text-[#DCEDE9] desk:text-lg">{text}</p>}
+      <div className={`absolute inset-0 flex flex-col items-start justify-end text-white ${isSmall ? 'p-3' : 'p-5 desk:justify-center desk:px-12 desk:py-10'}`}>
+        <div className={isSmall ? 'max-w-[75%]' : 'max-w-[62%] desk:max-w-[46%]'}>
+          {title && <h2 className={isSmall ? 'text-md' : 'mb-1 text-xl desk:mb-3 desk:text-4xl'}>{title}</h2>}
+          {text && <p className={`text-[#DCEDE9] ${isSmall ? 'text-xs' : 'text-sm leading-normal desk:text-lg'}`}>{text}</p>}
         </div>
-        {action && banner.linkageType !== '' && <BannerLink banner={banner} className={buttonClass('paper', 'sm', 'mt-3 min-h-11 desk:mt-5')}>{action}</BannerLink>}
+        {action && banner.linkageType !== '' && <BannerLink banner={banner} className={buttonClass('paper', 'sm', isSmall ? 'mt-1 min-h-11' : 'mt-3 min-h-11 desk:mt-5')}>{action}</BannerLink>}
       </div>
     </>
   )
@@ -81,4 +83,4 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
 
 /** Drawn with room for words at its start; a picture of the operator's may hold writing, which nobody reads backwards. */
 const isOwnArt = (url: string): boolean => url.startsWith('/art/')
-const wordsIn = (words: Readonly<Record<string, string>>, language: Language): string => words[language] || Object.values(words).find((text) => text !== '') || ''
+export const wordsIn = (words: Readonly<Record<string, string>>, language: Language): string => words[language] || Object.values(words).find((text) => text !== '') || ''

@@ -12,14 +12,14 @@ const ASK_AGAIN_MS = 4_000
 
 /**
  * Says that the line is lost, or the product is away behind it, while any question or act waits for it; goes when an answer comes. Lies above the tab bar,
- * on phones at the top while an overlay has the bottom, and lets presses through: it takes no button away.
+ * on phones at the top while an overlay has the bottom (the member centre makes room for it), and lets presses through: it takes no button away.
  */
 export function ConnectionBar() {
   const t = useT('shell')
   const queryClient = useQueryClient()
   const lost = useWhatIsLost()
   const { modal, member } = useSearch({ strict: false })
-  const place = modal || member ? 'max-desk:top-2' : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
+  const place = modal || member ? 'max-desk:top-1' : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
   // Something is asked for while the line is lost, or nobody would notice that it is back.
   useQuery({ ...permissionQuery, refetchInterval: lost ? ASK_AGAIN_MS : false })
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ConnectionBar() {
   return (
     <div role="status" className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}>
       {lost && (
-        <p className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
+        <p data-lost className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
           <Icon of={lost === 'line' ? wifiSlash : hourglass} />
           {t(lost === 'line' ? 'connectionLost' : 'servicePaused')}
         </p>

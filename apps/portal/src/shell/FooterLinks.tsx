@@ -7,9 +7,9 @@ import { VendorMark } from '../features/home/VendorMark.tsx'
 import { vendorsQuery } from '../features/home/vendors-query.ts'
 import { helpQuery } from '../features/site/queries.ts'
 
-const TOPICS_MAX = 6
+const TOPICS_MAX = 10
 
-/** The first topics of the help centre; each opens it there. */
+/** The first topics of the help centre, each opening it there; where there are more, the way to all. */
 export function FooterTopics({ className }: { className: string }) {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
@@ -21,6 +21,7 @@ export function FooterTopics({ className }: { className: string }) {
       {topics?.slice(0, TOPICS_MAX).map(({ id, title }) => (
         <Link key={id} to="." search={(former) => ({ ...former, modal: 'help' as const })} hash={id} hashScrollIntoView={false} state={{ isOverlay: true } as never} resetScroll={false} className={className}>{title}</Link>
       ))}
+      {topics && topics.length > TOPICS_MAX && <Link to="." search={(former) => ({ ...former, modal: 'help' as const })} state={{ isOverlay: true } as never} resetScroll={false} className={`${className} font-semibold`}>{t('allTopics')}</Link>}
     </nav>
   )
 }

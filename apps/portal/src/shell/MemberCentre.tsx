@@ -71,7 +71,7 @@ export default function MemberCentre({ page }: { page: MemberPage }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-sheet) grid place-items-center desk:p-5">
-          <Dialog.Popup initialFocus={heading} className="flex size-full flex-col overflow-hidden bg-page outline-0 desk:grid desk:max-h-[860px] desk:max-w-[1160px] desk:grid-cols-[264px_1fr] desk:grid-rows-[64px_1fr] desk:rounded-lg desk:shadow-3">
+          <Dialog.Popup initialFocus={heading} className="flex size-full flex-col overflow-hidden bg-page outline-0 max-desk:[body:has([data-lost])_&]:pt-12 desk:grid desk:max-h-[860px] desk:max-w-[1160px] desk:grid-cols-[264px_1fr] desk:grid-rows-[64px_1fr] desk:rounded-lg desk:shadow-3">
             <div className="row-span-2 hidden flex-col gap-3 overflow-auto border-e border-line bg-surface px-3 py-4 desk:flex">
               <AccountCard />
               {menu}

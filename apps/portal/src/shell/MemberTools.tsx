@@ -20,7 +20,7 @@ export default function MemberTools() {
   const [asked, ask] = useState<'signOut' | 'agent' | null>(null)
   return (
     <>
-      <IconButton icon={bell} label={t('messages')} onClick={() => open({ modal: 'notice' })} />
+      <IconButton icon={bell} label={t('notices')} onClick={() => open({ modal: 'notice' })} />
       <span className="flex items-center max-desk:hidden">
         <IconButton icon={shield} label={t('security')} onClick={() => open({ member: 'securityCenter' })} />
         <IconButton icon={users} label={t('agentCentre')} onClick={() => ask('agent')} />

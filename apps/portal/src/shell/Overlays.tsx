@@ -5,6 +5,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { Boundary } from './Failure.tsx'
+import { Opening } from './Opening.tsx'
 
 const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'), 'accounts', 'refusals')
 const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
@@ -33,7 +34,7 @@ export function Overlays() {
   const isHelpPage = useLocation({ select: ({ pathname }) => pathname === '/help' })
   const navigate = useNavigate()
   const { close } = useOverlay()
-  return <Boundary key={`${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={null}>{overlay()}</Suspense></Boundary>
+  return <Boundary key={`${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={modal || member ? <Opening isPage={!modal} /> : null}>{overlay()}</Suspense></Boundary>
 
   function overlay() {
     if (modal === 'register') return isSignedIn ? null : <RegisterSheet />

@@ -1,4 +1,5 @@
 import { Refused } from '@padma/contract/client'
+import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { BackGuard as UiBackGuard, Toaster } from '@padma/ui'
@@ -20,6 +21,7 @@ const StatusScreen = lazyScreen(async () => ({ default: (await import('./StatusS
 const WrongAddress = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).WrongAddress }), 'shell')
 /** Of brands that measure visits alone. */
 const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'shell')
+const PageTitle = lazyScreen(() => import('./PageTitle.tsx'), 'shell')
 /** After the first paint: nothing of it is needed to begin. */
 const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
 
@@ -48,6 +50,7 @@ export function Shell(): ReactNode {
   return (
     <UiBackGuard value={guardBack}>
     <div data-page={path.slice(1)} className="contents">
+      {!isBare && <SkipLink />}
       {!isBare && <div data-view="header" className="contents"><Header /></div>}
       <div data-view="main" className="contents">
         <Suspense fallback={<div className="min-h-dvh" />}>{isHidden ? <div className="min-h-dvh" /> : <Outlet />}</Suspense>
@@ -56,6 +59,7 @@ export function Shell(): ReactNode {
       {!isBare && !isClosed && <TabBar />}
       {isBegun && !isBare && !isClosed && <Optional><ShellParts /></Optional>}
       {isBegun && !isBare && permission && permission.info.analytics.gtagId !== '' && <Optional><Consent /></Optional>}
+      {isBegun && <Optional><PageTitle /></Optional>}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />
@@ -63,4 +67,15 @@ export function Shell(): ReactNode {
     </div>
     </UiBackGuard>
   )
+}
+
+/** Past the header to the page, for the keyboard. No link to a hash: the help centre's topics are opened by theirs. */
+function SkipLink() {
+  const t = useT('shell')
+  const skip = (): void => {
+    const main = document.querySelector('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus()
+  }
+  return <button type="button" className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2" onClick={skip}>{t('skip')}</button>
 }

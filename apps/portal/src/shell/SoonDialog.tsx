@@ -1,7 +1,16 @@
 import { useT } from '@padma/i18n'
+import { Button } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { useState } from 'react'
 
 export default function SoonDialog({ onClose }: { onClose: () => void }) {
   const t = useT('shell')
-  return <ConfirmDialog title={t('share')} text={t('activityComing')} cancel={t('understood')} closesInSeconds={10} onCancel={onClose} />
+  const [isCopied, setCopied] = useState(false)
+  const copy = (): void => void navigator.clipboard?.writeText(location.origin).then(() => setCopied(true), () => undefined)
+  return (
+    <ConfirmDialog title={t('share')} text={t('activityComing')} cancel={t('understood')} closesInSeconds={10} onCancel={onClose}>
+      <p className="text-sm text-ink-2">{t('shareAddress')} <span dir="ltr" className="num font-semibold text-ink [overflow-wrap:anywhere]">{location.host}</span></p>
+      {'clipboard' in navigator && <Button look="line" size="sm" className="min-h-11" onClick={copy}><span aria-live="polite">{t(isCopied ? 'copied' : 'copyAddress')}</span></Button>}
+    </ConfirmDialog>
+  )
 }

@@ -7,7 +7,12 @@ import houseFill from 'icon:house-fill'
 import list from 'icon:list-bullets'
 import plus from 'icon:plus-bold'
 import user from 'icon:user'
+import { lazyScreen } from '../lazy-screen.ts'
+import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
+import { Optional } from './Failure.tsx'
+
+const WaitingBadge = lazyScreen(async () => ({ default: (await import('../features/accounts/WaitingBadge.tsx')).WaitingBadge }), 'shell')
 
 const item = 'grid h-15 place-content-center justify-items-center gap-0.5 text-2xs leading-snug font-medium text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-river'
 
@@ -15,16 +20,17 @@ const item = 'grid h-15 place-content-center justify-items-center gap-0.5 text-2
 export function TabBar() {
   const t = useT('shell')
   const { open } = useOverlay()
+  const isSignedIn = useIsSignedIn()
   const search = useSearch({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isPage = (to: string): 'page' | undefined => (path === to && !search.member ? 'page' : undefined)
   return (
     <nav aria-label={t('sections')} data-tab-bar className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden">
-      <Link to="/" search={{}} aria-current={isPage('/')} className={item}>
+      <Link to="/" search={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={isPage('/')} className={item}>
         <Icon of={isPage('/') ? houseFill : house} className="size-6" />
         {t('home')}
       </Link>
-      <Link to="/rng" search={{}} aria-current={isPage('/rng')} className={item}>
+      <Link to="/rng" search={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={isPage('/rng')} className={item}>
         <Icon of={gamepad} className="size-6" />
         {t('games')}
       </Link>
@@ -37,7 +43,7 @@ export function TabBar() {
         {t('bets')}
       </button>
       <button type="button" aria-current={search.member === 'securityCenter' ? 'page' : undefined} className={item} onClick={() => open({ member: 'securityCenter' })}>
-        <Icon of={user} className="size-6" />
+        <span className="relative"><Icon of={user} className="size-6" />{isSignedIn && <Optional><WaitingBadge /></Optional>}</span>
         {t('mine')}
       </button>
     </nav>

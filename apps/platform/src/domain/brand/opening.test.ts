@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingPicture } from './opening.ts'
+import { openingPicture, openingTitle } from './opening.ts'
 import { settingsOf } from './settings.ts'
 
 const banner = { bannerId: 'one', groupName: '/', url: '/art/one.svg', alt: {}, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true }
@@ -24,4 +24,12 @@ test.each([
 
 test('an address cannot leave its attribute', () => {
   expect(opening({ banners: [{ ...banner, url: '/art/"><script>&.svg' }] })).toContain('src="/art/&#34;&#62;&#60;script&#62;&#38;.svg"')
+})
+
+test('the page is titled by the brand’s name in the language of new visitors, as letters', () => {
+  const title = (settings: object) => openingTitle(settingsOf({ name: 'Padma', settings, sections: [], hosts: [] }))
+  expect(title({ brandNames: { bn: 'পদ্মা' } })).toBe('পদ্মা')
+  expect(title({ brandNames: { bn: 'পদ্মা' }, defaultLanguage: 'en' })).toBe('Padma')
+  expect(title({ brandNames: { bn: '</title><script>' } })).toBe('&#60;/title&#62;&#60;script&#62;')
+  expect(title({ brandNames: { bn: '' }, defaultLanguage: 'constructor' })).toBe('Padma')
 })

@@ -16,4 +16,7 @@ export function openingPicture(settings: Pick<Settings, 'banners' | 'modules' | 
   return `<div class="opening-picture"><span${hasWords ? ' class="has-words"' : ''}><img src="${escaped(url)}" alt="" fetchpriority="high"></span></div>`
 }
 
+/** The brand by its name in the language in which new visitors read it, until the script knows theirs. Markup. */
+export const openingTitle = ({ brandNames, defaultLanguage, name }: Pick<Settings, 'brandNames' | 'defaultLanguage' | 'name'>): string => escaped((Object.hasOwn(brandNames, defaultLanguage) && brandNames[defaultLanguage]) || name)
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

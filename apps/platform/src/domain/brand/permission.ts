@@ -24,6 +24,7 @@ export function permissionOf(input: { code: string; settings: Settings; studioOr
     themeColor: settings.themeColor,
     jackpotTicker: settings.jackpotTicker,
     brandName: settings.name,
+    brandNames: settings.brandNames,
     merchantCode: input.code,
     platform: 'web',
     lotteryType: settings.lotteryType,

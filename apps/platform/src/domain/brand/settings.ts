@@ -18,6 +18,8 @@ const Stored = z.object({
   timeZone: z.string().default('Asia/Dhaka'),
   /** Of visitors whose address says nothing: there is no bundled table of addresses. */
   country: z.string().default('BD'),
+  /** The brand's name by language, where it is written otherwise than its own. */
+  brandNames: Localised.default({}),
   minimumAge: z.number().int().default(18),
   maintenance: z.boolean().default(false),
   regionRestriction: z.boolean().default(false),

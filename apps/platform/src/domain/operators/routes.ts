@@ -15,8 +15,8 @@ type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; w
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
   const { db, operators, brand: brands, wallet, accounts } = readers
   const operatorToWire = async (operator: { operatorId: bigint; username: string; role: Role; brandId: number }) => {
-    const { name, currency, currencySymbol, timeZone } = await brands.settings(operator.brandId)
-    return { id: String(operator.operatorId), username: operator.username, role: operator.role, brandName: name, currency, currencySymbol, timeZone }
+    const { name, currency, currencySymbol, timeZone, maintenance, regionRestriction } = await brands.settings(operator.brandId)
+    return { id: String(operator.operatorId), username: operator.username, role: operator.role, brandName: name, currency, currencySymbol, timeZone, closedFor: maintenance ? 'maintenance' as const : regionRestriction ? 'region' as const : '' as const }
   }
 
   route('POST /ops/session', async ({ brand, body, ip }) => {

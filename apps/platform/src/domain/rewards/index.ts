@@ -2,7 +2,7 @@ import type { Refusal } from '../../refusal.ts'
 import { cancelFreeRounds } from './cancel-free-rounds.ts'
 import type { Acting, Deps } from './deps.ts'
 import { type Grant, grantFreeRounds } from './grant-free-rounds.ts'
-import { countOpen, type RewardRow, rewardsOf } from './store.ts'
+import { openRewards, type RewardRow, rewardsOf } from './store.ts'
 import { tellUntold } from './tell-vendor.ts'
 
 export { untoldStanding } from './store.ts'
@@ -18,8 +18,8 @@ export type Rewards = {
   cancel: (rewardUuid: string, by: Acting) => Promise<RewardRow | Refusal>
   /** The newest first, at most 50. */
   of: (playerId: bigint) => Promise<RewardRow[]>
-  /** How many of them can be played now. */
-  openCount: (playerId: bigint) => Promise<number>
+  /** Those that can be played now, the first to end first, at most 50. */
+  open: (playerId: bigint) => Promise<RewardRow[]>
   /** Tells a vendor what he has not heard of this player's rewards. */
   tell: (playerId: bigint, vendor: string) => Promise<void>
   /** The same for everybody. */
@@ -31,7 +31,7 @@ export function createRewards(deps: Deps): Rewards {
     grant: (grant, by) => grantFreeRounds(deps, grant, by),
     cancel: (rewardUuid, by) => cancelFreeRounds(deps, rewardUuid, by),
     of: (playerId) => rewardsOf(deps.db, playerId, SHOWN),
-    openCount: (playerId) => countOpen(deps.db, playerId, deps.now()),
+    open: (playerId) => openRewards(deps.db, playerId, deps.now(), SHOWN),
     tell: (playerId, vendor) => tellUntold(deps, { playerId, vendor }),
     tellAll: () => tellUntold(deps, null),
   }

@@ -17,12 +17,11 @@ export async function rewardsOf(db: Db | Tx, playerId: bigint, limit: number): P
   return (await sql<RewardRow>`select * from rewards.reward where player_id = ${playerId} order by granted_at desc limit ${limit}`.execute(db)).rows
 }
 
-/** Known to the vendor, with rounds left, in their time. Index: reward_of_player. */
-export async function countOpen(db: Db, playerId: bigint, now: Date): Promise<number> {
-  const { rows } = await sql<{ open: bigint }>`
-    select count(*) as open from rewards.reward
-    where player_id = ${playerId} and told_at is not null and vendor_refused is null and cancelled_at is null and used < rounds and starts_at <= ${now} and ends_at > ${now}`.execute(db)
-  return Number(rows[0]!.open)
+/** Known to the vendor, with rounds left, in their time; the first to end first. Index: reward_of_player. */
+export async function openRewards(db: Db, playerId: bigint, now: Date, limit: number): Promise<RewardRow[]> {
+  return (await sql<RewardRow>`
+    select * from rewards.reward
+    where player_id = ${playerId} and told_at is not null and vendor_refused is null and cancelled_at is null and used < rounds and starts_at <= ${now} and ends_at > ${now} order by ends_at limit ${limit}`.execute(db)).rows
 }
 
 /** Null when the id is there already; then nothing was written. */

@@ -1,9 +1,11 @@
+import type { Game } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 
-export type OfferedGame = { vendor: string; code: string; name: string; baseUrl: string }
+type GameType = Game['gameType']
+export type OfferedGame = { vendor: string; code: string; name: string; gameType: GameType; baseUrl: string }
 
-const offered = sql`select g.vendor, g.code, g.name, v.base_url as "baseUrl" from vendors.game g join vendors.vendor v on v.code = g.vendor where g.is_enabled and v.is_enabled`
+const offered = sql`select g.vendor, g.code, g.name, g.game_type as "gameType", v.base_url as "baseUrl" from vendors.game g join vendors.vendor v on v.code = g.vendor where g.is_enabled and v.is_enabled`
 
 /** A game that players of the brand may open now, or null. Index: vendors.game pk. */
 export async function offeredGame(db: Db | Tx, brandId: number, vendor: string, code: string): Promise<OfferedGame | null> {

@@ -16,6 +16,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { memberQuery } from './queries.ts'
 import SignOutDialog from './SignOutDialog.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
 
 /** My account: who, since when, how it looks, and the way out. */
 export default function AccountPage() {
@@ -31,6 +32,7 @@ export default function AccountPage() {
   ] as const
   return (
     <>
+      <WaitingCard />
       <Card>
         <div className="-mx-3 mb-4 border-b border-line pb-4 desk:hidden"><AccountCard /></div>
         <dl className="grid gap-3 text-sm">

@@ -14,6 +14,7 @@ import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
+import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import type { FactorAsked } from '../security/queries.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -90,6 +91,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   )
   return (
     <Sheet title={t('loginTitle')} onClose={close}>
+      <BannerCarousel group="w_login" isSmall className="aspect-[10/3]" />
       {kept && (
         <div className="grid gap-2">
           {!again.error && <Button look="river" size="lg" isBusy={again.isPending} onClick={() => again.mutate()}>{t('goOnAs', { name: kept.username })}</Button>}

@@ -15,6 +15,8 @@ import user from 'icon:user'
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
+import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
+import { helpQuery } from '../site/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
@@ -44,6 +46,7 @@ export default function RegisterSheet() {
   const way = ways.some(({ id }) => id === chosen) ? chosen : (ways[0]?.id ?? 'username')
   return (
     <Sheet title={t('registerTitle')} onClose={close}>
+      <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
       {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
       {rules.isPending && <div className="min-h-118"><SkeletonRows count={5} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
@@ -79,6 +82,8 @@ const inputs: Record<RegisterField, Input> = {
   paymentPassword: { icon: lock, type: 'password', inputMode: 'numeric', autoComplete: 'off' },
   recommenderId: invitation, affiliateCode: invitation, referralCode: invitation,
 }
+/** The help topic in which the brand has its terms. */
+const TERMS = 'terms'
 /** Refusals of the whole call that concern one field. */
 const places: Record<string, RegisterField> = {
   username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
@@ -102,6 +107,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
+  const hasTerms = useQuery(helpQuery(language)).data?.some(({ id }) => id === TERMS)
   const fields = fieldsOf(rules, way, { hasCode, hasPassword })
   const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
   const valueOf = (name: RegisterField): string => (name === 'mobileNum' ? mobile.number.trim() : values[name] ?? '')
@@ -196,6 +202,8 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
         <p id={noteId} className={`text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
+        {/* In a tab of its own: what was typed here stays. */}
+        {hasTerms && <a className="link -mb-3 inline-flex min-h-11 items-center text-sm" href={`/helpmc#${TERMS}`} target="_blank" rel="noopener">{t('fullTerms')}</a>}
       </div>
       {send.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t(send.isPending ? 'registering' : 'register')}</Button>

@@ -4,9 +4,6 @@ import { api } from '../../api.ts'
 /** How much waits for the member: given and not used, sent and not read. Under `wallet`, so that a free round that was played renews it. */
 export const waitingQuery = queryOptions({
   queryKey: ['wallet', 'waiting'],
-  async queryFn() {
-    const { unreadMessage, availablePromoCount } = await api('GET /wps/relay/CSP_unreadCount')
-    return unreadMessage + availablePromoCount
-  },
+  queryFn: () => api('GET /wps/relay/CSP_unreadCount'),
   staleTime: 60_000,
 })

@@ -16,7 +16,7 @@ export function groupAmount(text: string, caret: number): { text: string; caret:
   const [, whole = '', rest = ''] = /^([\d০-৯,\s]*)(\.[\d০-৯]*)?$/.exec(text) ?? []
   const digits = whole.replace(/[,\s]/g, '')
   if (digits === '') return { text, caret }
-  const grouped = digits.replace(/\B(?=(?:[\d০-৯]{3})+$)/g, ',') + rest
+  const grouped = digits.replace(/(?<=[\d০-৯])(?=(?:[\d০-৯]{3})+$)/g, ',') + rest
   let left = text.slice(0, caret).replace(/[,\s]/g, '').length
   let place = 0
   while (left > 0) {

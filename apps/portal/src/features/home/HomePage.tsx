@@ -47,15 +47,23 @@ export function HomePage() {
         <div className="mb-3 flex min-h-8 items-center gap-2">
           <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>
           <span className="-my-1.5 ms-auto"><SearchIcon /></span>
-          <Link to="/rng" search={{}} className="-my-1.5 flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river">
-            {t('all')}
-            <Icon of={caretRight} className="flip size-4" />
-          </Link>
+          <AllGames />
         </div>
         <HotGames beside={<Promises />} />
       </section></>}
     </main>
   )
+}
+
+/** Hot games of one category lead to its page; those of several to the search, which has them all. */
+function AllGames() {
+  const t = useT('home')
+  const { data: games } = useQuery(hotGamesQuery(useLanguage()))
+  const only = categories.find(({ modId }) => games?.every(({ gameType }) => gameType === modId))
+  const look = '-my-1.5 flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river'
+  const words = <>{t('all')}<Icon of={caretRight} className="flip size-4" /></>
+  if (only) return <Link to={only.to} search={{}} className={look}>{words}</Link>
+  return <Link to="." search={(former) => ({ ...former, modal: 'search' as const })} state={{ isOverlay: true } as never} resetScroll={false} className={look}>{words}</Link>
 }
 
 function Hero() {

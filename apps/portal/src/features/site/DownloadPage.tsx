@@ -19,7 +19,7 @@ export function DownloadPage() {
   const guide = useQuery(pageQuery('down', useLanguage()))
   const downloads = kinds.flatMap((kind) => permission?.info.resources.filter((resource) => resource.resourceType === kind && resource.url !== '' && !ownAddresses.includes(resource.url)) ?? [])
   return (
-    <main className="page grid min-h-[60vh] content-start gap-4 py-6">
+    <main className="page grid min-h-dvh content-start gap-4 py-6">
       <h1 className="text-xl desk:text-2xl">{t('download')}</h1>
       <BannerCarousel group="/down" className="aspect-[358/140] desk:aspect-[1392/280]" />
       {permission && downloads.length === 0 && !guide.isPending && !guide.data?.[0] && <EmptyState title={t('noDownloads')} text={t('noDownloadsText')} />}

@@ -7,11 +7,13 @@ import { useEffect, useRef } from 'react'
 import { Html } from './Html.tsx'
 import { Loaded } from './Loaded.tsx'
 import { helpQuery } from './queries.ts'
+import { writtenIn } from './written-text.ts'
 
 /** The topics, one open at a time; the address's hash says which, so that a topic can be linked to. */
 export function HelpTopics() {
   const t = useT('site')
-  const topics = useQuery(helpQuery(useLanguage()))
+  const language = useLanguage()
+  const topics = useQuery(helpQuery(language))
   const chosen = useLocation({ select: ({ hash }) => hash })
   const navigate = useNavigate()
   const open = useRef<HTMLDetailsElement>(null)
@@ -31,7 +33,7 @@ export function HelpTopics() {
                 choose(isOpen ? '' : topic.id)
               }}
             >
-              <span className="flex-1">{topic.title}</span>
+              <span {...writtenIn(topic.title, language)} className="flex-1">{topic.title}</span>
               <Icon of={caretDown} className={`size-4 text-ink-3 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
             </summary>
             <div className="border-t border-line px-4 py-3"><Html html={topic.content} /></div>

@@ -8,7 +8,7 @@ import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 export function PointMallPage() {
   const t = useT('site')
   return (
-    <main className="page grid min-h-[60vh] content-start gap-4 py-6">
+    <main className="page grid min-h-dvh content-start gap-4 py-6">
       <h1 className="text-xl desk:text-2xl">{t('pointMall')}</h1>
       <BannerCarousel group="/pointMall" className="aspect-[358/140] desk:aspect-[1392/280]" />
       <EmptyState picture="/art/lotus.svg" title={t('noRewards')} text={t('noRewardsText')} />

@@ -16,7 +16,7 @@ export function PromotionPage() {
   const promotion = promotions.data?.find((each) => each.id === id)
   const back = <Link to="/promotions" className={buttonClass('river')}>{t('allPromotions')}</Link>
   return (
-    <main className="page grid min-h-[60vh] max-w-180 content-start gap-4 py-6">
+    <main className="page grid min-h-dvh max-w-180 content-start gap-4 py-6">
       {promotion ? (
         <article className="grid gap-4">
           {promotion.picture && <img src={promotion.picture} alt="" className="aspect-[5/2] w-full rounded-lg bg-deep object-cover" />}

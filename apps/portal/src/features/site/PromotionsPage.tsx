@@ -13,7 +13,7 @@ export function PromotionsPage() {
   const t = useT('site')
   const promotions = useQuery(promotionsQuery(useLanguage(), useIsSignedIn()))
   return (
-    <main className="page grid min-h-[60vh] content-start gap-4 py-6">
+    <main className="page grid min-h-dvh content-start gap-4 py-6">
       <h1 className="text-xl desk:text-2xl">{t('promotions')}</h1>
       <BannerCarousel group="/promotions" className="aspect-[358/140] desk:aspect-[1392/280]" />
       {promotions.isPending ? <div aria-busy="true" className="grid gap-4 desk:grid-cols-3">{[0, 1, 2].map((card) => <Skeleton key={card} className="aspect-[5/4] w-full rounded-lg" />)}</div>

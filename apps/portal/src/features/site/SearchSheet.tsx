@@ -55,7 +55,7 @@ export default function SearchSheet() {
           ))}
         </ul>
         {asked !== '' && count < MOST && total > count && <Button isBusy={found.isFetching} onClick={() => setCount(MOST)}>{t('moreGames')}</Button>}
-        <p className="text-xs text-ink-3 max-desk:hidden">{t('searchKeys')}</p>
+        {games && games.length > 0 && <p className="text-xs text-ink-3 max-desk:hidden">{t('searchKeys')}</p>}
       </div>
     </Sheet>
   )

@@ -3,17 +3,19 @@ import { accentsOf, contrast, TEXT } from '@padma/ui/brand-look.ts'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Choice, TextInput } from '../fields.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
+import { WordsField } from '../WordsField.tsx'
 import { useSiteWords } from '../words.ts'
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-/** Colours of the brand and the jackpot's ticker. */
+/** The brand's name in its languages, its colours, and the jackpot's ticker. */
 export function AppearancePage() {
   const t = useSiteWords()
   return (
     <SectionEditor section="appearance" lead={t('appearance.lead')}>
       {({ value, change, errorOf }) => (
         <>
+          <WordsField label={t('field.brandNames')} hint={t('appearance.brandNamesHint')} max={60} value={value.brandNames} error={errorOf('brandNames')} onChange={(brandNames) => change({ ...value, brandNames })} />
           <ColourField label={t('field.themeColor')} hint={t('appearance.themeHint')} value={value.themeColor} error={errorOf('themeColor')} onChange={(themeColor) => change({ ...value, themeColor })} own={t('appearance.own')} />
           <ColourField label={t('field.chatHeaderColor')} hint={t('appearance.colourHint')} value={value.chatHeaderColor} error={errorOf('chatHeaderColor')} onChange={(chatHeaderColor) => change({ ...value, chatHeaderColor })} />
           <Choice

@@ -1,4 +1,4 @@
-import { moduleGroups } from '@padma/contract/configuration-choices'
+import { laterModules, moduleGroups } from '@padma/contract/configuration-choices'
 import { Switch } from '../fields.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { useSiteWords } from '../words.ts'
@@ -16,7 +16,7 @@ export function FeaturesPage() {
             <fieldset key={group} className="min-w-0">
               <legend className="mb-1 text-sm font-semibold">{t(`module.${group as keyof typeof moduleGroups}`)} <span className="font-normal text-ink-3">({t('modules.count', { on: modules.filter(isOn).length, of: modules.length })})</span></legend>
               <div className="grid gap-x-8 desk:grid-cols-2">
-                {modules.map((name) => <div key={name} className="border-b border-line"><Switch isCompact label={t(`module.${name}`)} isOn={isOn(name)} onChange={(on) => turn(name, on)} /></div>)}
+                {modules.map((name) => <div key={name} className="border-b border-line"><Switch isCompact label={t(`module.${name}`)} hint={laterModules.includes(name) ? t('modules.later') : undefined} isOn={isOn(name)} onChange={(on) => turn(name, on)} /></div>)}
               </div>
             </fieldset>
           )

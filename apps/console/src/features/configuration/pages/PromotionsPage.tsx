@@ -6,6 +6,7 @@ import { Choice, Switch, TextInput } from '../fields.tsx'
 import { freshId } from '../fresh-id.ts'
 import { InstantInput } from '../InstantInput.tsx'
 import { ListEditor } from '../ListEditor.tsx'
+import { missingAmong } from '../missing-pictures.ts'
 import { wordsIn } from '../names.ts'
 import { Picture } from '../Picture.tsx'
 import { PictureInput } from '../PictureInput.tsx'
@@ -21,7 +22,13 @@ export function PromotionsPage() {
   const dates = useDates(timeZone)
   const period = ({ from, until }: StoredPromotion): string[] => [from && t('promotions.from', { when: dates.dayAndTime(from) }), until && t('promotions.until', { when: dates.dayAndTime(until) })].filter(Boolean)
   return (
-    <SectionEditor section="promotions" lead={t('promotions.lead')}>
+    <SectionEditor
+      section="promotions" lead={t('promotions.lead')}
+      ask={(before, after) => {
+        const missing = missingAmong(after.promotions.map(({ picture }) => picture), before.promotions.map(({ picture }) => picture))
+        return missing === undefined ? null : { title: t('picture.askMissing'), text: t('picture.askMissingText', { address: missing }), confirm: t('picture.saveAnyway') }
+      }}
+    >
       {({ value: { promotions }, saved, change, errorOf, hasErrorUnder }) => (
         <ListEditor
           rows={promotions} onChange={(rows) => change({ promotions: rows })} empty={t('promotions.empty')} canReorder canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`promotions.${at}`)}

@@ -4,6 +4,7 @@ import { formatUnits } from '@padma/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
+import { BannerCarousel } from '../../../shell/BannerCarousel.tsx'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { AmountField } from '../AmountField.tsx'
@@ -61,6 +62,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
 
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <BannerCarousel group="w_topup_1" isSmall className="aspect-[10/3]" />
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
         <div className="grid grid-cols-2 gap-2">
@@ -79,6 +81,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
           ))}
         </div>
       </fieldset>
+      <BannerCarousel group="w_topup_2" isSmall className="aspect-[10/3]" />
       <AmountField
         label={t('amount')} symbol={symbol} value={amount} onChange={change} onBlur={() => amount !== '' && setLeft(true)}
         hint={t('depositHint', { minimum: shortMoney(method.minimum, symbol), maximum: shortMoney(method.maximum, symbol) })}
@@ -96,6 +99,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
         ))}
       </div>
       <p className="rounded-sm bg-surface-2 px-4 py-3 text-sm leading-normal text-ink-2">{t('depositTerms')}</p>
+      <BannerCarousel group="w_topup_3" isSmall className="aspect-[10/3]" />
       {send.error && !isAtAmount && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
       <StickyFoot>
         <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>
