@@ -14,13 +14,12 @@ export function theAnswer(): Answer | null {
 
 export const isAskedAgain = (): boolean => isAsked
 
-/** Whether the question stands on the screen, where the brand measures at all. */
-export const isStanding = (): boolean => isAsked || theAnswer() === null
-
 export function answer(given: Answer): void {
   keepChoice('consent', given, KEPT_DAYS)
   isAsked = false
   listeners.forEach((listener) => listener())
+  // For what gave way to the question.
+  dispatchEvent(new Event('consent'))
 }
 
 /** Shows the question once more: an answer may change. */

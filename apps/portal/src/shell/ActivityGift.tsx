@@ -5,10 +5,9 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import gift from 'icon:gift-fill'
 import x from 'icon:x'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { isStanding, onAnswer } from '../analytics/consent.ts'
 import { permissionQuery, useBrand } from '../brand/queries.ts'
 import { businessDay } from '../business-day.ts'
-import { deviceDays } from '../kept-choice.ts'
+import { deviceDays, keptChoice } from '../kept-choice.ts'
 import { homePaths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { useOverlay } from '../use-overlay.ts'
@@ -22,7 +21,7 @@ const CLOSED_ON = 'giftClosedOn'
  * A floating present where the brand has activities: it unfolds to the first of them, "more" opens all with the way to
  * deposit. It gives way while somebody scrolls down and while the brand asks for a consent, and can be put away for the day.
  */
-export function ActivityGift() {
+export default function ActivityGift() {
   const t = useT('shell')
   const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
@@ -31,9 +30,8 @@ export function ActivityGift() {
   const [closedOn, setClosedOn] = useState(() => deviceDays.getItem(CLOSED_ON))
   const isAway = useIsScrollingDown()
   const banners = giftBanners(permission)
-  // Not where there is nothing to show: a visit's first date takes a phone 40 ms and more.
-  const day = banners.length > 0 ? businessDay(new Date(), timeZone) : ''
-  const isAsking = useSyncExternalStore(onAnswer, isStanding) && permission?.info.analytics.gtagId !== ''
+  const day = businessDay(new Date(), timeZone)
+  const isAsking = useSyncExternalStore(onConsent, () => keptChoice('consent') === null) && permission?.info.analytics.gtagId !== ''
   useGiftOnLoad(day, banners.length > 0 && !isAsking)
   const [first] = banners
   if (!first || closedOn === day || isAsking) return null
@@ -57,6 +55,12 @@ export function ActivityGift() {
       </button>
     </div>
   )
+}
+
+/** analytics/consent.ts says so; its file is of brands that measure alone. */
+function onConsent(listener: () => void): () => void {
+  addEventListener('consent', listener)
+  return () => removeEventListener('consent', listener)
 }
 
 /** By itself on the home page alone, never over something that is open already. */

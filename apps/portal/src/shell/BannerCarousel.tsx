@@ -61,10 +61,8 @@ function Carousel({ banners, isSmall = false, className }: { banners: Banner[]; 
 function Slide({ banner, isFirst, isSmall }: { banner: Banner; isFirst: boolean; isSmall: boolean }) {
   const language = useLanguage()
   const [title, text, action] = [banner.title, banner.text, banner.action].map((words) => wordsIn(words, language))
-  const [missing, setMissing] = useState('')
   const hasWords = Boolean(title || text)
-  if (!hasWords && missing === banner.url) return <BannerLink banner={banner} className="contents"><span className="absolute inset-0 grid place-items-center p-5 text-center font-semibold text-white">{wordsIn(banner.alt, language)}</span></BannerLink>
-  const picture = <img src={banner.url} alt={hasWords ? '' : wordsIn(banner.alt, language)} onError={() => setMissing(banner.url)} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className={`size-full object-cover ${hasWords ? 'object-[78%_50%] desk:object-[100%_50%]' : ''} ${hasWords && isOwnArt(banner.url) ? 'rtl:-scale-x-100' : ''}`} />
+  const picture = <img src={banner.url} alt={hasWords ? '' : wordsIn(banner.alt, language)} fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} className={`size-full object-cover ${hasWords ? 'object-[78%_50%] desk:object-[100%_50%]' : ''} ${hasWords && isOwnArt(banner.url) ? 'rtl:-scale-x-100' : ''}`} />
   if (!hasWords) return <BannerLink banner={banner} className="block size-full outline-offset-[-4px] focus-visible:outline-3 focus-visible:outline-focus">{picture}</BannerLink>
   return (
     <>

@@ -1,5 +1,5 @@
 import { Refused } from '@padma/contract/client'
-import { useT } from '@padma/i18n'
+import { useLanguage, useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { BackGuard as UiBackGuard, Toaster } from '@padma/ui'
@@ -10,6 +10,7 @@ import { useLive } from '../live/use-live.ts'
 import { guardBack } from '../back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
+import { homePaths } from '../paths.ts'
 import { Footer } from './Footer.tsx'
 import { Optional } from './Failure.tsx'
 import { Header } from './Header.tsx'
@@ -21,7 +22,8 @@ const StatusScreen = lazyScreen(async () => ({ default: (await import('./StatusS
 const WrongAddress = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).WrongAddress }), 'shell')
 /** Of brands that measure visits alone. */
 const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'shell')
-const PageTitle = lazyScreen(() => import('./PageTitle.tsx'), 'shell')
+/** The home page alone is titled by its brand: more is not needed there. */
+const PageTitle = lazyScreen(() => import('./PageTitle.tsx'), 'shell', 'site')
 /** After the first paint: nothing of it is needed to begin. */
 const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
 
@@ -40,6 +42,10 @@ export function Shell(): ReactNode {
   // False in the first drawing alone: what lies below and beside the first screen is drawn right after it.
   const isBegun = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const language = useLanguage()
+  const isBareHome = useLocation({ select: ({ pathname, search }) => homePaths.includes(pathname) && !search.modal && !search.member })
+  const brandName = permission && (permission.brandNames[language] || permission.brandName)
+  useEffect(() => { if (isBareHome && brandName) document.title = brandName }, [isBareHome, brandName])
   const isHidden = isClosed && !isOpenToGuests(path)
   const isAsGuarded = useRouteContext({ strict: false }).isClosed === isClosed
   // A flag that turned on, a session that ended: the guard of the routes looks again.
@@ -59,7 +65,7 @@ export function Shell(): ReactNode {
       {!isBare && !isClosed && <TabBar />}
       {isBegun && !isBare && !isClosed && <Optional><ShellParts /></Optional>}
       {isBegun && !isBare && permission && permission.info.analytics.gtagId !== '' && <Optional><Consent /></Optional>}
-      {isBegun && <Optional><PageTitle /></Optional>}
+      {!isBareHome && <Optional><PageTitle /></Optional>}
       <Overlays />
       <ConnectionBar />
       <SessionNotice />
