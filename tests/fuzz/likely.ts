@@ -52,6 +52,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/session/login/remembered': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/forget': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/login/freeplay': { body: fc.record({ device: uuid, time: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }) }) },
+  'GET /wps/agent/affiliate': { query: fc.record({ code: fc.constantFrom('AAAAAAAAAAAA', 'no code') }) },
   'GET /wps/challenge': { query: fc.record({ purpose: fc.constantFrom('sign_in', 'register', 'code') }) },
   'GET /wps/captcha': { query: fc.record({ purpose: fc.constantFrom('sign_in', 'register', 'code'), id: uuid }) },
   'POST /wps/verification/sms/noLogin': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880', '+880'), purpose: fc.constantFrom('login', 'password') }) },

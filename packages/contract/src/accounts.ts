@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { challengeCalls, challengeFields } from './accounts/challenge.ts'
 import { deviceCalls } from './accounts/devices.ts'
 import { factorCalls } from './accounts/factors.ts'
+import { treeCalls } from './accounts/tree.ts'
 import { trialCalls } from './accounts/trial.ts'
 import { SignedIn } from './accounts/signed-in.ts'
 import { codeCalls, DialingCode } from './accounts/codes.ts'
@@ -31,6 +32,7 @@ export const accountsCalls = calls({
   ...registerCalls,
   ...passwordCalls,
   ...rememberedCalls,
+  ...treeCalls,
   ...trialCalls,
   'POST /wps/session/login': {
     summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, endsTrial: true, body: Credentials, value: SignedIn,

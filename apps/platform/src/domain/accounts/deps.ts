@@ -39,6 +39,7 @@ export type Deps = {
   factorTries: RateLimit
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
+  invitationsByAddress: RateLimit
   /** Trial accounts, by address and by device, for the numbers that the brand allows in an hour. */
   trialsByAddress: (triesPerHour: number) => RateLimit
   trialsByDevice: (triesPerHour: number) => RateLimit

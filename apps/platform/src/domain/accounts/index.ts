@@ -33,6 +33,7 @@ import { setLanguage } from './set-language.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { endTrialOf, sweepTrials } from './trial/end-trials.ts'
 import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
@@ -77,6 +78,7 @@ export type Accounts = {
   devices: DeviceActs
   challenge: ReturnType<typeof challengeActs>
   profile: ProfileActs
+  tree: TreeActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -116,6 +118,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       byMailbox: createRateLimit(given.db, { name: 'link_mailbox', tries: 5, seconds: 60 * MINUTE }),
     },
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
+    invitationsByAddress: createRateLimit(given.db, { name: 'invitation_address', tries: 60, seconds: 10 * MINUTE }),
     trialsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'trial_address', tries: triesPerHour, seconds: 60 * MINUTE }),
     trialsByDevice: (triesPerHour) => createRateLimit(given.db, { name: 'trial_device', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
@@ -145,6 +148,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     devices: deviceActs(deps),
     challenge: challengeActs(deps),
     profile: profileActs(deps),
+    tree: treeActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),
     async member(db, playerId) {
       const row = await readMember(db, playerId)

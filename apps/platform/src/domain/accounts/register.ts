@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isRefusal, refuse } from '../../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
@@ -17,6 +17,7 @@ import { openSession, type SignedIn } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
 import { insertMember, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
 import { newVendorUser } from './token.ts'
+import { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 import { isOpen } from './ways.ts'
 
 /** Fields of the form beyond name, password and number; only those that the brand asks for are checked and kept. */
@@ -26,7 +27,7 @@ export const profileFields = [
 export type Profile = { [field in (typeof profileFields)[number]]?: string | undefined }
 
 type Form = {
-  brand: BrandRef; requestKey: string; ip: string; userAgent: string; language: string
+  brand: BrandRef; /** Where the page is open. */ domain: string; requestKey: string; ip: string; userAgent: string; language: string
   password: string; isOfAge: boolean; agreesToTerms: boolean
   /** As typed, with the dialling code of the country chosen beside it and the code that came by SMS. */
   mobileNum?: string | undefined; dialingCode?: string; verificationCode?: string | undefined
@@ -104,6 +105,12 @@ async function openAccount(deps: Deps, input: Account) {
     if (!twin) await suspect(deps, input.brand, input.ip, failures)
     return twin ?? taken
   }
+  const place = await placeGiven(deps, input)
+  if (isRefusal(place)) {
+    // Whoever tries codes out.
+    await suspect(deps, input.brand, input.ip, failures)
+    return place
+  }
   const passwordHash = await deps.passwords.hash(password, networkOf(input.ip))
   if (isRefusal(passwordHash)) return passwordHash
   const asksPayment = settings.register.paymentPassword?.enabled && input.paymentPassword
@@ -116,10 +123,11 @@ async function openAccount(deps: Deps, input: Account) {
     const { email, nickname, ...rest } = Object.fromEntries(Object.entries(profile).filter(([field, value]) => value && settings.register[field]?.enabled)) as Record<string, string>
     const isNew = await insertMember(tx, {
       id, brandId: input.brand.id, username, vendorUser: newVendorUser(), passwordHash, profile: rest, email: email ?? null, nickname: nickname ?? null,
-      mobile, mobileProvedAt: right ? at : null,
+      mobile, mobileProvedAt: right ? at : null, place,
       language: settings.languages.includes(input.language) ? input.language : settings.defaultLanguage, requestKey: input.requestKey, ip: input.ip, at,
     })
     if (!isNew) return (await takenBy(deps, input)) ?? nameTaken(input.isByMobile)
+    if (place && !(await takePlace(tx, place, at))) return wrongInvitation('affiliateCode')
     if (right && !(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
     const signedIn = await openSession(tx, { memberId: id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at, isFirst: true })
@@ -133,6 +141,19 @@ async function openAccount(deps: Deps, input: Account) {
 
 /** Every field, those that were left out too: a brand may require them. */
 const allOf = (profile: Profile): Record<string, string | undefined> => Object.fromEntries(profileFields.map((field) => [field, profile[field]]))
+
+/** Where the codes that he came by put him: an affiliate's before a friend's. Null where he came by himself. */
+async function placeGiven(deps: Deps, { brand, domain, settings, profile }: Account): Promise<Place | Refusal | null> {
+  let first: Place | null = null
+  for (const field of ['affiliateCode', 'referralCode', 'recommenderId'] as const) {
+    const code = profile[field]?.trim()
+    if (!code) continue
+    const place = await placeOf(deps, deps.db, { brandId: brand.id, code, domain })
+    if (!place) return wrongInvitation(field)
+    first ??= place
+  }
+  return first ?? (isOpen(settings, 'DIRECT_REGISTRATION') ? null : refuse('invalid_input', { fields: { affiliateCode: 'required' } }))
+}
 
 /** The answer to a key that has made a member before; null when it has not. */
 async function repeated(deps: Deps, input: Account) {

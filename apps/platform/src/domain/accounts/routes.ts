@@ -11,6 +11,7 @@ import { rememberedRoutes } from './remembered/routes.ts'
 import { profileFields, type Profile } from './register.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
+import { treeRoutes } from './tree/routes.ts'
 import { trialRoutes } from './trial/routes.ts'
 import type { Accounts } from './index.ts'
 
@@ -19,18 +20,19 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
   codeRoutes(route, accounts)
   passwordRoutes(route, accounts)
   rememberedRoutes(route, accounts)
+  treeRoutes(route, accounts.tree)
   trialRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
   deviceRoutes(route, accounts.devices)
   profileRoutes(route, accounts.profile)
 
-  route('PUT /wps/member/register', ({ brand, body, key, ip, userAgent, language }) => {
+  route('PUT /wps/member/register', ({ brand, host, body, key, ip, userAgent, language }) => {
     const { username, password, confirmPassword, ...form } = body
-    return accounts.register({ ...formOf(form), brand, requestKey: key, ip, userAgent, language: body.language ?? language, username: username.trim(), password, confirmPassword })
+    return accounts.register({ ...formOf(form), brand, domain: host, requestKey: key, ip, userAgent, language: body.language ?? language, username: username.trim(), password, confirmPassword })
   })
 
-  route('PUT /wps/member/register/mobile', ({ brand, body, key, ip, userAgent, language }) =>
-    accounts.registerByMobile({ ...formOf(body), brand, requestKey: key, ip, userAgent, language: body.language ?? language, password: body.password }))
+  route('PUT /wps/member/register/mobile', ({ brand, host, body, key, ip, userAgent, language }) =>
+    accounts.registerByMobile({ ...formOf(body), brand, domain: host, requestKey: key, ip, userAgent, language: body.language ?? language, password: body.password }))
 
   route('POST /wps/session/login', async ({ brand, body, ip, userAgent }) => {
     // Firebase tokens need a provider that is not connected.

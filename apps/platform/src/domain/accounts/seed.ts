@@ -12,7 +12,7 @@ export async function seedPlayer(deps: { db: Db; now: () => Date; accounts: Acco
   const known = await readMemberByName(deps.db, brand.id, username)
   if (!known) {
     const made = await deps.accounts.register({
-      brand, requestKey: randomUUID(), ip: '127.0.0.1', userAgent: 'seed', language: 'bn', username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true, profile: {},
+      brand, domain: 'localhost', requestKey: randomUUID(), ip: '127.0.0.1', userAgent: 'seed', language: 'bn', username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true, profile: {},
     })
     if (isRefusal(made)) throw new Error(`the demo player ${username} was refused: ${made.refused} ${JSON.stringify(made.fields ?? {})}`)
     return

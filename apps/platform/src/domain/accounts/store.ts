@@ -45,12 +45,13 @@ export async function readMemberByKey(db: Db | Tx, brandId: number, requestKey: 
 
 /** False when the name, the number or the request key is there already; then nothing was written. */
 export async function insertMember(tx: Tx, member: {
-  id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; profile: object; email: string | null; nickname: string | null; mobile: string | null; mobileProvedAt: Date | null; language: string; requestKey: string; ip: string; at: Date
+  id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; profile: object; email: string | null; nickname: string | null; mobile: string | null; mobileProvedAt: Date | null; place: { parentId: bigint | null; type: number; invitedBy: bigint; linkId: bigint | null } | null; language: string; requestKey: string; ip: string; at: Date
 }): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.member (id, brand_id, username, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at)
+    insert into accounts.member (id, brand_id, username, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at, type, parent_id, invited_by, opening_link_id)
     values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
-      ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at}, ${member.at})
+      ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at}, ${member.at},
+      ${member.place?.type ?? 0}, ${member.place?.parentId ?? null}, ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }

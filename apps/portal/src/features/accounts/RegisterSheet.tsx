@@ -1,6 +1,7 @@
 import type { RegisterRules } from '@padma/contract'
 import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -26,6 +27,7 @@ import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
+import { invitationOfAddress, invitationQuery } from './invitation.ts'
 import { memberQuery, registerRulesQuery } from './queries.ts'
 import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField, type RegisterWay } from './register-rules.ts'
 import { Tabs } from './Tabs.tsx'
@@ -52,7 +54,7 @@ export default function RegisterSheet() {
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
       {rules.data && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
-          <RegisterForm key={way} way={way} rules={rules.data} hasCode={isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} />
+          <RegisterForm key={way} way={way} rules={rules.data} hasCode={isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')} />
         </Tabs>
       )}
       <p className="text-center text-sm text-ink-2">
@@ -89,7 +91,7 @@ const places: Record<string, RegisterField> = {
   username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
 }
 
-function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; rules: RegisterRules; hasCode: boolean; hasPassword: boolean }) {
+function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { way: RegisterWay; rules: RegisterRules; hasCode: boolean; hasPassword: boolean; needsInvitation: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
@@ -100,15 +102,19 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
   const { data: permission } = useQuery(permissionQuery)
   const request = useRequestKey()
   const noteId = useId()
-  const [values, setValues] = useState<Draft>(() => ({ affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '', ...draft() }))
+  const [values, setValues] = useState<Draft>(() => ({ affiliateCode: invitationOfAddress(), ...draft() }))
   const [mobile, setMobile] = useMobile()
   const [left, setLeft] = useState<Partial<Record<RegisterField, true>>>({})
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
+  const [isTold, setTold] = useState(false)
   const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
   const hasTerms = useQuery(helpQuery(language)).data?.some(({ id }) => id === TERMS)
-  const fields = fieldsOf(rules, way, { hasCode, hasPassword })
+  // A good code in the address is sent as it is; any other stands in its field to be mended.
+  const link = invitationOfAddress()
+  const invitation = useQuery(invitationQuery(link))
+  const fields = fieldsOf(rules, way, { hasCode, hasPassword, invitation: needsInvitation ? 'needed' : invitation.isError ? 'asked' : 'byRule' }).filter(({ name }) => name !== 'affiliateCode' || !invitation.isSuccess)
   const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
   const valueOf = (name: RegisterField): string => (name === 'mobileNum' ? mobile.number.trim() : values[name] ?? '')
 
@@ -116,7 +122,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
   const send = useAct({
     mutationFn() {
       const entered = Object.fromEntries(asked.map(({ name }) => [name, valueOf(name)]).filter(([, value]) => value))
-      return challenge.send((given) => registerAs(way, request.key, { ...entered, ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }), ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }) }, language, given))
+      return challenge.send((given) => registerAs(way, request.key, { ...entered, ...(invitation.isSuccess && { affiliateCode: invitation.data.code }), ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }), ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }) }, language, given))
     },
     onSuccess() {
       dropDraft()
@@ -144,7 +150,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
     const { key, bounds } = hintOf(rules[name]!)
     return t(key as Key<'accounts'>, { range: [...new Set(bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
   }
-  const refusedIn = (name: RegisterField): string | undefined => (Object.entries(places).some(([code, place]) => place === name && isRefusedWith(send.error, code)) ? words.of(send.error)! : words.ofField(send.error, name))
+  const refusedIn = (name: RegisterField): string | undefined => (name === 'affiliateCode' && values.affiliateCode === link ? words.of(invitation.error) : undefined) ?? (Object.entries(places).some(([code, place]) => place === name && isRefusedWith(send.error, code)) ? words.of(send.error)! : words.ofField(send.error, name))
   const isShownAtField = words.ofField(send.error, 'captcha') !== undefined || asked.some(({ name }) => refusedIn(name) !== undefined)
 
   function change(name: RegisterField, value: string): void {
@@ -155,6 +161,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
+    setTold(false)
     if (isAgreed && asked.every((field) => faultIn(field) === undefined) && challenge.isAnswered()) return send.mutate()
     focusFault()
   }
@@ -205,6 +212,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword }: { way: RegisterWay; 
         {/* In a tab of its own: what was typed here stays. */}
         {hasTerms && <a className="link -mb-3 inline-flex min-h-11 items-center text-sm" href={`/helpmc#${TERMS}`} target="_blank" rel="noopener">{t('fullTerms')}</a>}
       </div>
+      {isRefusedWith(send.error, 'invitation_wrong') && !isTold && <ConfirmDialog title={t('field_affiliateCode')} text={words.of(send.error)} cancel={t('invitationMend')} onCancel={() => setTold(true)} />}
       {send.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t(send.isPending ? 'registering' : 'register')}</Button>
     </form>

@@ -22,11 +22,12 @@ const known = [
 export type RegisterField = (typeof known)[number]
 export type RegisterWay = 'username' | 'mobile'
 
-/** By number: it is the name, and its password, where the brand has passwords for numbers, is asked for once. A number that is given is proved by a code where the brand wants that. */
-export function fieldsOf(rules: RegisterRules, way: RegisterWay = 'username', { hasCode = false, hasPassword = true } = {}): { name: RegisterField; rule: FieldRule }[] {
+/** A code of the address that is not good is asked for, whatever the rule; without direct registration one is needed. By number: it is the name, and its password, where the brand has passwords for numbers, is asked for once. A number that is given is proved by a code where the brand wants that. */
+export function fieldsOf(rules: RegisterRules, way: RegisterWay = 'username', { hasCode = false, hasPassword = true, invitation = 'byRule' }: { hasCode?: boolean; hasPassword?: boolean; invitation?: 'byRule' | 'asked' | 'needed' } = {}): { name: RegisterField; rule: FieldRule }[] {
   const needed = { enabled: true, required: true, minLength: 1, maxLength: 255, patternId: 1, acceptedPattern: '*' }
   return known.flatMap((name): { name: RegisterField; rule: FieldRule }[] => {
     const rule = rules[name]
+    if (name === 'affiliateCode' && invitation !== 'byRule') return [{ name, rule: { ...needed, ...rule, enabled: true, required: invitation === 'needed' || Boolean(rule?.required) } }]
     if (name === 'verificationCode') return hasCode && (way === 'mobile' || rules.mobileNum?.enabled) ? [{ name, rule: { ...needed, required: way === 'mobile' || Boolean(rules.mobileNum?.required) } }] : []
     if (way === 'mobile') {
       if (name === 'mobileNum') return [{ name, rule: { ...needed, ...rule, enabled: true, required: true } }]
