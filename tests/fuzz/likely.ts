@@ -77,6 +77,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/payment-password': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1'), oldPaymentPassword: paymentPassword, paymentPassword: fc.constantFrom('482913', '111111') }) },
   'PUT /wps/member/language': { body: fc.record({ lang: fc.constantFrom('bn', 'en', 'ar'), hisLang: fc.constantFrom('bn', 'en') }) },
   'PUT /wps/member/avatar': { body: fc.record({ avatar: fc.constantFrom('lotus', 'kite', 'tiger') }) },
+  'POST /wps/member/avatar': { body: fc.record({ data: fc.oneof({ weight: 3, arbitrary: fc.constant(ONE_PIXEL) }, { weight: 1, arbitrary: fc.constantFrom('R0lGODlhAQABAAAAACw=', 'PHN2Zy8+', '/9j/4AAQ', 'UklGRgAAAABXRUJQ') }) }) },
   'POST /wps/member/deposit': { body: fc.record({ methodId: method, amount: money(50_000) }) },
   'PUT /wps/member/deposit/:id/transaction': { params: id('created', 'created', 'created', 'deposit'), body: fc.record({ transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/) }) },
   'DELETE /wps/member/deposit/:id': { params: id('created', 'submitted', 'deposit', 'deposit', "victim's deposit") },

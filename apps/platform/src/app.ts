@@ -5,7 +5,7 @@ import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
-import { accountsRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
+import { accountsRoutes, avatarRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
@@ -49,6 +49,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   launchRoutes(route, { db, brand, operatorKeyPem: modules.operatorKeyPem, portalAt: modules.portalAt, tellRewards: modules.rewards.tell })
   assertAnswered(memberCalls, answered)
   pictureRoutes(app, { db, brandOf: brand.brandOf })
+  avatarRoutes(app, { db, brandOf: brand.brandOf })
 
   live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })
   walletApiRoutes(app, modules.walletApi)

@@ -19,9 +19,11 @@ const Credentials = z.object({
 })
 /** Pictures of the product's own, drawn for members to choose from. */
 export const avatars = ['lotus', 'kite', 'boat', 'tiger', 'hilsa', 'magpie', 'elephant', 'mango', 'moon', 'drum', 'hibiscus', 'turtle'] as const
+/** Of an uploaded file. */
+export const AVATAR_BYTES_MOST = 700_000
 export type AvatarName = (typeof avatars)[number]
 const Avatar = z.object({ avatar: z.enum(avatars), url: z.string() })
-const AvatarShown = Avatar.extend({ choices: z.array(Avatar) })
+const AvatarShown = Avatar.extend({ isOwn: z.boolean().describe('a picture of the member’s own is shown'), choices: z.array(Avatar) })
 
 export const accountsCalls = calls({
   ...factorCalls,
@@ -52,6 +54,10 @@ export const accountsCalls = calls({
   },
   'GET /wps/relay/MCSFE_getPlayerAvatar': { summary: 'The member’s picture, and those to choose from', session: 'member', forTrial: true, value: AvatarShown, refusals: [] },
   'PUT /wps/member/avatar': { summary: 'Choose another picture', session: 'member', body: z.object({ avatar: z.enum(avatars) }), value: AvatarShown, refusals: [] },
+  'POST /wps/member/avatar': {
+    summary: 'Show a picture of one’s own: a PNG, JPEG or WebP, which is encoded anew', session: 'member', isLarge: true,
+    body: z.object({ data: z.base64().min(1).max(Math.ceil(AVATAR_BYTES_MOST / 3) * 4).describe('the file') }), value: AvatarShown, refusals: [],
+  },
   'GET /wps/member/info': {
     summary: 'Who is signed in', session: 'member', forTrial: true,
     value: z.object({

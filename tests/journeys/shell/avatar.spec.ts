@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
 import { words } from '../words.ts'
 import { asMember, at, inLanguage } from './portal.ts'
 
@@ -22,6 +23,16 @@ test('a member has a picture, and the one that he chooses stands beside his name
   await page.reload()
   await expect(page.getByRole('radio', { name: accounts(`avatar_${other}`) })).toBeChecked()
   await expect(shown).toHaveAttribute('src', `/art/avatars/${other}.svg`)
+
+  const file = page.getByLabel(accounts('avatarUpload'))
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
+  await expect(page.getByText(words('refusals')('field_no_picture'))).toBeVisible()
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(shown).toHaveAttribute('src', /^\/avatars\/[0-9a-f]{40}\.webp$/)
+  await expect.poll(() => page.evaluate(`document.querySelector('[data-view=header] img.rounded-full').naturalWidth`)).toBe(256)
+  await expect(choices.and(page.locator(':checked'))).toHaveCount(0)
+  await expectAccessible(page)
+  if (process.env.SHOTS) await page.getByRole('group', { name: accounts('avatar') }).screenshot({ path: '/tmp/avatar.png' })
 })
 
 test('where the picture does not load, one that fits everybody stands in its place', async ({ page }) => {

@@ -35,6 +35,8 @@ export type Deps = {
   paymentHashes: RateLimit
   /** By member: tries to change the password with a wrong current one. */
   passwordChanges: RateLimit
+  /** By member: each costs the decoding of a picture. */
+  avatarUploads: RateLimit
   /** By member: codes of a second proof, right ones given back. */
   factorTries: RateLimit
   /** By address, for the number that the brand allows in an hour. */

@@ -5,7 +5,8 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
-import { type Avatar, avatarOf, chooseAvatar } from './avatar.ts'
+import { type Avatar, avatarOf, chooseAvatar } from './avatar/choose-avatar.ts'
+import { uploadAvatar } from './avatar/upload-avatar.ts'
 import type { Notify } from '../notify/index.ts'
 import { challengeActs } from './challenge/index.ts'
 import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
@@ -39,6 +40,7 @@ import { endTrialOf, sweepTrials } from './trial/end-trials.ts'
 import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
+export { avatarRoutes } from './avatar/picture-routes.ts'
 export { accountsRoutes } from './routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
@@ -86,6 +88,7 @@ export type Accounts = {
   setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
   avatar: (playerId: bigint) => Promise<Avatar>
   chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => Promise<Avatar>
+  uploadAvatar: (input: Parameters<typeof uploadAvatar>[1]) => ReturnType<typeof uploadAvatar>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
@@ -106,6 +109,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
     passwordChanges: createRateLimit(given.db, { name: 'password_change', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
     factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     codesAsked: {
       byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),
@@ -161,6 +165,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     setLanguage: (input) => setLanguage(deps, input),
     avatar: (playerId) => avatarOf(deps, playerId),
     chooseAvatar: (input) => chooseAvatar(deps, input),
+    uploadAvatar: (input) => uploadAvatar(deps, input),
     hasPaymentPassword,
     preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
     setPaymentPassword: (tx, playerId, password) => setPaymentPassword(deps, tx, playerId, password),

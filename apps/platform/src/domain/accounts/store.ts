@@ -109,7 +109,7 @@ export async function readAvatar(db: Db, memberId: bigint): Promise<string | nul
   return rows[0]?.avatar ?? null
 }
 
-export async function updateAvatar(db: Db, memberId: bigint, avatar: string): Promise<void> {
+export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string): Promise<void> {
   await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(db)
 }
 

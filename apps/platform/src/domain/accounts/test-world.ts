@@ -13,7 +13,7 @@ import { seedBrands } from '../brand/seed.ts'
 import type { Message } from '../notify/index.ts'
 import { createOperators, operatorRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
-import { accountsRoutes, createAccounts, createPasswords, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
+import { accountsRoutes, avatarRoutes, createAccounts, createPasswords, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
 
 /** What a call answered: the envelope, and its HTTP status. */
 export type Answer = { status: number; success: boolean; code?: string; value: any }
@@ -85,6 +85,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
   configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })
   pictureRoutes(app, { db, brandOf: brand.brandOf })
+  avatarRoutes(app, { db, brandOf: brand.brandOf })
 
   const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip }: Call = {}): Promise<Answer> => {
     const [method, url] = name.split(' ') as ['GET', string]

@@ -1,0 +1,30 @@
+import { avatars, type AvatarName } from '@padma/contract'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import { readAvatar, updateAvatar } from '../store.ts'
+import { deletePicture, pictureNameOf } from './store.ts'
+
+/** `avatar`: the one of ours that is chosen, or would be shown; `isOwn`: the member's own picture is shown instead. */
+export type Avatar = { avatar: AvatarName; url: string; isOwn: boolean; choices: { avatar: AvatarName; url: string }[] }
+
+/** What stands beside a member's name, and what he may choose instead. */
+export async function avatarOf(deps: { db: Db }, playerId: bigint): Promise<Avatar> {
+  return avatarFrom(playerId, await readAvatar(deps.db, playerId), await pictureNameOf(deps.db, playerId))
+}
+
+/** A picture of his own goes with it. A repeat changes nothing. */
+export async function chooseAvatar(deps: { db: Db }, { playerId, avatar }: { playerId: bigint; avatar: AvatarName }): Promise<Avatar> {
+  await inTransaction(deps.db, async (tx) => {
+    await updateAvatar(tx, playerId, avatar)
+    await deletePicture(tx, playerId)
+  })
+  return avatarFrom(playerId, avatar, null)
+}
+
+/** Who has chosen none, or one that is gone, has the one that his id gives him: always the same. */
+function avatarFrom(playerId: bigint, chosen: string | null, picture: string | null): Avatar {
+  const avatar = avatars.find((name) => name === chosen) ?? avatars[Number(playerId % BigInt(avatars.length))]!
+  return { avatar, url: picture ? `/avatars/${picture}.webp` : urlOf(avatar), isOwn: picture !== null, choices: avatars.map((name) => ({ avatar: name, url: urlOf(name) })) }
+}
+
+const urlOf = (avatar: AvatarName): string => `/art/avatars/${avatar}.svg`
