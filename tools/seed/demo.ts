@@ -2,8 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
-import { createAccounts, createPasswords, readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
+import { type Accounts, createAccounts, createPasswords, readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
 import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
@@ -13,6 +14,7 @@ import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/domain/accounts/factors/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
+import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
 import { addresses } from '../start/product.ts'
 
 export type Demo = {
@@ -62,10 +64,25 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
+  await seedProviders(accounts, brandId, at.sandbox)
   const { audit } = createOperators({ db, now, brand, passwords, box })
   for (const { username } of wanted.players) {
     const [player] = (await accounts.list(brandId, username, { limit: 1, offset: 0 })).rows
     await seedRewards({ db, now, accounts, wallet, audit }, { brandId, playerId: player!.id })
+  }
+}
+
+/** The brand's accounts with the sandbox's Google, Facebook and Firebase. Those that an operator has made it with others stay. */
+async function seedProviders({ federated }: Pick<Accounts, 'federated'>, brandId: number, sandbox: string): Promise<void> {
+  const { id: clientId, secret } = sandboxClient
+  const wanted = [
+    { provider: 'GOOGLE', clientId, secret, addresses: { issuer: `${sandbox}/oidc` } },
+    { provider: 'FACEBOOK', clientId, secret, addresses: { authorize: `${sandbox}/oidc/auth`, token: `${sandbox}/oidc/token`, profile: `${sandbox}/facebook/me` } },
+    { provider: 'FIREBASE', clientId: SANDBOX_PROJECT, secret: null, addresses: { keys: `${sandbox}/firebase/keys` } },
+  ] as const
+  for (const account of wanted) {
+    const known = await federated.provider(brandId, account.provider)
+    if (!known || (known.clientId === account.clientId && !isDeepStrictEqual(known.addresses, account.addresses))) await federated.setProvider(brandId, account)
   }
 }
 

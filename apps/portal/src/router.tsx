@@ -23,15 +23,17 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 const homes = (['/index', '/index.html', '/home', '/help'] as const).map((path) => createRoute({ getParentRoute: () => root, path, component: HomePage }))
 
 /** Old addresses of the modals: home with its dialog; the only pages, with their own addresses, where a brand is for members only. */
-const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register.html', 'register']] as const).map(([path, modal]) =>
+const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register.html', 'register'], ['/federated', 'federated']] as const).map(([path, modal]) =>
   createRoute({
     getParentRoute: () => root,
     path,
     component: HomePage,
     beforeLoad({ search, cause }) {
-      if (!isClosedToMe()) throw redirect({ to: '/', search: { ...search, modal: token() === null ? modal : undefined } })
+      // What a provider says travels on behind the #, where no server and no log sees it.
+      const hash = path === '/federated' ? window.location.search.slice(1) : ''
+      if (!isClosedToMe()) throw redirect({ to: '/', search: { ...(!hash && search), modal: token() === null ? modal : undefined }, hash })
       // Whoever closes the dialog is left with the page behind it.
-      if (cause !== 'stay' && search.modal === undefined) throw redirect({ to: path, search: { ...search, modal } })
+      if (cause !== 'stay' && search.modal === undefined) throw redirect({ to: path, search: { ...(!hash && search), modal }, hash })
     },
   }),
 )

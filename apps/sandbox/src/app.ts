@@ -7,6 +7,9 @@ import { authenticatorRoutes } from './authenticator/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import { homePage } from './home-page.ts'
+import { firebaseRoutes } from './identity/firebase.ts'
+import { createProvider } from './identity/provider.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { sampleVendorRoutes } from './sample-vendor/index.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
@@ -54,6 +57,8 @@ export async function createApp({ config, db, now, logger = false }: { config: C
   mobileMoneyRoutes(app, { db, now, consoleAddress: config.addresses.console })
   if (config.sampleVendor) await sampleVendorRoutes(app, { db, settings: config.sampleVendor })
   messageRoutes(app, { db })
+  identityRoutes(app, createProvider({ address: config.addresses.own, portals: config.addresses.portals }))
+  firebaseRoutes(app, { db, now })
   authenticatorRoutes(app, { demoFile: config.demoFile, now, consoleAddress: config.addresses.console })
   return app
 }

@@ -6,7 +6,7 @@ export type Config = {
   port: number
   /** What the demo seed left: the operators whose codes the authenticator shows. */
   demoFile: string
-  addresses: { portal: string; console: string }
+  addresses: { own: string; portal: string; console: string; /** Of every demo brand and name of this machine. */ portals: string[] }
   /** Null without its keys. */
   sampleVendor: SampleVendorSettings | null
 }
@@ -22,7 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     port: base + 3,
     demoFile: resolve(env.PADMA_DATA ?? '.padma', 'demo.json'),
-    addresses: { portal: `http://localhost:${base}`, console: `http://localhost:${base + 1}` },
+    addresses: { own: `http://localhost:${base + 3}`, portal: `http://localhost:${base}`, portals: ['localhost', '127.0.0.1', 'b.localhost'].map((host) => `http://${host}:${base}`), console: `http://localhost:${base + 1}` },
     sampleVendor: readSettings(env),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { challengeCalls, challengeFields } from './accounts/challenge.ts'
 import { deviceCalls } from './accounts/devices.ts'
+import { federatedCalls, FirebaseIdToken } from './accounts/federated.ts'
 import { factorCalls } from './accounts/factors.ts'
 import { treeCalls } from './accounts/tree.ts'
 import { trialCalls } from './accounts/trial.ts'
@@ -14,8 +15,9 @@ import { calls, Instant } from './call.ts'
 import { GameType } from './catalogue.ts'
 
 const Credentials = z.object({
-  username: z.string().max(64).describe('or a mobile number'), password: z.string().max(128).describe('or, of type sms, the code'), countryDialingCode: DialingCode.default(''),
+  username: z.string().max(64).describe('or a mobile number'), password: z.string().max(128).default('').describe('or, of type sms, the code'), countryDialingCode: DialingCode.default(''),
   type: z.enum(['username', 'sms', 'firebase']).default('username'), ...challengeFields,
+  firebaseIdToken: FirebaseIdToken.optional().describe('of type firebase; then the number is the username, and there is no password'),
 })
 /** Pictures of the product's own, drawn for members to choose from. */
 export const avatars = ['lotus', 'kite', 'boat', 'tiger', 'hilsa', 'magpie', 'elephant', 'mango', 'moon', 'drum', 'hibiscus', 'turtle'] as const
@@ -30,6 +32,7 @@ export const accountsCalls = calls({
   ...deviceCalls,
   ...challengeCalls,
   ...profileCalls,
+  ...federatedCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,
@@ -38,7 +41,7 @@ export const accountsCalls = calls({
   ...trialCalls,
   'POST /wps/session/login': {
     summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, endsTrial: true, body: Credentials, value: SignedIn,
-    refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed', 'challenge_needed', 'challenge_wrong'],
+    refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed', 'challenge_needed', 'challenge_wrong', 'federated_failed', 'mobile_unknown'],
   },
   'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', forTrial: true, value: z.object({}), refusals: [] },
   'GET /wps/relay/CSP_unreadCount': {

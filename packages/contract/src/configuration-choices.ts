@@ -20,7 +20,7 @@ export const resourceTypes = ['LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE
 /** Everything a brand can switch: the specification's game categories, ways in, member centre, agent centre and shell parts. */
 export const moduleGroups = {
   GAMES: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'MINI', 'JACKPOT'],
-  SIGN_IN: ['usernameEnabled', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'hasFreePlay', 'pwdEnabled', 'GOOGLE', 'FACEBOOK', 'DIRECT_REGISTRATION', 'LOGGED_IN_HOME'],
+  SIGN_IN: ['usernameEnabled', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'hasFreePlay', 'pwdEnabled', 'GOOGLE', 'FACEBOOK', 'FIREBASE', 'PASSKEYS', 'DIRECT_REGISTRATION', 'LOGGED_IN_HOME'],
   MEMBER_CENTRE: [
     'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit',
     'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'playerRank', 'redEnvelope', 'feedback',

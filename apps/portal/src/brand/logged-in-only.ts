@@ -6,7 +6,7 @@ import { isModuleOn } from './modules.ts'
 import { permissionQuery } from './queries.ts'
 
 /** All that a guest may see of a brand that is for members only. */
-const openPaths = ['/login', '/register', '/register.html', '/helpmc', '/download']
+const openPaths = ['/login', '/register', '/register.html', '/federated', '/helpmc', '/download']
 
 export const isOpenToGuests = (path: string): boolean => openPaths.includes(path)
 

@@ -10,6 +10,7 @@ import { Opening } from './Opening.tsx'
 const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'), 'accounts', 'refusals')
 const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
 const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.tsx'), 'accounts', 'refusals')
+const FederatedSheet = lazyScreen(() => import('../features/accounts/federated/FederatedSheet.tsx'), 'accounts', 'security', 'refusals')
 const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'), 'accounts', 'refusals')
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
@@ -40,6 +41,7 @@ export function Overlays() {
     if (modal === 'register') return isSignedIn ? null : <RegisterSheet />
     if (modal === 'login') return isSignedIn ? null : <LoginSheet />
     if (modal === 'forgot') return isSignedIn ? null : <ForgotSheet />
+    if (modal === 'federated') return isSignedIn ? null : <FederatedSheet />
     if (modal === 'reset') return <ResetSheet />
     if (modal === 'freeplay') return isSignedIn ? null : <FreePlaySheet />
     if (modal === 'search') return <SearchSheet />

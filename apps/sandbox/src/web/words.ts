@@ -76,6 +76,14 @@ const en = {
   channels: { sms: 'SMS', mail: 'Mail' } as Record<string, string>,
   inParts: (parts: number) => `in ${parts} parts`,
 
+  identity: 'Who are you?',
+  identityLead: 'You are at the sandbox’s Google or Facebook. Choose whom Padma is to meet; no password is asked for.',
+  identityChoose: (name: string) => `Go on as ${name}`,
+  identityNew: 'Somebody new',
+  identityNewText: 'Invented now: Padma has not met them before.',
+  identityNewGo: 'Go on as somebody new',
+  identityCancel: 'Break off and go back',
+
   authenticator: 'Authenticator',
   codesLead: (console: string) => html`One-time codes of the demo's operators, as the app on their phones shows them, for <a href="${console}">the console</a>. Each code opens the door once.`,
   newCodesIn: (seconds: Html) => html`New codes in ${seconds} seconds`,
@@ -166,6 +174,14 @@ const bn: Words = {
   messagesNewest: 'বার্তা, নতুনটি আগে',
   channels: { sms: 'এসএমএস', mail: 'মেইল' },
   inParts: (parts) => `${parts} অংশে`,
+
+  identity: 'আপনি কে?',
+  identityLead: 'আপনি স্যান্ডবক্সের গুগল বা ফেসবুকে আছেন। পদ্মা কাকে চিনবে বেছে নিন; পাসওয়ার্ড লাগবে না।',
+  identityChoose: (name: string) => `${name} হিসেবে এগিয়ে যান`,
+  identityNew: 'নতুন কেউ',
+  identityNewText: 'এইমাত্র বানানো: পদ্মা আগে দেখেনি।',
+  identityNewGo: 'নতুন কেউ হিসেবে এগিয়ে যান',
+  identityCancel: 'বাদ দিয়ে ফিরে যান',
 
   authenticator: 'কোড',
   codesLead: (console) => html`<a href="${console}">কনসোলের</a> জন্য ডেমোর অপারেটরদের একবারের কোড, তাঁদের ফোনের অ্যাপে যেমন দেখায়। প্রতিটি কোড একবারই চলে।`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
+import { FederatedTicket, FirebaseIdToken } from './federated.ts'
 import { SignedIn } from './signed-in.ts'
 
 const text = (max: number) => z.string().max(max).optional()
@@ -11,11 +12,12 @@ const profile = {
   wechat: text(255), telegram: text(255), zalo: text(255), idNumber: text(255), recommenderId: text(255), affiliateCode: text(255), referralCode: text(255),
 }
 const everyWay = {
-  ...profile, paymentPassword: text(6), countryDialingCode: DialingCode.default(''), verificationCode: text(255), ...challengeFields,
+  ...profile, paymentPassword: text(6), countryDialingCode: DialingCode.default(''), verificationCode: text(255), ...challengeFields, federatedTicket: FederatedTicket.optional().describe('who comes from Google or Facebook'),
+  firebaseChannel: z.literal('SMS').optional(), firebaseIdToken: FirebaseIdToken.optional().describe('instead of a code of ours'),
   registerUrl: text(500), domain: text(253), registerMethod: z.literal('WEB').default('WEB'), login: z.literal(true).default(true),
   isOfAge: z.boolean(), agreesToTerms: z.boolean(), language: text(8),
 }
-const refusals = ['way_closed', 'username_taken', 'mobile_taken', 'code_wrong', 'code_expired', 'password_too_common', 'password_confirmation_differs', 'age_not_confirmed', 'terms_not_agreed', 'payment_password_too_simple', 'invitation_wrong', ...challengeRefusals] as const
+const refusals = ['way_closed', 'username_taken', 'mobile_taken', 'code_wrong', 'code_expired', 'password_too_common', 'password_confirmation_differs', 'age_not_confirmed', 'terms_not_agreed', 'payment_password_too_simple', 'invitation_wrong', ...challengeRefusals, 'federated_failed', 'federated_taken'] as const
 
 export const registerCalls = calls({
   'PUT /wps/member/register': {

@@ -28,6 +28,8 @@ export type Deps = {
   /** Failures of a name and of an address, for the number of which the brand wants a proof that no program is at work. */
   failuresBeforeChallenge: (failures: number) => RateLimit
   drawings: RateLimit
+  /** By address: sign-ins by providers, begun and finished. */
+  federatedTries: RateLimit
   proofWork: ProofWork
   /** Lets so many ms pass. */
   pause: (ms: number) => Promise<unknown>

@@ -18,6 +18,8 @@ import type { Deps } from './deps.ts'
 import { deviceActs, type DeviceActs } from './devices/index.ts'
 import { memberOf } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
+import { federatedActs, type FederatedActs } from './federated/index.ts'
+import { deleteFederatedBefore } from './federated/store.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
@@ -81,6 +83,7 @@ export type Accounts = {
   challenge: ReturnType<typeof challengeActs>
   profile: ProfileActs
   tree: TreeActs
+  federated: FederatedActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -105,6 +108,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),
     failuresBeforeChallenge: (failures) => createRateLimit(given.db, { name: 'challenge', tries: failures, seconds: 15 * MINUTE }),
+    federatedTries: createRateLimit(given.db, { name: 'federated', tries: 60, seconds: 10 * MINUTE }),
     drawings: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
@@ -126,9 +130,11 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     trialsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'trial_address', tries: triesPerHour, seconds: 60 * MINUTE }),
     trialsByDevice: (triesPerHour) => createRateLimit(given.db, { name: 'trial_device', tries: triesPerHour, seconds: 60 * MINUTE }),
   }
+  const federated = federatedActs(deps)
   return {
-    register: (input) => register(deps, input),
-    registerByMobile: (input) => registerByMobile(deps, input),
+    federated,
+    register: (input) => register(deps, input, federated.provedNumber),
+    registerByMobile: (input) => registerByMobile(deps, input, federated.provedNumber),
     signIn: (input) => signIn(deps, input),
     signInByCode: (input) => signInByCode(deps, input),
     setPasswordByCode: (input) => setPasswordByCode(deps, input),
@@ -140,7 +146,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     askCode: (input) => askCode(deps, input),
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
-      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore]) await forgetOld(deps.db, dayAgo)
+      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore]) await forgetOld(deps.db, dayAgo)
       await deviceActs(deps).purge()
     },
     beginTrial: (input) => beginTrial(deps, input),

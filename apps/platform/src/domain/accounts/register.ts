@@ -11,6 +11,8 @@ import { type ChallengeAnswer, isCaptchaAsked, passChallenge } from './challenge
 import { isSuspect, suspect } from './challenge/suspicion.ts'
 import { lockOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
+import type { Firebase } from './federated/firebase.ts'
+import { takeTicket } from './federated/link.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession, type SignedIn } from './open-session.ts'
@@ -33,6 +35,10 @@ type Form = {
   mobileNum?: string | undefined; dialingCode?: string; verificationCode?: string | undefined
   paymentPassword?: string | undefined
   challenge?: ChallengeAnswer
+  /** Of a provider's person, who opens the new account from now on. */
+  federatedTicket?: string | undefined
+  /** Firebase's word for the number, instead of a code of ours. */
+  firebaseIdToken?: string | undefined
   profile: Profile
 }
 export type Registration = Form & { username: string; confirmPassword: string }
@@ -40,7 +46,7 @@ export type Registration = Form & { username: string; confirmPassword: string }
 type Account = Form & { settings: Settings; username: string; confirmPassword: string; isByMobile: boolean; mobile: string | null; faults: Record<string, string> }
 
 /** Registers by username. The brand may ask for a mobile number too. */
-export async function register(deps: Deps, input: Registration) {
+export async function register(deps: Deps, input: Registration, provedNumber: Firebase) {
   const settings = await deps.brand.settings(input.brand.id)
   if (!isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const { username, password, confirmPassword, profile, paymentPassword } = input
@@ -50,11 +56,11 @@ export async function register(deps: Deps, input: Registration) {
   const mobile = isGiven ? readMobile(input.mobileNum!, input.dialingCode ?? '', settings.country) : null
   if (isGiven && !mobile) faults.mobileNum = 'mobile'
   if (asked?.enabled && asked.required && !input.mobileNum) faults.mobileNum = 'required'
-  return openAccount(deps, { ...input, settings, isByMobile: false, mobile, faults })
+  return openAccount(deps, { ...input, settings, isByMobile: false, mobile, faults }, provedNumber)
 }
 
 /** Registers by mobile number, which becomes the username. Where the brand has no passwords for numbers a code signs in. */
-export async function registerByMobile(deps: Deps, input: Form) {
+export async function registerByMobile(deps: Deps, input: Form, provedNumber: Firebase) {
   const settings = await deps.brand.settings(input.brand.id)
   if (!isOpen(settings, 'mobileReg')) return refuse('way_closed')
   const mobile = readMobile(input.mobileNum ?? '', input.dialingCode ?? '', settings.country)
@@ -64,20 +70,20 @@ export async function registerByMobile(deps: Deps, input: Form) {
   const passwordFault = hasPassword ? faultOf(input.password, settings.register.password) : null
   if (passwordFault) faults.password = passwordFault
   const password = hasPassword ? input.password : randomBytes(24).toString('base64url')
-  return openAccount(deps, { ...input, settings, username: (mobile ?? '').slice(1), password, confirmPassword: password, isByMobile: true, mobile, faults })
+  return openAccount(deps, { ...input, settings, username: (mobile ?? '').slice(1), password, confirmPassword: password, isByMobile: true, mobile, faults }, provedNumber)
 }
 
 /**
  * Makes a member and his books in one transaction, and signs him in. The same request key again, with the same name
  * and the right password, answers with a fresh session: the first answer's token is nowhere to be found any more.
  */
-async function openAccount(deps: Deps, input: Account) {
+async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const { settings, username, password, mobile, profile, faults } = input
   if (!faults.password && containsUsername(password, username)) faults.password = 'contains_username'
   if (settings.register.birthday?.enabled && profile.birthday && !faults.birthday && isYoungerThan(settings.minimumAge, profile.birthday, deps.now())) faults.birthday = 'too_young'
   const code = input.verificationCode ?? ''
   const needsCode = mobile !== null && isOpen(settings, 'smsEnabled')
-  if (needsCode && code.trim() === '') faults.verificationCode = 'required'
+  if (needsCode && code.trim() === '' && !input.firebaseIdToken) faults.verificationCode = 'required'
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
   if (input.confirmPassword !== password) return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })
   if (isCommonPassword(password)) return refuse('password_too_common', { fields: { password: 'too_common' } })
@@ -92,7 +98,7 @@ async function openAccount(deps: Deps, input: Account) {
   if (challenge) return challenge
   if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(networkOf(input.ip))) === null) return refuse('too_many_requests')
   // Before anything is said of who has the number: only whoever reads its messages learns that.
-  const right = needsCode ? await checkCode(deps, { brandId: input.brand.id, purpose: 'register', recipient: mobile }, code, settings.accounts.codeTries) : null
+  const right = needsCode ? await numberProof(deps, input, mobile, code, provedNumber) : null
   if (isRefusal(right)) {
     await suspect(deps, input.brand, input.ip, failures)
     return right
@@ -129,6 +135,8 @@ async function openAccount(deps: Deps, input: Account) {
     if (!isNew) return (await takenBy(deps, input)) ?? nameTaken(input.isByMobile)
     if (place && !(await takePlace(tx, place, at))) return wrongInvitation('affiliateCode')
     if (right && !(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+    const unlinked = input.federatedTicket ? await takeTicket(deps, tx, { ticket: input.federatedTicket, brandId: input.brand.id, memberId: id }) : null
+    if (unlinked) return unlinked
     if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
     const signedIn = await openSession(tx, { memberId: id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at, isFirst: true })
     await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
@@ -137,6 +145,13 @@ async function openAccount(deps: Deps, input: Account) {
   // The twin may have been quicker still.
   if (isRefusal(outcome)) return (await repeated(deps, input)) ?? outcome
   return outcome
+}
+
+/** That the number is his: by a code of ours, or by Firebase's word for this very number. */
+async function numberProof(deps: Deps, { brand, settings, firebaseIdToken }: Account, mobile: string, code: string, provedNumber: Firebase) {
+  if (!firebaseIdToken) return checkCode(deps, { brandId: brand.id, purpose: 'register', recipient: mobile }, code, settings.accounts.codeTries)
+  const proved = await provedNumber(brand.id, firebaseIdToken)
+  return isRefusal(proved) || proved.mobile === mobile ? proved : refuse('federated_failed')
 }
 
 /** Every field, those that were left out too: a brand may require them. */

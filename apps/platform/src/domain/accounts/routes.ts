@@ -10,6 +10,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { rememberedRoutes } from './remembered/routes.ts'
 import { profileFields, type Profile } from './register.ts'
 import { deviceRoutes } from './devices/routes.ts'
+import { federatedRoutes } from './federated/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { treeRoutes } from './tree/routes.ts'
 import { trialRoutes } from './trial/routes.ts'
@@ -23,6 +24,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
   treeRoutes(route, accounts.tree)
   trialRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
+  federatedRoutes(route, accounts.federated)
   deviceRoutes(route, accounts.devices)
   profileRoutes(route, accounts.profile)
 
@@ -35,8 +37,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
     accounts.registerByMobile({ ...formOf(body), brand, domain: host, requestKey: key, ip, userAgent, language: body.language ?? language, password: body.password }))
 
   route('POST /wps/session/login', async ({ brand, body, ip, userAgent }) => {
-    // Firebase tokens need a provider that is not connected.
-    if (body.type === 'firebase') return refuse('invalid_input', { fields: { type: 'unavailable' } })
+    if (body.type === 'firebase') return accounts.federated.signInByFirebase({ brand, mobile: body.username, dialingCode: body.countryDialingCode, idToken: body.firebaseIdToken ?? '', ip, userAgent })
     if (body.type === 'sms') return accounts.signInByCode({ brand, mobile: body.username, dialingCode: body.countryDialingCode, code: body.password, ip, userAgent })
     return accounts.signIn({ brand, username: body.username, dialingCode: body.countryDialingCode, password: body.password, challenge: body, ip, userAgent })
   })
@@ -68,12 +69,12 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
   })
 }
 
-type Form = Profile & { mobileNum?: string | undefined; countryDialingCode: string; verificationCode?: string | undefined; paymentPassword?: string | undefined; isOfAge: boolean; agreesToTerms: boolean } & ChallengeAnswer
+type Form = Profile & { mobileNum?: string | undefined; countryDialingCode: string; verificationCode?: string | undefined; paymentPassword?: string | undefined; isOfAge: boolean; agreesToTerms: boolean; federatedTicket?: string | undefined; firebaseIdToken?: string | undefined } & ChallengeAnswer
 
 /** What both ways of registering ask alike. */
 function formOf(body: Form) {
   const { mobileNum, countryDialingCode, verificationCode, paymentPassword, isOfAge, agreesToTerms } = body
   const profile: Profile = Object.fromEntries(profileFields.map((field) => [field, body[field]?.trim()]))
-  const { geetest, captcha, captchaId } = body
-  return { mobileNum, dialingCode: countryDialingCode, challenge: { geetest, captcha, captchaId }, verificationCode, paymentPassword, isOfAge, agreesToTerms, profile }
+  const { geetest, captcha, captchaId, federatedTicket, firebaseIdToken } = body
+  return { mobileNum, dialingCode: countryDialingCode, challenge: { geetest, captcha, captchaId }, federatedTicket, firebaseIdToken, verificationCode, paymentPassword, isOfAge, agreesToTerms, profile }
 }

@@ -1,6 +1,6 @@
 import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Button, SkeletonRows, TextField } from '@padma/ui'
+import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -20,6 +20,8 @@ import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
+import { linkPerson } from './federated/federated.ts'
+import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { memberQuery, signIn } from './queries.ts'
 import { forgetDevice, rememberDevice, remembered, signInRemembered } from './remembered.ts'
 import { Tabs } from './Tabs.tsx'
@@ -56,6 +58,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     if (isRemembering) void rememberDevice(who).catch(() => {})
     else forgetDevice()
     dropDraft()
+    void linkPerson().then((provider) => provider && toast(t('federatedLinked', { provider })), () => toast(t('federatedFailed')))
     void queryClient.prefetchQuery(memberQuery)
     if (isPasswordExpired && isOn('pwdEnabled')) return open({ modal: 'password' })
     if (isGate) return
@@ -101,6 +104,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
         {way === 'code' ? <CodeLogin {...form}>{remember}</CodeLogin> : <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin>}
       </Tabs>
+      <FederatedButtons />
       <p className="text-center text-sm text-ink-2">
         {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
       </p>

@@ -27,6 +27,8 @@ import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
+import { forgetPerson, keptPerson } from './federated/federated.ts'
+import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { invitationOfAddress, invitationQuery } from './invitation.ts'
 import { memberQuery, registerRulesQuery } from './queries.ts'
 import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField, type RegisterWay } from './register-rules.ts'
@@ -49,6 +51,7 @@ export default function RegisterSheet() {
   return (
     <Sheet title={t('registerTitle')} onClose={close}>
       <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
+      {keptPerson() && <FederatedButtons />}
       {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
       {rules.isPending && <div className="min-h-118"><SkeletonRows count={5} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
@@ -57,6 +60,7 @@ export default function RegisterSheet() {
           <RegisterForm key={way} way={way} rules={rules.data} hasCode={isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')} />
         </Tabs>
       )}
+      {!keptPerson() && <FederatedButtons />}
       <p className="text-center text-sm text-ink-2">
         {t('haveAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'login', then })}>{t('login')}</button>
       </p>
@@ -126,6 +130,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
     },
     onSuccess() {
       dropDraft()
+      forgetPerson()
       void queryClient.prefetchQuery(memberQuery)
       toast(t('welcome'))
       if (then) void router.navigate({ href: then, replace: true })

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { beginSession } from '../../session.ts'
 import type { ChallengeGiven } from './challenge/use-challenge.tsx'
+import { keptPerson } from './federated/federated.ts'
 import type { MobileEntry } from './MobileField.tsx'
 
 /** The visitor's country, and all with their dialling codes. */
@@ -17,7 +18,8 @@ export type Fields = Partial<Record<string, string>>
 
 /** By username, or by number: the fields that the form asks for, and where it stands. */
 export async function registerAs(way: 'username' | 'mobile', key: string, fields: Fields, language: string, challenge: ChallengeGiven): Promise<void> {
-  const body = { ...fields, ...challenge, registerUrl: location.href.slice(0, 500), domain: location.hostname, registerMethod: 'WEB', login: true, isOfAge: true, agreesToTerms: true, language } as const
+  const person = keptPerson()
+  const body = { ...fields, ...challenge, ...(person && { federatedTicket: person.ticket }), registerUrl: location.href.slice(0, 500), domain: location.hostname, registerMethod: 'WEB', login: true, isOfAge: true, agreesToTerms: true, language } as const
   beginSession(await (way === 'username'
     ? api.sealed('PUT /wps/member/register', { key, body: { username: '', password: '', confirmPassword: '', ...body } })
     : api.sealed('PUT /wps/member/register/mobile', { key, body: { mobileNum: '', ...body } })))

@@ -1,0 +1,190 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Answer, type Instance, PASSWORD, testWorld, type World } from '../test-world.ts'
+import { type Forged, startIssuer } from './issuer.test-world.ts'
+
+let world: World
+let one: Instance
+let other: Instance
+let issuer: Awaited<ReturnType<typeof startIssuer>>
+const PROJECT = 'padma-project'
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+  issuer = await startIssuer()
+  for (const brandId of [1, 2]) {
+    const clientId = `padma-${brandId}`
+    await one.accounts.federated.setProvider(brandId, { provider: 'GOOGLE', clientId, secret: 'google secret', addresses: { issuer: issuer.address } })
+    await one.accounts.federated.setProvider(brandId, { provider: 'FACEBOOK', clientId, secret: 'facebook secret', addresses: { authorize: `${issuer.address}/auth`, token: `${issuer.address}/token`, profile: `${issuer.address}/me` } })
+    await one.accounts.federated.setProvider(brandId, { provider: 'FIREBASE', clientId: PROJECT, secret: null, addresses: { issuer: `https://securetoken.google.com/${PROJECT}`, keys: `${issuer.address}/keys` } })
+  }
+  await sql`insert into brand.section (brand_id, name, version, value) values (2, 'modules', 1, '{"modules":["usernameEnabled","GOOGLE","FACEBOOK"]}')`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
+})
+beforeEach(async () => {
+  world.clock.at = new Date()
+  issuer.asked.length = 0
+  await sql`delete from http.rate_limit`.execute(world.db)
+})
+afterAll(async () => {
+  await issuer.stop()
+  await world.end()
+})
+
+type Sent = { state: string; browser: string; nonce: string | null; challenge: string; redirect: string; query: URLSearchParams }
+async function begin(provider: 'GOOGLE' | 'FACEBOOK', { host = 'localhost:4000', headers = {} }: { host?: string; headers?: Record<string, string> } = {}): Promise<Sent> {
+  const { value } = await one.call('POST /wps/session/federated', { host, headers, body: { provider } })
+  const { searchParams: query } = new URL(value.url)
+  return { browser: value.browser, state: query.get('state')!, nonce: query.get('nonce'), challenge: query.get('code_challenge')!, redirect: query.get('redirect_uri')!, query }
+}
+const comeBack = (sent: Pick<Sent, 'state' | 'browser'>, { by = one, host, ip }: { by?: Instance; host?: string; ip?: string } = {}) =>
+  by.callSealed('POST /wps/session/login/federated', { ...(host && { host }), ...(ip && { ip }), body: { browser: sent.browser, state: sent.state, code: 'the-code' } })
+const seconds = () => Math.floor(Date.now() / 1000)
+async function googleSays(claims: Record<string, unknown>, forged?: Forged): Promise<void> {
+  const token = { iss: issuer.address, aud: 'padma-1', sub: 'g-1', iat: seconds(), exp: seconds() + 600, ...claims }
+  issuer.says.token = { access_token: 'at', token_type: 'bearer', id_token: await issuer.sign(token, forged) }
+}
+async function asGoogle(sub: string, claims: Record<string, unknown> = {}): Promise<Answer> {
+  const sent = await begin('GOOGLE')
+  await googleSays({ sub, nonce: sent.nonce, ...claims })
+  return comeBack(sent)
+}
+
+test('somebody new by Google gets a ticket, registers with it, and is known the next time; the code goes with its verifier and secret', async () => {
+  const sent = await begin('GOOGLE')
+  expect(Object.fromEntries(sent.query)).toMatchObject({ client_id: 'padma-1', redirect_uri: 'http://localhost:4000/federated', response_type: 'code', code_challenge_method: 'S256', scope: 'openid email profile' })
+  await googleSays({ nonce: sent.nonce, email: 'nila@example.com', email_verified: true, name: 'Nila' })
+  const unknown = await comeBack(sent, { by: other })
+  expect(unknown).toMatchObject({ status: 401, code: 'registration_needed', value: { provider: 'GOOGLE', email: 'nila@example.com', name: 'Nila' } })
+  const exchange = issuer.asked.find(({ path }) => path === '/token')!.body
+  expect(Object.fromEntries(exchange)).toMatchObject({ code: 'the-code', redirect_uri: 'http://localhost:4000/federated', client_secret: 'google secret' })
+  expect(createHash('sha256').update(exchange.get('code_verifier')!).digest('base64url')).toBe(sent.challenge)
+  const { ticket } = unknown.value
+  expect(await one.register('Nila1', { host: 'b.localhost', fields: { federatedTicket: ticket } })).toMatchObject({ code: 'federated_failed' })
+  expect(await one.register('Nila1', { fields: { federatedTicket: ticket } })).toMatchObject({ success: true })
+  expect(await one.register('Nila2', { fields: { federatedTicket: ticket } })).toMatchObject({ code: 'federated_failed' })
+  const { value } = await asGoogle('g-1')
+  expect((await one.call('GET /wps/member/info', { token: value.token })).value).toMatchObject({ account: 'Nila1' })
+})
+
+test('an account with the same address is not taken over: its owner signs in, and links it himself', async () => {
+  await one.register('Owner1', { fields: { email: 'owner@example.com' } })
+  await sql`update accounts.member set email = 'owner@example.com', email_proved_at = now() where username = 'Owner1'`.execute(world.db)
+  const { code, value: { ticket } } = await asGoogle('g-2', { email: 'owner@example.com', email_verified: true })
+  expect(code).toBe('registration_needed')
+  const { token } = (await one.signIn('Owner1', PASSWORD)).value
+  const link = (bearer: string, asked = ticket) => one.callSealed('POST /wps/member/federated', { token: bearer, body: { ticket: asked } })
+  expect(await link(token)).toMatchObject({ success: true })
+  expect(await link(token)).toMatchObject({ code: 'federated_failed' })
+  expect(await asGoogle('g-2')).toMatchObject({ success: true })
+  const second = (await asGoogle('g-3')).value.ticket
+  expect(await link(token, second)).toMatchObject({ code: 'federated_taken' })
+  world.clock.at = new Date(Date.now() + 16 * 60_000)
+  expect(await link(token, second)).toMatchObject({ code: 'sign_in_again' })
+})
+
+test('ID tokens that are forged, of another audience or issuer, too old or for another sign-in open nothing', async () => {
+  await asGoogle('g-9').then(({ value }) => one.register('Victim1', { fields: { federatedTicket: value.ticket } }))
+  const wrong: [Record<string, unknown>, Forged?][] = [
+    [{}, 'alg none'], [{}, 'HS256 by the public key'], [{}, 'another’s key'], [{ aud: 'padma-2' }], [{ aud: ['padma-1', 'other'], azp: 'other' }], [{ iss: 'https://elsewhere.example' }],
+    [{ exp: seconds() - 3_600, iat: seconds() - 7_200 }], [{ nonce: 'of another' }], [{ nonce: undefined }], [{ sub: undefined }],
+  ]
+  for (const [claims, forged] of wrong) {
+    const sent = await begin('GOOGLE')
+    await googleSays({ sub: 'g-9', nonce: sent.nonce, ...claims }, forged)
+    expect(await comeBack(sent), JSON.stringify([claims, forged])).toMatchObject({ status: 401, code: 'federated_failed' })
+  }
+  expect(await asGoogle('g-9')).toMatchObject({ success: true })
+})
+
+test('a state is good once, in the browser that began, at its brand and for ten minutes', async () => {
+  const sent = await begin('GOOGLE')
+  await googleSays({ nonce: sent.nonce })
+  const strange = await begin('GOOGLE')
+  expect(await comeBack({ ...sent, browser: strange.browser })).toMatchObject({ code: 'federated_failed' })
+  expect(await comeBack({ ...sent, state: `${sent.state.slice(1)}x` })).toMatchObject({ code: 'federated_failed' })
+  expect(await comeBack(sent, { host: 'b.localhost' })).toMatchObject({ code: 'federated_failed' })
+  const both = await Promise.all([comeBack(sent), comeBack(sent, { by: other })])
+  expect(both.map(({ code }) => code ?? 'in').sort()).toEqual(['federated_failed', 'in'])
+  const late = await begin('GOOGLE')
+  world.clock.at = new Date(Date.now() + 10 * 60_000 + 1)
+  expect(await comeBack(late)).toMatchObject({ code: 'federated_failed' })
+})
+
+test('one comes back to the brand’s own address, whatever the request says', async () => {
+  for (const headers of [{ 'x-forwarded-host': 'evil.example' }, { 'x-forwarded-proto': 'gopher' }, { forwarded: 'host=evil.example' }, { referer: 'https://evil.example', origin: 'https://evil.example' }] as Record<string, string>[]) {
+    const answer = await one.call('POST /wps/session/federated', { headers, body: { provider: 'GOOGLE' } })
+    if (answer.success) expect(new URL(answer.value.url).searchParams.get('redirect_uri')).toBe('http://localhost:4000/federated')
+    else expect(answer.code).toBe('not_found')
+  }
+  expect(await one.call('POST /wps/session/federated', { host: 'evil.example', body: { provider: 'GOOGLE' } })).toMatchObject({ code: 'not_found' })
+  expect((await begin('GOOGLE', { host: 'b.localhost' })).redirect).toBe('http://b.localhost:4000/federated')
+})
+
+test('one person is another account at another brand', async () => {
+  const sent = await begin('GOOGLE', { host: 'b.localhost' })
+  await googleSays({ aud: 'padma-2', nonce: sent.nonce })
+  expect(await comeBack(sent, { host: 'b.localhost' })).toMatchObject({ code: 'registration_needed' })
+})
+
+test('by Facebook the profile tells who it is, asked for with the proof of the secret; without one nobody is let in', async () => {
+  issuer.says.token = { access_token: 'fb-token', token_type: 'bearer', expires_in: 3_600 }
+  issuer.says.profile = { id: 'f-1', name: 'Rupa', email: 'rupa@example.com' }
+  const sent = await begin('FACEBOOK')
+  expect(Object.fromEntries(sent.query)).toMatchObject({ scope: 'email public_profile', code_challenge_method: 'S256' })
+  const { value: { ticket } } = await comeBack(sent)
+  const profile = issuer.asked.find(({ path }) => path === '/me')!
+  expect([profile.authorization, profile.query.get('appsecret_proof')]).toEqual(['Bearer fb-token', createHmac('sha256', 'facebook secret').update('fb-token').digest('hex')])
+  expect(await one.register('Rupa1', { fields: { federatedTicket: ticket } })).toMatchObject({ success: true })
+  expect(await comeBack(await begin('FACEBOOK'))).toMatchObject({ success: true })
+  for (const broken of [{}, { id: 17 }, { id: '' }]) {
+    issuer.says.profile = broken
+    expect(await comeBack(await begin('FACEBOOK'))).toMatchObject({ code: 'federated_failed' })
+  }
+})
+
+test('what the brand has off is refused, begun or finished', async () => {
+  const sent = await begin('GOOGLE')
+  const switchOff = async (value: string | null) => {
+    if (value) await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, ${value}::jsonb)`.execute(world.db)
+    else await sql`delete from brand.section where brand_id = 1`.execute(world.db)
+    one.brand.forget()
+  }
+  await switchOff('{"modules":["usernameEnabled"]}')
+  const answers = [await one.call('POST /wps/session/federated', { body: { provider: 'GOOGLE' } }), await comeBack(sent), await byFirebase(await firebaseToken())]
+  await switchOff(null)
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([403, 'way_closed']))
+})
+
+const NUMBER = '01719555001'
+const firebaseToken = (claims: Record<string, unknown> = {}, forged?: Forged) =>
+  issuer.sign({
+    iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'uid-1', iat: seconds(), auth_time: seconds(), exp: seconds() + 3_600, phone_number: `+88${NUMBER}`, firebase: { sign_in_provider: 'phone' }, ...claims,
+  }, forged)
+const byFirebase = (firebaseIdToken: string, { number = NUMBER, by = one, host }: { number?: string; by?: Instance; host?: string } = {}) =>
+  by.callSealed('POST /wps/session/login', { ...(host && { host }), body: { username: number, countryDialingCode: '880', type: 'firebase', firebaseIdToken } })
+
+test('a number that Firebase has proved registers and signs in, each token once', async () => {
+  const registerMobile = (firebaseIdToken: string, mobileNum = NUMBER) =>
+    one.callSealed('PUT /wps/member/register/mobile', { key: randomUUID(), body: { mobileNum, countryDialingCode: '880', password: PASSWORD, firebaseChannel: 'SMS', firebaseIdToken, isOfAge: true, agreesToTerms: true } })
+  expect(await byFirebase(await firebaseToken())).toMatchObject({ code: 'mobile_unknown' })
+  expect(await registerMobile(await firebaseToken(), '01719555002')).toMatchObject({ code: 'federated_failed' })
+  const token = await firebaseToken()
+  expect(await registerMobile(token)).toMatchObject({ success: true })
+  expect(await byFirebase(token)).toMatchObject({ code: 'federated_failed' })
+  const fresh = await firebaseToken({ jti: 'fresh' })
+  const both = await Promise.all([byFirebase(fresh), byFirebase(fresh, { by: other })])
+  expect(both.map(({ code }) => code ?? 'in').sort()).toEqual(['federated_failed', 'in'])
+})
+
+test('a Firebase token that is forged, of another project or issuer, early, late, stale or not of a phone opens nothing', async () => {
+  const wrong: [Record<string, unknown>, Forged?][] = [
+    [{}, 'alg none'], [{}, 'HS256 by the public key'], [{}, 'another’s key'], [{ aud: 'other' }], [{ iss: 'https://securetoken.google.com/other' }], [{ exp: seconds() - 120 }], [{ iat: seconds() + 300 }], [{ auth_time: seconds() + 300 }],
+    [{ auth_time: seconds() - 600 }], [{ sub: '' }], [{ phone_number: undefined }], [{ firebase: { sign_in_provider: 'password' } }], [{ firebase: undefined }],
+  ]
+  for (const [claims, forged] of wrong) expect(await byFirebase(await firebaseToken({ jti: randomUUID(), ...claims }, forged)), JSON.stringify([claims, forged])).toMatchObject({ status: 401, code: 'federated_failed' })
+  expect(await byFirebase(await firebaseToken({ jti: randomUUID() }), { number: '01719555009' })).toMatchObject({ code: 'federated_failed' })
+  expect(await byFirebase('x.y.z')).toMatchObject({ code: 'federated_failed' })
+})

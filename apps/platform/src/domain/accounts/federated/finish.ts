@@ -1,0 +1,40 @@
+import type { BrandRef } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../deps.ts'
+import { enter } from '../enter.ts'
+import { readMember } from '../store.ts'
+import { digestOf, newToken } from '../token.ts'
+import { isOpen } from '../ways.ts'
+import { wordsOf } from './begin.ts'
+import type { Providers } from './provider.ts'
+import { insertPending, memberOfIdentity, takeAttempt } from './store.ts'
+
+const PENDING_MS = 15 * 60_000
+
+type Came = { brand: BrandRef; browser: string; state: string; code: string; iss?: string | undefined; ip: string; userAgent: string }
+
+/**
+ * Signs in whoever a provider has sent back. A person who is nobody here gets a ticket, with which he registers or links himself to the account
+ * that he signs in to: an account is never found by its address.
+ */
+export async function finishFederated(deps: Deps, providers: Providers, { brand, browser, state, code, iss, ip, userAgent }: Came) {
+  if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
+  const attempt = await takeAttempt(deps.db, { stateHash: digestOf(state), browserHash: digestOf(browser), brandId: brand.id, at: deps.now() })
+  if (!attempt) return refuse('federated_failed')
+  const { provider, redirect } = attempt
+  if (!isOpen(await deps.brand.settings(brand.id), provider)) return refuse('way_closed')
+  const came = new URL(redirect)
+  for (const [name, value] of Object.entries({ code, state, iss })) if (value !== undefined) came.searchParams.set(name, value)
+  const known = await providers(brand.id, provider).catch(() => null)
+  const person = await known?.personOf(came, { ...wordsOf(deps, browser), state }).catch(() => null)
+  if (!person) return refuse('federated_failed')
+
+  const identity = { brandId: brand.id, provider, subject: person.subject }
+  const memberId = await memberOfIdentity(deps.db, identity)
+  const member = memberId === null ? null : await readMember(deps.db, memberId)
+  if (member) return enter(deps, { brand, member, way: 'federated', ip, userAgent })
+  const { token: ticket, digest } = newToken()
+  await insertPending(deps.db, digest, identity, new Date(deps.now().getTime() + PENDING_MS))
+  return refuse('registration_needed', { detail: { ticket, provider, email: person.email ?? '', name: person.name ?? '' } })
+}

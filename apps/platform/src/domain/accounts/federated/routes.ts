@@ -1,0 +1,9 @@
+import type { MemberCalls } from '@padma/contract'
+import type { Route } from '../../../http/edge.ts'
+import type { FederatedActs } from './index.ts'
+
+export function federatedRoutes(route: Route<MemberCalls>, federated: FederatedActs): void {
+  route('POST /wps/session/federated', ({ brand, body, host, ip }) => federated.begin({ brand, ...body, host, ip }))
+  route('POST /wps/session/login/federated', ({ brand, body, ip, userAgent }) => federated.finish({ brand, ...body, ip, userAgent }))
+  route('POST /wps/member/federated', ({ member, body }) => federated.link({ member, ...body }))
+}

@@ -1,0 +1,74 @@
+import type { FederatedProvider } from '@padma/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+
+export type ProviderRow = { provider: FederatedProvider | 'FIREBASE'; client_id: string; secret_box: Buffer | null; addresses: Record<string, string>; changed_at: Date }
+/** Index: federated_provider pk. */
+export async function readProvider(db: Db, brandId: number, provider: ProviderRow['provider']): Promise<ProviderRow | null> {
+  const { rows } = await sql<ProviderRow>`select provider, client_id, secret_box, addresses, changed_at from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function putProvider(tx: Db | Tx, brandId: number, row: ProviderRow): Promise<void> {
+  await sql`
+    insert into accounts.federated_provider (brand_id, provider, client_id, secret_box, addresses, changed_at)
+    values (${brandId}, ${row.provider}, ${row.client_id}, ${row.secret_box}, ${JSON.stringify(row.addresses)}::jsonb, ${row.changed_at})
+    on conflict (brand_id, provider) do update set client_id = excluded.client_id, secret_box = excluded.secret_box, addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(tx)
+}
+
+export type Attempt = { stateHash: Buffer; browserHash: Buffer; brandId: number; provider: FederatedProvider; redirect: string; expiresAt: Date }
+export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await sql`
+    insert into accounts.federated_attempt (state_hash, browser_hash, brand_id, provider, redirect, expires_at)
+    values (${attempt.stateHash}, ${attempt.browserHash}, ${attempt.brandId}, ${attempt.provider}, ${attempt.redirect}, ${attempt.expiresAt})`.execute(db)
+}
+
+/** The attempt that this state began, in this browser and at this brand; once. */
+export async function takeAttempt(db: Db, { stateHash, browserHash, brandId, at }: { stateHash: Buffer; browserHash: Buffer; brandId: number; at: Date }): Promise<{ provider: FederatedProvider; redirect: string } | null> {
+  const { rows } = await sql<{ provider: FederatedProvider; redirect: string }>`
+    delete from accounts.federated_attempt where state_hash = ${stateHash} and browser_hash = ${browserHash} and brand_id = ${brandId} and expires_at > ${at} returning provider, redirect`.execute(db)
+  return rows[0] ?? null
+}
+
+export type Identity = { brandId: number; provider: FederatedProvider; subject: string }
+/** Whose account it opens. Index: federated_identity pk. */
+export async function memberOfIdentity(db: Db, { brandId, provider, subject }: Identity): Promise<bigint | null> {
+  const { rows } = await sql<{ member_id: bigint }>`select member_id from accounts.federated_identity where brand_id = ${brandId} and provider = ${provider} and subject = ${subject}`.execute(db)
+  return rows[0]?.member_id ?? null
+}
+
+/** False when the person opens an account already, or the account is opened by another of this provider. */
+export async function insertIdentity(tx: Tx, { brandId, provider, subject }: Identity, memberId: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into accounts.federated_identity (brand_id, provider, subject, member_id, linked_at) values (${brandId}, ${provider}, ${subject}, ${memberId}, ${at}) on conflict do nothing returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function insertPending(db: Db, ticketHash: Buffer, { brandId, provider, subject }: Identity, expiresAt: Date): Promise<void> {
+  await sql`insert into accounts.federated_pending (ticket_hash, brand_id, provider, subject, expires_at) values (${ticketHash}, ${brandId}, ${provider}, ${subject}, ${expiresAt})`.execute(db)
+}
+
+/** Who waits with this ticket, once. */
+export async function takePending(tx: Tx, ticketHash: Buffer, brandId: number, at: Date): Promise<Identity | null> {
+  const { rows } = await sql<Identity>`delete from accounts.federated_pending where ticket_hash = ${ticketHash} and brand_id = ${brandId} and expires_at > ${at} returning brand_id as "brandId", provider, subject`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** False when it was used before. */
+export async function spendIdToken(tx: Tx, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { rows } = await sql`insert into accounts.used_id_token (token_hash, expires_at) values (${tokenHash}, ${expiresAt}) on conflict do nothing returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** When the session was opened; null when it has ended. Index: session pk. */
+export async function sessionBegan(db: Db, sessionId: bigint): Promise<Date | null> {
+  const { rows } = await sql<{ created_at: Date }>`select created_at from accounts.session where id = ${sessionId} and revoked_at is null`.execute(db)
+  return rows[0]?.created_at ?? null
+}
+
+/** Index: federated_attempt_expired, federated_pending_expired, used_id_token_expired. */
+export async function deleteFederatedBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from accounts.federated_attempt where expires_at < ${before}`.execute(db)
+  await sql`delete from accounts.federated_pending where expires_at < ${before}`.execute(db)
+  await sql`delete from accounts.used_id_token where expires_at < ${before}`.execute(db)
+}

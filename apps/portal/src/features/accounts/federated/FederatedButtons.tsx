@@ -1,0 +1,37 @@
+import { type FederatedProvider } from '@padma/contract'
+import { useT } from '@padma/i18n'
+import { Button } from '@padma/ui'
+import { Icon } from '@padma/ui/Icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import facebook from 'icon:facebook-logo'
+import google from 'icon:google-logo'
+import { isModuleOn } from '../../../brand/modules.ts'
+import { permissionQuery } from '../../../brand/queries.ts'
+import { useRefusalWords } from '../../../refusal-text.ts'
+import { useAct } from '../../../use-act.ts'
+import { goToProvider, keptPerson, providerNames } from './federated.ts'
+
+const providers = [{ id: 'GOOGLE', icon: google, words: 'withGoogle' }, { id: 'FACEBOOK', icon: facebook, words: 'withFacebook' }] as const
+
+/** The ways in by somebody who knows the visitor already, as far as the brand has them; or who it is that came by one of them. */
+export function FederatedButtons() {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const { then } = useSearch({ strict: false })
+  const { data: permission } = useQuery(permissionQuery)
+  const go = useAct({ mutationFn: (provider: FederatedProvider) => goToProvider(provider, then) })
+  const person = keptPerson()
+  if (person) return <p role="status" className="rounded-sm bg-surface-2 p-3 text-sm">{t('federatedNew', { provider: providerNames[person.provider] })}</p>
+  const open = providers.filter(({ id }) => isModuleOn(permission?.info.whitelabel, id))
+  if (open.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      {open.map((provider) => (
+        // Pressed once more by whoever came back by the browser's button: then it is not busy any more.
+        <Button key={provider.id} look="line" isBusy={go.isPending} onClick={() => go.mutate(provider.id)}><Icon of={provider.icon} className="size-5" />{t(provider.words)}</Button>
+      ))}
+      {go.error && <p role="alert" className="text-sm text-neg">{words.of(go.error)}</p>}
+    </div>
+  )
+}

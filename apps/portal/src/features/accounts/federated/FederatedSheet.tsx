@@ -1,0 +1,66 @@
+import type { Refused } from '@padma/contract/client'
+import { useT } from '@padma/i18n'
+import { Button, SkeletonRows } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
+import { useAct } from '../../../use-act.ts'
+import { useOverlay } from '../../../use-overlay.ts'
+import FactorForm from '../../security/FactorForm.tsx'
+import type { FactorAsked } from '../../security/queries.ts'
+import { memberQuery } from '../queries.ts'
+import { type FederatedPerson, keepPerson, signInFederated, takeThen } from './federated.ts'
+
+/** What the provider sent along, read once: the address forgets it. */
+let came: URLSearchParams | null = null
+function whatCame(): URLSearchParams {
+  if (location.hash.length > 1) {
+    came = new URLSearchParams(location.hash.slice(1))
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
+  return came ?? new URLSearchParams()
+}
+
+/** Stands while somebody comes back from Google or Facebook. */
+export default function FederatedSheet() {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const { open, close } = useOverlay()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [half, setHalf] = useState<FactorAsked | null>(null)
+  const [parameters] = useState(whatCame)
+  const enter = useAct({
+    mutationFn: () => signInFederated(parameters),
+    onSuccess: goOn,
+    onError(error) {
+      if (isRefusedWith(error, 'second_factor_needed')) return setHalf((error as Refused).value as unknown as FactorAsked)
+      if (!isRefusedWith(error, 'registration_needed')) return
+      keepPerson((error as Refused).value as unknown as FederatedPerson)
+      open({ modal: 'register', then: takeThen() })
+    },
+  })
+  const isSent = parameters.has('code')
+  useEffect(() => {
+    if (isSent) enter.mutate()
+    // Once, for what came.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSent])
+
+  function goOn(): void {
+    void queryClient.prefetchQuery(memberQuery)
+    const then = takeThen()
+    if (then) void router.navigate({ href: then, replace: true })
+    else close()
+  }
+  if (half) return <Sheet title={t('factorTitle')} onClose={close}><FactorForm asked={half} onSignedIn={goOn} onAgain={() => open({ modal: 'login' })} /></Sheet>
+  const fault = isSent ? words.of(enter.error) : t('federatedCancelled')
+  return (
+    <Sheet title={t('federatedTitle')} onClose={close}>
+      {fault ? <p role="alert" className="text-sm text-neg">{fault}</p> : <div role="status" aria-label={t('federatedWorking')}><SkeletonRows /></div>}
+      {fault && <Button look="lotus" size="lg" onClick={() => open({ modal: 'login' })}>{t('backToLogin')}</Button>}
+    </Sheet>
+  )
+}

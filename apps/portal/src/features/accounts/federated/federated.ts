@@ -1,0 +1,62 @@
+import type { FederatedProvider } from '@padma/contract'
+import { api } from '../../../api.ts'
+import { beginSession } from '../../../session.ts'
+
+/** While somebody is at a provider, and while he is nobody here yet; both are of this tab and end with it. */
+const BROWSER = 'federatedBrowser'
+const THEN = 'federatedThen'
+const PERSON = 'federatedPerson'
+/** As long as the server's ticket. */
+const PERSON_MS = 15 * 60_000
+
+export type FederatedPerson = { ticket: string; provider: FederatedProvider; email: string; name: string }
+export const providerNames: Record<FederatedProvider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' }
+
+/** Leaves for the provider. */
+export async function goToProvider(provider: FederatedProvider, then: string | undefined): Promise<void> {
+  const { url, browser } = await api('POST /wps/session/federated', { body: { provider } })
+  sessionStorage.setItem(BROWSER, browser)
+  if (then) sessionStorage.setItem(THEN, then)
+  else sessionStorage.removeItem(THEN)
+  location.assign(url)
+}
+
+/** Signs in with what the provider has sent back, once. */
+export async function signInFederated(came: URLSearchParams): Promise<{ isPasswordExpired: boolean }> {
+  const browser = sessionStorage.getItem(BROWSER) ?? ''
+  sessionStorage.removeItem(BROWSER)
+  const iss = came.get('iss')
+  const opened = await api.sealed('POST /wps/session/login/federated', { body: { browser, state: came.get('state') ?? '', code: came.get('code') ?? '', ...(iss && { iss }) } })
+  beginSession(opened)
+  return { isPasswordExpired: opened.passwordExpired }
+}
+
+/** Where he was going when he left. */
+export function takeThen(): string | undefined {
+  const then = sessionStorage.getItem(THEN) ?? undefined
+  sessionStorage.removeItem(THEN)
+  return then
+}
+
+export function keepPerson(person: FederatedPerson): void {
+  sessionStorage.setItem(PERSON, JSON.stringify({ ...person, until: Date.now() + PERSON_MS }))
+}
+
+/** Who has come from a provider and is nobody here yet. */
+export function keptPerson(): FederatedPerson | null {
+  const kept = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null') as (FederatedPerson & { until: number }) | null
+  return kept && kept.until > Date.now() ? kept : null
+}
+
+export function forgetPerson(): void {
+  sessionStorage.removeItem(PERSON)
+}
+
+/** Whoever has just signed in is who came from the provider; null when nobody did. */
+export async function linkPerson(): Promise<string | null> {
+  const person = keptPerson()
+  if (!person) return null
+  forgetPerson()
+  await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket } })
+  return providerNames[person.provider]
+}

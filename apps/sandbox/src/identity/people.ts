@@ -1,0 +1,14 @@
+/** Whom the sandbox's Google and Facebook know. Nobody asks them for a password: whoever is at this machine may be any of them. */
+export const people = [
+  { id: 'sandbox-shapla', name: 'Shapla Akter', email: 'shapla@example.com', isEmailProved: true },
+  { id: 'sandbox-rahim', name: 'Rahim Uddin', email: 'rahim@example.com', isEmailProved: true },
+  { id: 'sandbox-moyna', name: 'Moyna Begum', email: 'moyna@example.com', isEmailProved: false },
+] as const
+export type PersonId = (typeof people)[number]['id']
+
+/** One of them, or somebody whom a test or a visitor has just invented. */
+export function personOf(id: string): { id: string; name: string; email: string; isEmailProved: boolean } | null {
+  const known = people.find((person) => person.id === id)
+  if (known) return known
+  return /^new-[a-z0-9]{1,32}$/.test(id) ? { id, name: `Newcomer ${id.slice(4, 10)}`, email: `${id}@example.com`, isEmailProved: true } : null
+}

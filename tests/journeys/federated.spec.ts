@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import { registerPlayer } from '../drivers/player.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const accounts = words('accounts')
+const shell = words('shell')
+const PASSWORD = 'calm-river-482913'
+
+const isIn = (page: Page) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+/** As far as the provider's page, where he chooses who he is. */
+async function go(page: Page, by: 'withGoogle' | 'withFacebook', choice: string): Promise<void> {
+  await page.evaluate('sessionStorage.clear()')
+  await page.goto(`${stack.portalUrl}/?modal=login`)
+  await page.getByRole('dialog').getByRole('button', { name: accounts(by) }).click()
+  await page.waitForURL(/\/oidc\/interaction\//)
+  await page.locator(`a[href$="/${choice}"]`).click()
+}
+
+test('somebody new comes by Google and registers, somebody known links Facebook to his account; both come back by one press', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(`localStorage.setItem('lang', 'en')`)
+  await page.goto(stack.portalUrl)
+  const dialog = page.getByRole('dialog')
+  const username = `moyna${Date.now() % 1_000_000}`
+  await test.step('new by Google', async () => {
+    await go(page, 'withGoogle', 'sandbox-moyna')
+    await expect(dialog.getByText(/You are new here as Google/)).toBeVisible()
+    expect(page.url()).not.toContain('code=')
+    await expectAccessible(page)
+    await dialog.getByLabel(accounts('field_username')).fill(username)
+    await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel(accounts('field_confirmPassword')).fill(PASSWORD)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
+    await isIn(page)
+    await go(page, 'withGoogle', 'sandbox-moyna')
+    await isIn(page)
+    expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(username)
+  })
+  await test.step('known, by Facebook', async () => {
+    const player = await registerPlayer(stack)
+    await go(page, 'withFacebook', 'sandbox-rahim')
+    await expect(dialog.getByText(/You are new here as Facebook/)).toBeVisible()
+    await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+    await dialog.getByLabel(accounts('username')).fill(player.username)
+    await dialog.getByLabel(accounts('password'), { exact: true }).fill(player.password)
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+    await expect(page.getByText(accounts('federatedLinked').replace('{provider}', 'Facebook'))).toBeVisible()
+    await go(page, 'withFacebook', 'sandbox-rahim')
+    await isIn(page)
+    expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(player.username)
+  })
+  await test.step('broken off', async () => {
+    await go(page, 'withGoogle', 'nobody')
+    await expect(dialog.getByText(accounts('federatedCancelled'))).toBeVisible()
+    await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
+    await expect(dialog.getByLabel(accounts('username'))).toBeVisible()
+  })
+})
