@@ -20,7 +20,7 @@ beforeAll(async () => {
     await one.accounts.federated.setProvider(brandId, { provider: 'FACEBOOK', clientId, secret: 'facebook secret', addresses: { authorize: `${issuer.address}/auth`, token: `${issuer.address}/token`, profile: `${issuer.address}/me` } })
     await one.accounts.federated.setProvider(brandId, { provider: 'FIREBASE', clientId: PROJECT, secret: null, addresses: { issuer: `https://securetoken.google.com/${PROJECT}`, keys: `${issuer.address}/keys` } })
   }
-  await sql`insert into brand.section (brand_id, name, version, value) values (2, 'modules', 1, '{"modules":["usernameEnabled","GOOGLE","FACEBOOK"]}')`.execute(world.db)
+  await sql`insert into brand.section (brand_id, name, version, value) values (2, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","GOOGLE","FACEBOOK"]}')`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()
 })
 beforeEach(async () => {
