@@ -73,6 +73,8 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/devices/:id/end': { params: id('session'), body: fc.record({ password: fc.constant('no-such-river-1') }) },
   'POST /wps/member/devices/end': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
   'GET /wps/member/sign-ins': { query: page },
+  // Never with the right password: every sign-in would end that the run needs.
+  'POST /wps/member/closure': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
   'PUT /wps/member/profile': { body: fc.record({ nickname: fc.constantFrom('', 'Shapla', 'নদী', '<b>x</b>'), realName: fc.constantFrom('Rahim Uddin', 'রহিম উদ্দিন'), birthday: fc.constantFrom('1990-02-28', '2020-01-01', '1990-02-31') }) },
   'POST /wps/member/contact/code': { body: fc.record({ channel: fc.constantFrom('sms', 'mail'), to: fc.oneof(number, fc.constantFrom('rahim@example.com', 'a@b.c, d@e.f', '')), countryDialingCode: fc.constantFrom('', '880'), password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
   'POST /wps/member/contact': { body: fc.record({ channel: fc.constantFrom('sms', 'mail'), to: fc.oneof(number, fc.constant('rahim@example.com')), countryDialingCode: fc.constantFrom('', '880'), verificationCode: fc.stringMatching(/^\d{6}$/) }) },

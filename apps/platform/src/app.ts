@@ -5,7 +5,7 @@ import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
-import { accountsRoutes, avatarRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
+import { accountsRoutes, avatarRoutes, closureRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
@@ -41,6 +41,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
 
   brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now })
   accountsRoutes(route, accounts, { db })
+  closureRoutes(route, modules.closure)
   walletRoutes(route, { db, wallet, currencySymbol: async ({ brandId, type }) => (type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol) })
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)

@@ -1,14 +1,14 @@
 import { archiveWeeks } from '@padma/ledger'
 import { makePeriods } from './db/periods.ts'
-import { createAccounts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
+import { createAccounts, createClosure, createPasswords, readMasterKey } from './domain/accounts/index.ts'
 import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
-import { createCashier } from './domain/cashier/index.ts'
+import { createCashier, openOrders } from './domain/cashier/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createReports, projectRounds } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
-import { createWalletApi, endLaunches } from './domain/vendors/index.ts'
+import { createWalletApi, endLaunches, openRounds } from './domain/vendors/index.ts'
 import { createWallet } from './domain/wallet/index.ts'
 import { purgeRateLimits } from './http/rate-limit.ts'
 import { createSealedBody } from './http/sealed-body.ts'
@@ -35,13 +35,14 @@ export function createModules(deps: ModuleDeps) {
   const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: deps.portalAt })
   const operators = createOperators({ db, now, brand, passwords, box })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
+  const closure = createClosure({ db, now, brand, notify, wallet, accounts, openOrders, openRounds })
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })
   const rewards = createRewards({ db, now, accounts, wallet, audit: operators.audit, brand, operatorKeyPem: deps.operatorKeyPem, onError: deps.onError })
   // A vendor's call waits for nothing that members and operators hold: it reads the configuration by its own connections.
   const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
   const walletApi = createWalletApi({ db: deps.gatewayDb, onError: deps.onError, stakeLimitOf: async (brandId, currency) => stakeLimitOf(await brandForVendors.settings(brandId), currency) })
 
-  return { ...deps, passwords, sealedBody, brand, domainSpeeds, wallet, notify, accounts, operators, cashier, reports, rewards, walletApi }
+  return { ...deps, passwords, sealedBody, brand, domainSpeeds, wallet, notify, accounts, operators, cashier, closure, reports, rewards, walletApi }
 }
 export type Modules = ReturnType<typeof createModules>
 
@@ -70,6 +71,7 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'sweep_messages', every: '* * * * *', act: () => modules.notify.sweep() },
     { name: 'purge_codes', every: '20 * * * *', act: () => modules.accounts.purgeCodes() },
     { name: 'sweep_trials', every: '*/10 * * * *', act: () => modules.accounts.sweepTrials() },
+    { name: 'close_accounts', every: '40 * * * *', act: () => whileClocksAgree(modules.db, modules.now, () => modules.closure.closeDue()) },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_half_sign_ins', every: '25 * * * *', act: () => modules.accounts.factors.purge() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },

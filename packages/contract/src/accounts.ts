@@ -8,6 +8,7 @@ import { trialCalls } from './accounts/trial.ts'
 import { SignedIn } from './accounts/signed-in.ts'
 import { codeCalls, DialingCode } from './accounts/codes.ts'
 import { passwordCalls } from './accounts/password.ts'
+import { closureCalls } from './accounts/closure.ts'
 import { profileCalls } from './accounts/profile.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
@@ -33,6 +34,7 @@ export const accountsCalls = calls({
   ...challengeCalls,
   ...profileCalls,
   ...federatedCalls,
+  ...closureCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,

@@ -78,7 +78,7 @@ export const operatorCalls = calls({
   'GET /ops/players': { summary: 'Find players by username', session: 'operator', query: z.object({ ...Page, q: z.string().max(64).default('') }), value: pageOf(Player.extend({ status: z.string(), registeredAt: Instant, balance: Amount })), refusals: [] },
   'GET /ops/players/:id': {
     summary: 'A player: account and balances', session: 'operator', params: Id,
-    value: Player.extend({ status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }) }), refusals: [],
+    value: Player.extend({ status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }) }), refusals: [],
   },
   'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
   'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },

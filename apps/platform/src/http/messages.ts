@@ -22,6 +22,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   code_wrong: { en: 'This code is not right.', bn: 'কোডটি ঠিক নয়।' },
   code_expired: { en: 'This code has expired. Ask for a new one.', bn: 'কোডটির সময় শেষ। নতুন কোড নিন।' },
   mobile_taken: { en: 'This number already has an account.', bn: 'এই নম্বরে আগেই অ্যাকাউন্ট আছে।' },
+  closure_hindered: { en: 'Something has to end before the account can be closed.', bn: 'অ্যাকাউন্ট বন্ধের আগে কিছু কাজ শেষ হতে হবে।' },
   contact_unchanged: { en: 'This is yours already.', bn: 'এটি আগে থেকেই আপনার।' },
   contact_taken: { en: 'This belongs to another account.', bn: 'এটি অন্য অ্যাকাউন্টের।' },
   profile_fixed: { en: 'Real name and birthday are given once. Contact us to change them.', bn: 'আসল নাম ও জন্মদিন একবারই দেওয়া যায়। বদলাতে আমাদের জানান।' },

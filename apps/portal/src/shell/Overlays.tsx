@@ -15,6 +15,7 @@ const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
 const DevicesSheet = lazyScreen(() => import('../features/security/DevicesSheet.tsx'), 'security', 'refusals')
+const ClosureSheet = lazyScreen(() => import('../features/security/ClosureSheet.tsx'), 'security', 'refusals')
 const ProfileSheet = lazyScreen(() => import('../features/security/ProfileSheet.tsx'), 'security', 'refusals')
 const ContactSheet = lazyScreen(() => import('../features/security/ContactSheet.tsx'), 'accounts', 'security', 'refusals')
 const PaymentPasswordSheet = lazyScreen(() => import('../features/security/PaymentPasswordSheet.tsx'), 'security', 'refusals')
@@ -54,6 +55,7 @@ export function Overlays() {
     if (modal === 'password') return <PasswordSheet />
     if (modal === 'authenticator') return <AuthenticatorSheet />
     if (modal === 'devices') return <DevicesSheet />
+    if (modal === 'closeAccount') return <ClosureSheet />
     if (modal === 'profile') return <ProfileSheet />
     if (modal === 'mobile' || modal === 'email') return <ContactSheet key={modal} channel={modal === 'mobile' ? 'sms' : 'mail'} />
     if (modal === 'paymentPassword') return <PaymentPasswordSheet />

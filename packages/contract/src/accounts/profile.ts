@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calls } from '../call.ts'
+import { calls, Instant } from '../call.ts'
 import { DialingCode } from './codes.ts'
 
 const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
-const Profile = z.object({ nickname: z.string(), realName: z.string(), birthday: z.string(), mobile: Contact, email: Contact })
+const Profile = z.object({ nickname: z.string(), realName: z.string(), birthday: z.string(), mobile: Contact, email: Contact, closesAt: Instant.nullable().describe('when the account closes, if its member has asked for that') })
 /** How a member is reached. */
 export const contactChannels = ['sms', 'mail'] as const
 export type ContactChannel = (typeof contactChannels)[number]

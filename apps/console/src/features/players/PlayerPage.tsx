@@ -54,7 +54,7 @@ function NoSuchPlayer({ id }: { id: string }) {
   )
 }
 
-function Summary({ player: { id, username, status, registeredAt, lastSignInAt, balance, turnover } }: { player: Player }) {
+function Summary({ player: { id, username, status, registeredAt, lastSignInAt, closesAt, balance, turnover } }: { player: Player }) {
   const t = useWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
@@ -66,6 +66,7 @@ function Summary({ player: { id, username, status, registeredAt, lastSignInAt, b
         <Facts>
           <Fact label={t('col.id')}><span className="num">{id}</span></Fact>
           <Fact label={t('players.registered')}>{dates.dayAndTime(registeredAt)}</Fact>
+          {closesAt && status !== 'closed' && <Fact label={t('players.closes')}>{dates.dayAndTime(closesAt)}</Fact>}
           <Fact label={t('players.lastSignIn')}>{lastSignInAt ? dates.dayAndTime(lastSignInAt) : t('players.never')}</Fact>
         </Facts>
       </section>

@@ -11,6 +11,7 @@ import type { Notify } from '../notify/index.ts'
 import { challengeActs } from './challenge/index.ts'
 import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
 import { deleteChallengesBefore } from './challenge/store.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { changePassword } from './change-password.ts'
 import { askCode } from './codes/ask-code.ts'
 import { deleteCodesBefore } from './codes/store.ts'
@@ -44,6 +45,8 @@ import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './s
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { avatarRoutes } from './avatar/picture-routes.ts'
 export { accountsRoutes } from './routes.ts'
+export { createClosure, type Closure } from './closure/index.ts'
+export { closureRoutes } from './closure/routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
 export { digestOf, newToken } from './token.ts'
@@ -78,6 +81,8 @@ export type Accounts = {
   sweepTrials: () => Promise<number>
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number; type: number }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
+  /** Before something of the account changes; answers with his row. */
+  checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
   factors: FactorActs
   devices: DeviceActs
   challenge: ReturnType<typeof challengeActs>
@@ -154,6 +159,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     sweepTrials: () => sweepTrials(deps),
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
+    checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),

@@ -109,6 +109,36 @@ export const templates = {
       },
     },
   },
+  closure_asked: {
+    sms: {
+      bn: '{brand}: {username} অ্যাকাউন্টটি {day} তারিখে বন্ধ হবে। রাখতে চাইলে বা আপনি না বলে থাকলে তার আগে লগইন করে রেখে দিন।',
+      en: '{brand}: the account {username} closes on {day}. To keep it, or if it was not you, log in before and keep it.',
+      ar: '{brand}: يُغلق الحساب {username} في {day}. للاحتفاظ به، أو إن لم تكن أنت، سجّل الدخول قبل ذلك واحتفظ به.',
+    },
+    mail: {
+      subject: { bn: '{brand}: আপনার অ্যাকাউন্ট বন্ধ হবে', en: '{brand}: your account will be closed', ar: '{brand}: سيُغلق حسابك' },
+      text: {
+        bn: '{username} অ্যাকাউন্টটি {day} তারিখে বন্ধ হবে, কারণ এটি চাওয়া হয়েছে ({at})।\n\nরাখতে চাইলে বা আপনি না বলে থাকলে তার আগে লগইন করে নিরাপত্তা কেন্দ্রে অ্যাকাউন্টটি রেখে দিন।',
+        en: 'The account {username} closes on {day}, because that was asked for ({at}).\n\nTo keep it, or if it was not you, log in before that day and keep the account in the security centre.',
+        ar: 'يُغلق الحساب {username} في {day} لأن ذلك طُلب ({at}).\n\nللاحتفاظ به، أو إن لم تكن أنت، سجّل الدخول قبل ذلك اليوم واحتفظ بالحساب في مركز الأمان.',
+      },
+    },
+  },
+  account_closed: {
+    sms: {
+      bn: '{brand}: {username} অ্যাকাউন্টটি বন্ধ হয়েছে।',
+      en: '{brand}: the account {username} is closed.',
+      ar: '{brand}: أُغلق الحساب {username}.',
+    },
+    mail: {
+      subject: { bn: '{brand}: আপনার অ্যাকাউন্ট বন্ধ হয়েছে', en: '{brand}: your account is closed', ar: '{brand}: أُغلق حسابك' },
+      text: {
+        bn: '{username} অ্যাকাউন্টটি বন্ধ হয়েছে। টাকার হিসাব আইন অনুযায়ী রাখা হয়; ডাকনাম, নম্বর, ই-মেইল ও ছবি মুছে ফেলা হয়েছে।',
+        en: 'The account {username} is closed. Records of money are kept as the law asks; nickname, number, e-mail and picture are gone.',
+        ar: 'أُغلق الحساب {username}. تُحفظ سجلات الأموال كما يطلب القانون؛ وحُذف الاسم المستعار والرقم والبريد والصورة.',
+      },
+    },
+  },
 } as const satisfies Record<string, Template>
 export type TemplateName = keyof typeof templates
 

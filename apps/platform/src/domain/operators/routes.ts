@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { Operators, Role } from './index.ts'
 import { requireRole } from './require-role.ts'
 
-type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list'> }
+type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile'> }
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
   const { db, operators, brand: brands, wallet, accounts } = readers
@@ -58,7 +58,7 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     const { currencySymbol } = await brands.settings(operator.brandId)
     return {
       id: String(member.id), username: member.username, status: member.status, type: member.type,
-      registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null,
+      registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null, closesAt: (await accounts.profile.of(member.id)).closesAt,
       balance: {
         currency: balance.currency, currencySymbol, balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),
         bonus: unitsToDecimal(balance.bonus), held: unitsToDecimal(balance.held), owed: unitsToDecimal(balance.owed),

@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
+import { ClosureCard } from '../security/ClosureCard.tsx'
 import { ProfileCard } from '../security/ProfileCard.tsx'
 import { ReachCard } from '../security/ReachCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
@@ -59,6 +60,7 @@ export default function AccountPage() {
           </Button>
         </div>
       </Card>
+      <ClosureCard />
       <Button className="justify-self-start" onClick={() => setLeaving(true)}>
         <Icon of={signOutIcon} className="flip size-5" />
         {t('signOut')}

@@ -114,7 +114,7 @@ test('the history tells each sign-in and each that was refused, to its member al
 })
 
 test('a wrong code and a wrong second proof stand in the history too, and a year later nothing does', async () => {
-  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
+  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
   const fresh = world.instance()
   const { token } = (await fresh.register('Device8')).value
   await sql`update accounts.member set mobile = '+8801712345681', mobile_proved_at = now() where username = 'Device8'`.execute(world.db)

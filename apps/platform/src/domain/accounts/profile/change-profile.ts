@@ -3,12 +3,13 @@ import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
+import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { fixedFaults, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
 import { lockProfile, type ProfileRow, readProfile, updateProfile } from './store.ts'
 
 export async function profileOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
-  return shown(await readProfile(deps.db, memberId))
+  return { ...shown(await readProfile(deps.db, memberId)), closesAt: (await dueAt(deps.db, memberId))?.toISOString() ?? null }
 }
 
 /** Changes what is given; an empty nickname takes it away. */

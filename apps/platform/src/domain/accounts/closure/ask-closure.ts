@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { MemberSession } from '../../../http/edge.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { endSessionsBut } from '../devices/end-sessions.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import type { ClosureDeps } from './index.ts'
+import { deleteClosure, dueAt, insertClosure } from './store.ts'
+
+/** To think better of it, and for whoever did not ask himself to hear of it. */
+const COOL_OFF_DAYS = 7
+const DAY_MS = 86_400_000
+
+export async function closureOf(deps: ClosureDeps, memberId: bigint) {
+  const due = await dueAt(deps.db, memberId)
+  return { closesAt: due?.toISOString() ?? null, obstacles: await deps.obstaclesOf(deps.db, memberId), days: COOL_OFF_DAYS }
+}
+
+/** Lets the account be closed after a week, unless something stands in the way. Every session ends; whoever signs in meanwhile may keep it. */
+export async function askClosure(deps: ClosureDeps, { member, password }: { member: MemberSession; password: string }) {
+  const { playerId, brandId } = member
+  const known = await deps.checkOwnPassword(member, password)
+  if (isRefusal(known)) return known
+  const obstacles = await deps.obstaclesOf(deps.db, playerId)
+  if (obstacles.length > 0) return refuse('closure_hindered', { detail: { obstacles } })
+  const at = deps.now()
+  const closesAt = new Date(at.getTime() + COOL_OFF_DAYS * DAY_MS)
+  await inTransaction(deps.db, async (tx) => {
+    if (await insertClosure(tx, { memberId: playerId, brandId, at, dueAt: closesAt })) {
+      const { timeZone } = await deps.brand.settings(brandId)
+      const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' }).format(closesAt)
+      await tellMember(deps, tx, brandId, known, { template: 'closure_asked', words: { day } })
+      await publish(tx, 'member.closure_asked', { brandId, playerId })
+    }
+    await endSessionsBut(tx, { playerId, brandId, keptId: 0n, at })
+  })
+  return closureOf(deps, playerId)
+}
+
+/** A repeat changes nothing. */
+export async function cancelClosure(deps: ClosureDeps, { playerId, brandId }: MemberSession) {
+  await inTransaction(deps.db, async (tx) => {
+    if (await deleteClosure(tx, playerId)) await publish(tx, 'member.closure_cancelled', { brandId, playerId })
+  })
+  return closureOf(deps, playerId)
+}

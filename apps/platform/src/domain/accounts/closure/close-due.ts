@@ -1,0 +1,33 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import { endSessionsBut } from '../devices/end-sessions.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import { readMember } from '../store.ts'
+import type { ClosureDeps } from './index.ts'
+import { closeMember, dueClosures, lockDue } from './store.ts'
+
+const AT_ONCE = 100
+
+/** Closes the accounts whose time has come. One in whose way something stands (a game played since, a payment) waits until nothing does. How many. */
+export async function closeDue(deps: ClosureDeps): Promise<number> {
+  const at = deps.now()
+  let closed = 0
+  for (const memberId of await dueClosures(deps.db, at, AT_ONCE)) if (await closeOne(deps, memberId, at)) closed += 1
+  return closed
+}
+
+function closeOne(deps: ClosureDeps, memberId: bigint, at: Date): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockDue(tx, memberId, at))) return false
+    // Nothing is staked, paid in or taken out while we look.
+    await deps.wallet.lock(tx, memberId)
+    const member = await readMember(tx, memberId)
+    if (!member || (await deps.obstaclesOf(tx, memberId)).length > 0) return false
+    const brandId = member.brand_id
+    await tellMember(deps, tx, brandId, member, { template: 'account_closed', words: {} })
+    await closeMember(tx, memberId, at)
+    await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })
+    await publish(tx, 'member.closed', { brandId, playerId: memberId })
+    return true
+  })
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { memberCalls } from '@padma/contract'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seal } from '../../../../../../packages/contract/src/seal.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { createRoutes } from '../../../http/edge.ts'
+import { openOrders } from '../../cashier/index.ts'
+import { seedCashier } from '../../cashier/seed.ts'
+import { openRounds } from '../../vendors/index.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { type Closure, closureRoutes, createClosure } from '../index.ts'
+import { PASSWORD, testWorld, type Answer, type Instance, type World } from '../test-world.ts'
+
+let world: World
+let instance: Instance
+let closure: Closure
+let sent: { template: string; to: string; words: Readonly<Record<string, string>> }[]
+const wallet = createWallet()
+const app = Fastify()
+beforeAll(async () => {
+  world = await testWorld()
+  instance = world.instance()
+  await seedCashier(world.db, { brandId: 1 })
+  const { brand, accounts, sealedBody } = instance
+  closure = createClosure({ db: world.db, now: () => world.clock.at, brand, wallet, accounts, openOrders, openRounds, notify: { send: async (_tx, message) => void sent.push(message) } })
+  closureRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal }).route, closure)
+})
+beforeEach(async () => {
+  world.clock.at = new Date()
+  sent = []
+  await sql`delete from http.rate_limit`.execute(world.db)
+})
+afterAll(() => app.close().then(() => world.end()))
+
+async function call(name: string, token: string | undefined, body?: object, host = 'localhost:4000'): Promise<Answer> {
+  const [method, url] = name.split(' ') as ['GET', string]
+  const payload = name === 'POST /wps/member/closure' ? { payload: await seal((await instance.call('GET /wps/system/keys', { host })).value, url, body ?? {}) } : body
+  const response = await app.inject({ method, url, headers: { host, 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) }, ...(payload && { payload }) })
+  return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
+}
+const ask = (token: string | undefined, password = PASSWORD, host?: string) => call('POST /wps/member/closure', token, { password }, host)
+const state = async (token: string) => (await call('GET /wps/member/closure', token)).value
+const isIn = async (token: string) => (await instance.call('GET /wps/member/info', { token })).success
+async function member(username: string) {
+  const { value } = await instance.register(username)
+  const { rows } = await sql<{ id: bigint }>`update accounts.member set mobile = ${`+88017123458${username.slice(-2)}`}, nickname = 'Majhi', email = ${`${username}@example.com`}, profile = '{"realName":"Rahim Uddin","line":"majhi"}' where username = ${username} returning id`.execute(world.db)
+  return { token: value.token as string, id: rows[0]!.id }
+}
+const give = (playerId: bigint) => inTransaction(world.db, (tx) => wallet.credit(tx, { playerId, units: 100_000n, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
+const days = (count: number) => (world.clock.at = new Date(world.clock.at.getTime() + count * 86_400_000))
+
+test('an account is asked to be closed by the password, every session ends, its member is told, and it closes a week later', async () => {
+  const { token, id } = await member('Closer01')
+  const elsewhere = (await instance.signIn('Closer01', PASSWORD)).value.token
+  expect(await state(token)).toEqual({ closesAt: null, obstacles: [], days: 7 })
+  expect(await ask(token, 'not it at all')).toMatchObject({ code: 'wrong_password' })
+  const closesAt = new Date(world.clock.at.getTime() + 7 * 86_400_000).toISOString()
+  expect(await ask(token)).toMatchObject({ success: true, value: { closesAt } })
+  expect([await isIn(token), await isIn(elsewhere)]).toEqual([false, false])
+  expect(sent.map(({ template, to }) => [template, to])).toEqual([['closure_asked', '+8801712345801'], ['closure_asked', 'Closer01@example.com']])
+  days(6.9)
+  expect(await closure.closeDue()).toBe(0)
+  const back = (await instance.signIn('Closer01', PASSWORD)).value.token
+  expect((await instance.call('GET /wps/member/profile', { token: back })).value).toMatchObject({ closesAt })
+  days(0.2)
+  expect(await closure.closeDue()).toBe(1)
+  expect(await closure.closeDue()).toBe(0)
+  expect(await isIn(back)).toBe(false)
+  expect(await instance.signIn('Closer01', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
+  const { rows } = await sql<object>`select status, username, nickname, mobile, email, profile from accounts.member where id = ${id}`.execute(world.db)
+  expect(rows).toEqual([{ status: 'closed', username: `closed-${id}`, nickname: null, mobile: null, email: null, profile: { realName: 'Rahim Uddin' } }])
+  expect(await instance.register('Closer01')).toMatchObject({ success: true })
+})
+
+test('whoever signs in meanwhile may keep the account', async () => {
+  const { token } = await member('Closer02')
+  await ask(token)
+  const back = (await instance.signIn('Closer02', PASSWORD)).value.token
+  for (let times = 0; times < 2; times += 1) expect((await call('POST /wps/member/closure/cancel', back, {})).value).toMatchObject({ closesAt: null })
+  days(8)
+  expect(await closure.closeDue()).toBe(0)
+  expect(await instance.signIn('Closer02', PASSWORD)).toMatchObject({ success: true })
+})
+
+test('money, a payment or a round under way stands in the way, and is named', async () => {
+  const { token, id } = await member('Closer03')
+  await give(id)
+  expect(await ask(token)).toMatchObject({ code: 'closure_hindered', value: { obstacles: ['balance'] } })
+  await sql`insert into cashier.deposit (brand_id, player_id, request_key, method_id, amount, state, receiving_account_id, created_at, expires_at)
+    select 1, ${id}, ${randomUUID()}, 'bkash', 50000000, 'created', (select min(id) from cashier.receiving_account where brand_id = 1), now(), now() + interval '1 hour'`.execute(world.db)
+  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values ('closing', 1, 'closing', 'http://127.0.0.1:9')`.execute(world.db)
+  await sql`insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state) values ('closing', ${id}, 'r1', 'kites', 'BDT', 'open')`.execute(world.db)
+  expect((await state(token)).obstacles).toEqual(['balance', 'deposit', 'round'])
+  expect(await isIn(token)).toBe(true)
+})
+
+test('what comes into the way while it waits puts the closing off until it is gone', async () => {
+  const { token, id } = await member('Closer04')
+  await ask(token)
+  await give(id)
+  days(8)
+  expect(await closure.closeDue()).toBe(0)
+  await inTransaction(world.db, (tx) => wallet.hold(tx, { playerId: id, units: 100_000n, kind: 'withdrawal', source: 'test', reference: 'closing', cause: 'test' }))
+  expect(await closure.closeDue()).toBe(0)
+  await inTransaction(world.db, (tx) => wallet.payOut(tx, { playerId: id, units: 100_000n, kind: 'withdrawal', source: 'test', reference: 'closing-paid', house: 'test', cause: 'test' }))
+  expect(await Promise.all([closure.closeDue(), closure.closeDue()]).then(([one, other]) => one + other)).toBe(1)
+})
+
+test('asking twice keeps the first day, and nobody closes or keeps what is another’s or another brand’s', async () => {
+  const { token } = await member('Closer05')
+  await ask(token)
+  const first = (await closure.of((await sql<{ id: bigint }>`select id from accounts.member where username = 'Closer05'`.execute(world.db)).rows[0]!.id)).closesAt
+  days(1)
+  const back = (await instance.signIn('Closer05', PASSWORD)).value.token
+  const stranger = await member('Closer06')
+  await call('POST /wps/member/closure/cancel', stranger.token, {})
+  expect((await ask(back)).value.closesAt).toBe(first)
+  for (const refused of [ask(undefined), ask(stranger.token, PASSWORD, 'b.localhost'), call('POST /wps/member/closure/cancel', undefined, {}), call('GET /wps/member/closure', stranger.token, undefined, 'b.localhost')]) expect(await refused).toMatchObject({ status: 401 })
+})
