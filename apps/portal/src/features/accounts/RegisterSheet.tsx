@@ -40,6 +40,9 @@ export default function RegisterSheet() {
   const { open, close } = useOverlay()
   const { then } = useSearch({ strict: false })
   const rules = useQuery(registerRulesQuery)
+  // Whether the form has a link to the terms; not waited for when the line fails it.
+  const topics = useQuery(helpQuery(useLanguage()))
+  const isLoading = rules.isPending || (topics.isPending && topics.failureCount === 0)
   const { data: permission } = useQuery(permissionQuery)
   const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
   const ways: { id: RegisterWay; name: string }[] = [
@@ -53,9 +56,9 @@ export default function RegisterSheet() {
       <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
       {keptPerson() && <FederatedButtons />}
       {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
-      {rules.isPending && <div className="min-h-118"><SkeletonRows count={5} className="h-18" /></div>}
+      {isLoading && <div className="min-h-150"><SkeletonRows count={6} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
-      {rules.data && (
+      {rules.data && !isLoading && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
           <RegisterForm key={way} way={way} rules={rules.data} hasCode={isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')} />
         </Tabs>

@@ -18,7 +18,8 @@ export function DepositFlow({ onDone }: { onDone: () => void }) {
   const [followedId, follow] = useState<string | null>(null)
   const [isNew, setNew] = useState(false)
 
-  if (methods.isPending || deposits.isPending) return <SkeletonRows count={4} className="h-15" />
+  // As high as the form of the first step, so that nothing moves when it comes.
+  if (methods.isPending || deposits.isPending) return <div className="min-h-168"><SkeletonRows count={6} className="h-15" /></div>
   if (methods.isError || deposits.isError)
     return (
       <EmptyState title={t('loadFailed')}>

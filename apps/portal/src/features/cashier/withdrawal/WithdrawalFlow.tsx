@@ -14,7 +14,8 @@ export function WithdrawalFlow({ onDone }: { onDone?: () => void }) {
   const terms = useQuery(termsQuery)
   const [isBinding, setBinding] = useState(false)
   const [sent, setSent] = useState<Withdrawal | null>(null)
-  if (terms.isPending) return <SkeletonRows count={4} className="h-15" />
+  // As high as the forms, so that nothing moves when one comes.
+  if (terms.isPending) return <div className="min-h-168"><SkeletonRows count={6} className="h-15" /></div>
   if (terms.isError) return <EmptyState title={t('loadFailed')}><Button onClick={() => void terms.refetch()}>{t('again')}</Button></EmptyState>
   if (sent) return <WithdrawalOutcome sent={sent} onDone={() => (onDone ? onDone() : setSent(null))} />
   const mustBind = terms.data.payoutAccounts.length === 0
