@@ -82,11 +82,13 @@ test('the owner changes banners, maintenance and help; open pages follow, and wh
       await question.getByRole('button', { name: site('status.confirmMaintenance') }).click()
       await expect(portal.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: FOLLOWS_MS })
       await expect(save).toBeDisabled()
+      await expect(desk.getByText(ops('closed.maintenance'))).toBeVisible()
       await maintenance.uncheck()
       // Within half a second it would be the same press.
       await desk.waitForTimeout(600)
       await save.click()
       await expect(portal.getByRole('heading', { name: title, level: 1 })).toBeHidden({ timeout: FOLLOWS_MS })
+      await expect(desk.getByText(ops('closed.maintenance'))).toBeHidden()
     } finally {
       // Other journeys need the portal.
       const { value } = await call('GET', 'status')

@@ -83,15 +83,19 @@ test('a member hides the balance by a press, on this device until the next', asy
   await expect(balance).toHaveText('৳0.00')
 })
 
-test('what waits is counted at the picture, and nothing is no badge', async ({ page }) => {
+test('what waits is counted at the picture and named in the account, and nothing is no badge', async ({ page }) => {
   await asMember(page)
   await page.goto(at('/'))
   const account = page.getByRole('banner').getByRole('button', { name: new RegExp(`^.*${shell('account')}`) })
   await expect(account).toBeVisible()
   await expect(page.getByText(/waiting$/)).toHaveCount(0)
-  await page.route('**/wps/relay/CSP_unreadCount', (route) => route.fulfill(answer({ unreadMessage: 1, availablePromoCount: 2, freeRounds: [] })))
+  await page.route('**/wps/relay/CSP_unreadCount', (route) => route.fulfill(answer({ unreadMessage: 1, availablePromoCount: 2, freeRounds: [{ id: 'one', vassalage: 'padma-studio', gameCode: 'river-kites', gameType: 'RNG', name: 'River Kites', left: 5, endsAt: '2030-01-01T00:00:00.000Z' }] })))
   await page.reload()
   await expect(account.getByText(shell('waiting').replace('{count}', '3'))).toBeAttached()
+  await account.click()
+  const centre = page.getByRole('dialog')
+  await expect(centre.getByText('5 free rounds in River Kites')).toBeVisible()
+  await expect(centre.getByRole('link', { name: /River Kites/ })).toHaveAttribute('href', /gameCode=river-kites/)
 })
 
 test('the icons lead to notices, security, the agents’ warning and the way out', async ({ page }) => {

@@ -70,9 +70,12 @@ test('a banner is a link only when it leads somewhere, and words over it have a 
   await page.reload()
   await expect(page.getByRole('link').filter({ has: slide(page, 1) })).toHaveAttribute('href', '/promotions')
   await page.unrouteAll()
+  await page.route('**/art/banner-river.svg', (route) => route.abort())
   await withBanners(page, 1, { linkageType: 'page', linkage: '/rng?page=padma-studio', title: { en: 'Calm water' }, action: { en: 'Look' } })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Calm water' })).toBeVisible()
+  // What does not load is not the browser's broken picture.
+  await expect(page.locator('[data-view=banner] img')).toHaveAttribute('src', '/art/lotus.svg')
   await page.getByRole('link', { name: 'Look' }).click()
   await expect(page).toHaveURL(at('/rng?page=padma-studio'))
 })
@@ -153,11 +156,15 @@ test('a game that does not answer says so, and others are offered', async ({ pag
   await expect(page.getByRole('link', { name: 'Sample Coin' })).toBeVisible()
 })
 
-test('the page’s views have names, and the page is named by its path', async ({ page }) => {
+test('the page’s views have names, the page is named by its path and titled, and the keyboard skips the header', async ({ page }) => {
   await page.goto(at('/rng'))
   await expect(page.locator('[data-view=side-menu]')).toBeAttached()
   expect(await page.evaluate(`[...document.querySelectorAll('[data-view]')].map((view) => view.dataset.view)`)).toEqual(['header', 'main', 'banner', 'footer', 'activity-gift', 'side-menu'])
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'rng')
+  await expect(page).toHaveTitle(`${shell('category_RNG')} · Padma`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the footer names this year, the help topics, the networks and the vendors; the side bar leads to the top', async ({ page }) => {

@@ -56,7 +56,7 @@ export default function RegisterSheet() {
       <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
       {keptPerson() && <FederatedButtons />}
       {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
-      {isLoading && <div className="min-h-150"><SkeletonRows count={6} className="h-18" /></div>}
+      {isLoading && <div className="min-h-164"><SkeletonRows count={6} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
       {rules.data && !isLoading && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
