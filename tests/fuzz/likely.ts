@@ -114,6 +114,12 @@ export const likely: Record<string, Likely> = {
   'GET /ops/players/:id/entries': { params: id('player', 'victim'), query: page },
   'GET /ops/players/:id/bets': { params: id('player', 'victim'), query: page },
   'GET /ops/players/:id/free-rounds': { params: id('player', 'seated player', 'victim') },
+  'GET /ops/players/:id/care': { params: id('player', 'victim') },
+  'POST /ops/players/:id/notes': { params: id('player', 'victim'), body: fc.record({ text: fc.constantFrom('Called at noon', 'দুপুরে ফোন করেছেন') }) },
+  'PUT /ops/players/:id/status': { params: id('player'), body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }) },
+  'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
+  'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
+  'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
   'POST /ops/players/:id/free-rounds': {
     params: id('player', 'seated player', 'seated player'), body: fc.record({ vassalage: fc.constant('padma-studio'), gameCode: fc.constant('river-kites'), rounds: fc.integer({ min: 1, max: 20 }), stake: fc.constantFrom('10', '20'), days: fc.integer({ min: 1, max: 90 }) }),
   },

@@ -13,8 +13,8 @@ export const readQueueSearch = (raw: Raw): QueueSearch => ({ state: raw.state ==
 export type PlayersSearch = { q?: string; page?: number }
 export const readPlayersSearch = (raw: Raw): PlayersSearch => ({ q: raw.q === undefined || raw.q === '' ? undefined : String(raw.q).slice(0, 64), page: readPage(raw.page) })
 
-export type PlayerSearch = { list?: 'bets' | 'freeRounds'; page?: number }
-export const readPlayerSearch = (raw: Raw): PlayerSearch => ({ list: raw.list === 'bets' || raw.list === 'freeRounds' ? raw.list : undefined, page: readPage(raw.page) })
+export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'care'; page?: number }
+export const readPlayerSearch = (raw: Raw): PlayerSearch => ({ list: raw.list === 'bets' || raw.list === 'freeRounds' || raw.list === 'care' ? raw.list : undefined, page: readPage(raw.page) })
 
 export type AuditSearch = { page?: number; id?: string }
 export const readAuditSearch = (raw: Raw): AuditSearch => ({ page: readPage(raw.page), id: readId(raw.id) })

@@ -45,7 +45,7 @@ export const accountsCalls = calls({
     summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, endsTrial: true, body: Credentials, value: SignedIn,
     refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_closed', 'non_member', 'second_factor_needed', 'challenge_needed', 'challenge_wrong', 'federated_failed', 'mobile_unknown'],
   },
-  'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', forTrial: true, value: z.object({}), refusals: [] },
+  'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', forTrial: true, beforeChange: true, value: z.object({}), refusals: [] },
   'GET /wps/relay/CSP_unreadCount': {
     summary: 'What waits for the member: messages that he has not read, and what he was given and has not used', session: 'member', forTrial: true,
     value: z.object({
@@ -54,7 +54,7 @@ export const accountsCalls = calls({
     }), refusals: [],
   },
   'PUT /wps/member/language': {
-    summary: 'The language in which a member reads', session: 'member', forTrial: true,
+    summary: 'The language in which a member reads', session: 'member', forTrial: true, beforeChange: true,
     body: z.object({ lang: z.string().max(8), hisLang: z.string().max(8).optional().describe('the one before') }), value: z.object({}), refusals: [],
   },
   'GET /wps/relay/MCSFE_getPlayerAvatar': { summary: 'The member’s picture, and those to choose from', session: 'member', forTrial: true, value: AvatarShown, refusals: [] },

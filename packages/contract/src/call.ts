@@ -7,6 +7,7 @@ import { z } from 'zod'
  * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
  * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
  * `sealedIn`: the JWE travels in this header instead of the body. `headers`: what others must be, by name.
+ * `beforeChange`: somebody who has to set a new password first may make it too; every other call of his that changes something is refused (`password_change_needed`).
  * `forTrial`: a trial account may make it too; every other call of members it is refused by the edge (`real_account_needed`).
  * `endsTrial`: whoever makes it as a trial account leaves that behind when it succeeds.
  * `keyed`: the header `idempotency-key` (a UUID) is required.
@@ -18,6 +19,7 @@ export type Call = {
   sealedIn?: string
   headers?: z.ZodType
   forTrial?: boolean
+  beforeChange?: boolean
   endsTrial?: boolean
   keyed?: boolean
   isLarge?: boolean
@@ -64,4 +66,4 @@ export function pageOf<T extends z.ZodType>(row: T) {
 }
 
 /** Refusals that every call may answer with. */
-export const commonRefusals = ['invalid_input', 'not_logged_in', 'not_found', 'too_many_requests', 'forbidden', 'real_account_needed', 'key_reused', 'key_required', 'unavailable', 'unknown_error'] as const
+export const commonRefusals = ['invalid_input', 'not_logged_in', 'not_found', 'too_many_requests', 'forbidden', 'real_account_needed', 'password_change_needed', 'key_reused', 'key_required', 'unavailable', 'unknown_error'] as const

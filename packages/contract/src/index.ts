@@ -3,6 +3,7 @@ import { brandCalls } from './brand.ts'
 import { cashierCalls } from './cashier.ts'
 import { configurationCalls } from './configuration.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { playerCareCalls } from './player-care.ts'
 import { operatorCalls as deskCalls } from './operators.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -10,7 +11,7 @@ import { walletCalls } from './wallet.ts'
 export const memberCalls = { ...brandCalls, ...accountsCalls, ...walletCalls, ...cashierCalls, ...catalogueCalls }
 export type MemberCalls = typeof memberCalls
 /** Every call of the console. */
-export const operatorCalls = { ...deskCalls, ...configurationCalls }
+export const operatorCalls = { ...deskCalls, ...playerCareCalls, ...configurationCalls }
 export type OperatorCalls = typeof operatorCalls
 
 export * from './call.ts'

@@ -1,6 +1,7 @@
 import { Button, Field } from '@padma/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words.ts'
+import { TextArea } from './TextArea.tsx'
 
 const SHORTEST = 3
 const LONGEST = 300
@@ -22,12 +23,7 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <Field label={t('reject.reason')} hint={t('reject.hint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
-        {(control) => (
-          <textarea
-            {...control} ref={area} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)}
-            className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
-          />
-        )}
+        {(control) => <TextArea {...control} ref={area} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
       </Field>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onBack}>{t('back')}</Button>

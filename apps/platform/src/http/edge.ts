@@ -10,7 +10,7 @@ import { statusOf } from './status.ts'
 
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
-export type MemberSession = { playerId: bigint; sessionId: bigint; brandId: number; username: string; type: number }
+export type MemberSession = { playerId: bigint; sessionId: bigint; brandId: number; username: string; type: number; /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean }
 export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: number; username: string; role: 'owner' | 'cashier' }
 
 /** What the edge asks of the domain; handed in, so that the edge knows no table. */
@@ -92,6 +92,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
 
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
+  if (member?.mustChangePassword && request.method !== 'GET' && !call.beforeChange) return refuse('password_change_needed')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')

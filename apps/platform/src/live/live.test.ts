@@ -21,7 +21,7 @@ beforeAll(async () => {
   live.memberRoute(app, {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     // The token says which player it is of, then which session.
-    memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0 }),
+    memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0, mustChangePassword: false }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -10,6 +10,7 @@ import { Failure } from '../../parts/Failure.tsx'
 import { StateBadge } from '../../parts/StateBadge.tsx'
 import { useWords } from '../../words.ts'
 import { BetsList } from './BetsList.tsx'
+import { CarePanel } from './CarePanel.tsx'
 import { EntriesList } from './EntriesList.tsx'
 import { FreeRoundsList } from './FreeRoundsList.tsx'
 import { type Player, playerQuery } from './queries.ts'
@@ -28,8 +29,8 @@ export function PlayerPage() {
     <>
       <Link to="/players" search={{}} className="link inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm"><Icon of={arrowLeft} className="flip size-4" />{t('page.players')}</Link>
       {query.data ? <Summary player={query.data} /> : <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      <nav aria-label={t('players.lists')} className="flex gap-2">
-        {(['entries', 'bets', 'freeRounds'] as const).map((each) => (
+      <nav aria-label={t('players.lists')} className="flex flex-wrap gap-2">
+        {(['entries', 'bets', 'freeRounds', 'care'] as const).map((each) => (
           <Link
             key={each} to="/players/$id" params={{ id }} search={each === 'entries' ? {} : { list: each }} resetScroll={false} activeProps={{}} aria-current={each === list ? 'page' : undefined}
             className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
@@ -41,6 +42,7 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+      {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}
     </>
   )
 }

@@ -22,3 +22,15 @@ export type Gift = { playerId: string; key: string; vassalage: string; gameCode:
 export const freeRoundsQuery = (id: string) => queryOptions({ queryKey: ['players', id, 'freeRounds'], queryFn: () => api('GET /ops/players/:id/free-rounds', { params: { id } }) })
 export const giveFreeRounds = ({ playerId, key, ...body }: Gift) => api('POST /ops/players/:id/free-rounds', { key, params: { id: playerId }, body })
 export const cancelFreeRounds = (id: string) => api('POST /ops/free-rounds/:id/cancel', { params: { id }, body: {} })
+
+export type Care = Answer<'GET /ops/players/:id/care'>
+export const careQuery = (id: string) => queryOptions({ queryKey: ['players', id, 'care'], queryFn: () => api('GET /ops/players/:id/care', { params: { id } }) })
+export const writeNote = ({ id, key, text }: { id: string; key: string; text: string }) => api('POST /ops/players/:id/notes', { key, params: { id }, body: { text } })
+/** What an owner does with a reason. */
+export type CareAct = 'lock' | 'unlock' | 'endSessions' | 'renewPassword'
+export function takeCare({ id, act, reason }: { id: string; act: CareAct; reason: string }): Promise<Care> {
+  if (act === 'endSessions') return api('POST /ops/players/:id/sessions/end', { params: { id }, body: { reason } })
+  if (act === 'renewPassword') return api('POST /ops/players/:id/password/renew', { params: { id }, body: { reason } })
+  return api('PUT /ops/players/:id/status', { params: { id }, body: { status: act === 'lock' ? 'locked' : 'active', reason } })
+}
+export const forgetTries = (id: string) => api('POST /ops/players/:id/tries/forget', { params: { id }, body: {} })

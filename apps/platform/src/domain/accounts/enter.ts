@@ -42,7 +42,7 @@ export async function enter(deps: Deps, entering: Entering) {
 export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent'> & { way: SignInWay }) {
   const at = deps.now()
   await markSignIn(tx, member.id, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.last_sign_in_at === null })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.last_sign_in_at === null, hasDefaultPassword: member.has_default_password })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

@@ -34,6 +34,7 @@ import { register, registerByMobile, type Registration } from './register.ts'
 import { forget, remember, signInRemembered } from './remembered/remember.ts'
 import { deleteRememberedBefore } from './remembered/store.ts'
 import { setLanguage } from './set-language.ts'
+import { type CareActs, careActs } from './care/index.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -86,6 +87,7 @@ export type Accounts = {
   factors: FactorActs
   devices: DeviceActs
   challenge: ReturnType<typeof challengeActs>
+  care: CareActs
   profile: ProfileActs
   tree: TreeActs
   federated: FederatedActs
@@ -163,6 +165,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),
+    care: careActs(deps),
     profile: profileActs(deps),
     tree: treeActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),

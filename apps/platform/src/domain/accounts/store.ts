@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/pool.ts'
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
   password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
-  mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null
+  mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean
 }
-const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -69,7 +69,7 @@ export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: str
 
 /** False when the password is not the one that was read any more. */
 export async function replacePassword(tx: Tx, { memberId, from, to }: { memberId: bigint; from: string; to: string }): Promise<boolean> {
-  const { rows } = await sql`update accounts.member set password_hash = ${to} where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
+  const { rows } = await sql`update accounts.member set password_hash = ${to}, has_default_password = false where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
   return rows.length === 1
 }
 
@@ -126,11 +126,11 @@ export async function addressesOf(db: Db, memberId: bigint, since: Date): Promis
   return rows.map(({ ip }) => ip)
 }
 
-export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; last_seen_at: Date }
+export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; has_default_password: boolean; last_seen_at: Date }
 /** A session that has not ended, of an active member. Index: session (token_hash), member pk. */
 export async function readSession(db: Db, digest: Buffer, brandId: number, floors: { seenAfter: Date; createdAfter: Date }): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member_id, m.username, m.type, s.last_seen_at
+    select s.id, s.member_id, m.username, m.type, m.has_default_password, s.last_seen_at
     from accounts.session s join accounts.member m on m.id = s.member_id
     where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
       and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(db)

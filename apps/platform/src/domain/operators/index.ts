@@ -11,6 +11,7 @@ import { signIn } from './sign-in.ts'
 import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, touchSession, type AuditEntry, type AuditRow } from './store.ts'
 
 export { requireRole } from './require-role.ts'
+export { careRoutes } from './care/routes.ts'
 export { operatorRoutes } from './routes.ts'
 export { insertAudit, type AuditEntry, type Role } from './store.ts'
 

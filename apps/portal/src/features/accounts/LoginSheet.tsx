@@ -22,7 +22,7 @@ import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { linkPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
-import { memberQuery, signIn } from './queries.ts'
+import { memberQuery, type PasswordState, signIn } from './queries.ts'
 import { forgetDevice, rememberDevice, remembered, signInRemembered } from './remembered.ts'
 import { Tabs } from './Tabs.tsx'
 import { askLoginCode } from './ways-in-queries.ts'
@@ -31,7 +31,7 @@ const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'secur
 
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
-type FormProps = { onSignedIn: (opened: { isPasswordExpired: boolean }, who: Who) => void; onFactor: (error: Refused, who: Who) => void }
+type FormProps = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void }
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
 export default function LoginSheet({ isGate }: { isGate?: boolean }) {
@@ -51,16 +51,16 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const [chosen, setChosen] = useState<'password' | 'code'>(kept?.mobile ? 'code' : 'password')
   const [isRemembering, setRemembering] = useState(kept !== null)
   const [half, setHalf] = useState<{ asked: FactorAsked; who: Who } | null>(null)
-  const again = useAct({ mutationFn: signInRemembered, onSuccess: ({ isPasswordExpired }) => goOn(isPasswordExpired, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
+  const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
 
-  function goOn(isPasswordExpired: boolean, who: Who): void {
+  function goOn({ isPasswordExpired, isPasswordGiven }: PasswordState, who: Who): void {
     if (isRemembering) void rememberDevice(who).catch(() => {})
     else forgetDevice()
     dropDraft()
     void linkPerson().then((provider) => provider && toast(t('federatedLinked', { provider })), () => toast(t('federatedFailed')))
     void queryClient.prefetchQuery(memberQuery)
-    if (isPasswordExpired && isOn('pwdEnabled')) return open({ modal: 'password' })
+    if (isPasswordGiven || (isPasswordExpired && isOn('pwdEnabled'))) return open({ modal: 'password' })
     if (isGate) return
     if (then) void router.navigate({ href: then, replace: true })
     else close()
@@ -70,13 +70,13 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
         <Suspense fallback={<SkeletonRows />}>
-          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired }) => goOn(passwordExpired, half.who)} onAgain={() => setHalf(null)} />
+          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired, defaultPassword }) => goOn({ isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword }, half.who)} onAgain={() => setHalf(null)} />
         </Suspense>
       </Sheet>
     )
   }
   const form: FormProps = {
-    onSignedIn: ({ isPasswordExpired }, who) => goOn(isPasswordExpired, who),
+    onSignedIn: goOn,
     onFactor: (error, who) => setHalf({ asked: error.value as unknown as FactorAsked, who }),
   }
   const remember = (

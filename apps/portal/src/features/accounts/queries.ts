@@ -22,11 +22,14 @@ export const memberQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Whether the password has to be changed now. */
-export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms'; geetest?: unknown; captcha?: string; captchaId?: string }): Promise<{ isPasswordExpired: boolean }> {
+/** Whether the password has to be changed now: where the brand wants that it expires, or because somebody else gave it. */
+export type PasswordState = { isPasswordExpired: boolean; isPasswordGiven: boolean }
+
+
+export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms'; geetest?: unknown; captcha?: string; captchaId?: string }): Promise<PasswordState> {
   const opened = await api.sealed('POST /wps/session/login', { body: credentials })
   beginSession(opened)
-  return { isPasswordExpired: opened.passwordExpired }
+  return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }
 }
 
 export const changePassword = (body: { oldPassword: string; newPassword: string; confirmNewPassword: string }): Promise<unknown> => api.sealed('POST /wps/member/password', { body })

@@ -1,5 +1,6 @@
 import { api } from '../../api.ts'
 import { beginSession } from '../../session.ts'
+import type { PasswordState } from './queries.ts'
 
 /** Kept for a day in a cookie of this host: who signed in last, and a token that signs in once more. Never a password. */
 export type Remembered = { username: string; mobile?: string; dialingCode?: string; deviceToken: string }
@@ -31,10 +32,10 @@ export function forgetDevice(): void {
 }
 
 /** Spends the token: the cookie keeps nothing that could be tried again. */
-export async function signInRemembered(): Promise<{ isPasswordExpired: boolean }> {
+export async function signInRemembered(): Promise<PasswordState> {
   const kept = remembered()!
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
   const opened = await api.sealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } })
   beginSession(opened)
-  return { isPasswordExpired: opened.passwordExpired }
+  return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }
 }

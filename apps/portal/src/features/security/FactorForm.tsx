@@ -10,7 +10,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
 
 /** The other half of a sign-in from a new place. */
-export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean }) => void; onAgain: () => void }) {
+export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean; defaultPassword: boolean }) => void; onAgain: () => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const [way, setWay] = useState<FactorWay>(asked.ways[0]!)

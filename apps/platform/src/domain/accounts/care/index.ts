@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/pool.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
+import { refuse, type Refusal } from '../../../refusal.ts'
+import { lockOf } from '../count-failures.ts'
+import type { Deps } from '../deps.ts'
+import { endSessionsBut } from '../devices/end-sessions.ts'
+import { nameDevice } from '../devices/name-device.ts'
+import { listSignIns, openSessions } from '../devices/store.ts'
+import { masked } from '../../notify/index.ts'
+import { sessionFloors } from '../rules.ts'
+import { readMember } from '../store.ts'
+import { TRIAL } from '../trial/play-money.ts'
+
+type Target = { id: bigint; brandId: number; type: number; username: string }
+export type CareActs = ReturnType<typeof careActs>
+
+/** What the house does to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
+export function careActs(deps: Deps) {
+  const endAll = (tx: Tx, { id, brandId }: Target) => endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at: deps.now() })
+  return {
+    /** What an operator sees of an account: contacts masked, where it is in, who came in or tried to. */
+    async view({ id, brandId }: Target) {
+      const { session } = await deps.brand.settings(brandId)
+      const [member, sessions, { rows: signIns }] = await Promise.all([readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, { limit: 10, offset: 0 })])
+      const { status, has_default_password, mobile, mobile_proved_at, email, email_proved_at } = member!
+      return {
+        status, mustChangePassword: has_default_password,
+        mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
+        sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
+      }
+    },
+    /** Locks or opens an account; what stood before. A locked one is out of all its sessions at once, and plays no more. */
+    async setStatus(tx: Tx, member: Target, status: 'active' | 'locked'): Promise<'active' | 'locked' | Refusal<'account_closed' | 'real_account_needed'>> {
+      if (member.type === TRIAL) return refuse('real_account_needed')
+      const { rows: [held] } = await sql<{ status: 'active' | 'locked' | 'closed' }>`select status from accounts.member where id = ${member.id} for update`.execute(tx)
+      if (held!.status === 'closed') return refuse('account_closed')
+      await sql`update accounts.member set status = ${status} where id = ${member.id}`.execute(tx)
+      if (status === 'locked') await endAll(tx, member)
+      return held!.status
+    },
+    /** The next sign-in by password sets a new one; whoever is in is out. */
+    async askNewPassword(tx: Tx, member: Target): Promise<Refusal<'real_account_needed'> | null> {
+      if (member.type === TRIAL) return refuse('real_account_needed')
+      await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
+      await endAll(tx, member)
+      return null
+    },
+    /** Ends every session; how many those were. */
+    endSessions: endAll,
+    /** Whoever was shut out by wrong passwords may try again at once, from where he has tried lately. */
+    async forgetFailures(member: Target): Promise<void> {
+      const brand = { id: member.brandId, code: '' }
+      const { rows } = await listSignIns(deps.db, member.id, { limit: 50, offset: 0 })
+      const networks = new Map(rows.map(({ ip }) => [networkOf(ip), ip]))
+      for (const ip of networks.values()) await deps.signInsByAccount.clear(lockOf({ brand, username: member.username, ip }))
+      await deps.signInsByName.clear(`${member.brandId}:${member.username.toLowerCase()}`)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Instance, PASSWORD, testWorld, type World } from '../../accounts/test-world.ts'
+import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { seedOperator } from '../seed.ts'
+
+const secret = newTotpSecret()
+const tokens: Record<string, string> = {}
+let world: World
+let one: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
+    await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+    tokens[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
+  }
+})
+afterAll(() => world.end())
+beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
+
+let names = 0
+async function player() {
+  const username = `cared${++names}`
+  const { token } = (await one.register(username)).value
+  const { rows: [row] } = await sql<{ id: bigint }>`select id from accounts.member where username = ${username}`.execute(world.db)
+  return { username, token: token as string, id: String(row!.id) }
+}
+const ask = (name: string, body?: object, operator = 'owner', more: object = {}) => one.call(name, { host: operator === 'theirs' ? 'b.localhost' : 'localhost', token: tokens[operator]!, ...(body && { body }), ...more })
+const isIn = async (token: string) => (await one.call('GET /wps/member/info', { token })).success
+const said = async (act: string, username: string) => (await sql<{ before: unknown; after: unknown }>`select before, after from operators.audit_log where act = ${act} and subject = ${`player:${username}`} order by id`.execute(world.db)).rows
+
+test('a locked player is out at once and is not let in again until he is unlocked; the reason stands in the log', async () => {
+  const { id, username, token } = await player()
+  expect(await ask(`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'plays for another' })).toMatchObject({ value: { status: 'locked', sessions: [] } })
+  expect(await isIn(token)).toBe(false)
+  expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'account_locked' })
+  expect(await said('player.locked', username)).toEqual([{ before: { status: 'active' }, after: { status: 'locked', reason: 'plays for another' } }])
+  expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'it was his brother' })).toMatchObject({ value: { status: 'active' } })
+  expect(await one.signIn(username, PASSWORD)).toMatchObject({ success: true })
+  await sql`update accounts.member set status = 'closed' where id = ${id}::bigint`.execute(world.db)
+  expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'wants back' })).toMatchObject({ code: 'account_closed' })
+})
+
+test('whoever has to set a new password may look, and does nothing else until he has', async () => {
+  const { id, username, token } = await player()
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ value: { mustChangePassword: true } })
+  expect(await isIn(token)).toBe(false)
+  const { value } = await one.signIn(username, PASSWORD)
+  expect(value).toMatchObject({ defaultPassword: true })
+  expect(await one.call('GET /wps/member/info', { token: value.token })).toMatchObject({ success: true })
+  expect(await one.call('PUT /wps/member/avatar', { token: value.token, body: { avatar: 'kite' } })).toMatchObject({ status: 403, code: 'password_change_needed' })
+  const change = { oldPassword: PASSWORD, newPassword: 'kheya-ghat 1984', confirmNewPassword: 'kheya-ghat 1984' }
+  expect(await one.callSealed('POST /wps/member/password', { token: value.token, body: change })).toMatchObject({ success: true })
+  expect(await one.call('PUT /wps/member/avatar', { token: value.token, body: { avatar: 'kite' } })).toMatchObject({ success: true })
+  expect((await one.signIn(username, 'kheya-ghat 1984')).value).toMatchObject({ defaultPassword: false })
+})
+
+test('all sessions end by one act, which tells how many there were', async () => {
+  const { id, username, token } = await player()
+  const second = (await one.signIn(username, PASSWORD)).value.token
+  expect((await ask(`GET /ops/players/${id}/care`)).value.sessions).toHaveLength(2)
+  expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone' })).toMatchObject({ value: { sessions: [], signIns: [{ isOpened: true }, { way: 'registration' }] } })
+  expect(await Promise.all([token, second].map(isIn))).toEqual([false, false])
+  expect(await said('player.sessions_ended', username)).toEqual([{ before: { sessions: 2 }, after: { sessions: 0, reason: 'lost his phone' } }])
+})
+
+test('whoever mistyped his password too often is let try again', async () => {
+  const { id, username } = await player()
+  for (let index = 0; index < 12; index++) await one.signIn(username, 'not it at all')
+  expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'account_locked' })
+  expect(await ask(`POST /ops/players/${id}/tries/forget`, {})).toMatchObject({ success: true })
+  expect(await one.signIn(username, PASSWORD)).toMatchObject({ success: true })
+})
+
+test('a note is written once however often it is sent, and read by every operator of the brand', async () => {
+  const { id, username } = await player()
+  const key = randomUUID()
+  for (let index = 0; index < 2; index++) await ask(`POST /ops/players/${id}/notes`, { text: 'Called at noon: his SIM is lost' }, 'cashier1', { key })
+  expect((await ask(`GET /ops/players/${id}/care`)).value.notes).toMatchObject([{ by: 'cashier1', text: 'Called at noon: his SIM is lost' }])
+  expect(await said('player.noted', username)).toHaveLength(1)
+  await expect(sql`update operators.player_note set text = 'x'`.execute(world.db)).rejects.toThrow()
+})
+
+test('cashiers act upon nobody, other brands’ owners see nobody, and a reason is wanted', async () => {
+  const { id, token } = await player()
+  const acts: [string, object][] = [[`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'because' }], [`POST /ops/players/${id}/sessions/end`, { reason: 'because' }], [`POST /ops/players/${id}/password/renew`, { reason: 'because' }], [`POST /ops/players/${id}/tries/forget`, {}]]
+  for (const [name, body] of acts) {
+    expect(await ask(name, body, 'cashier1'), name).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await ask(name, body, 'theirs'), name).toMatchObject({ status: 404, code: 'not_found' })
+    if ('reason' in body) expect(await ask(name, { ...body, reason: '  ' }), name).toMatchObject({ code: 'invalid_input', value: { fields: { reason: expect.any(String) } } })
+  }
+  expect(await ask(`GET /ops/players/${id}/care`, undefined, 'theirs')).toMatchObject({ code: 'not_found' })
+  expect(await ask(`POST /ops/players/${id}/notes`, { text: 'x' }, 'theirs', { key: randomUUID() })).toMatchObject({ code: 'not_found' })
+  expect(await isIn(token)).toBe(true)
+})

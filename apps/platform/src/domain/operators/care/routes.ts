@@ -1,0 +1,75 @@
+import type { OperatorCalls } from '@padma/contract'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { OperatorSession, Route } from '../../../http/edge.ts'
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import type { Accounts, Member } from '../../accounts/index.ts'
+import type { Operators } from '../index.ts'
+import { requireRole } from '../require-role.ts'
+import { insertNote, listNotes } from './store.ts'
+
+type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care'>; audit: Operators['audit'] }
+
+/** What operators do for a player or against him: each act in one transaction with its line of the audit log. */
+export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, audit }: Deps): void {
+  const { care } = accounts
+  const playerOf = async (operator: OperatorSession, id: string): Promise<Member | Refusal<'not_found'>> => {
+    const member = /^\d{1,18}$/.test(id) ? await accounts.member(db, BigInt(id)) : null
+    return member?.brandId === operator.brandId ? member : refuse('not_found')
+  }
+  const shown = async (member: Member) => {
+    const [{ sessions, signIns, ...account }, notes] = await Promise.all([care.view(member), listNotes(db, member.id)])
+    return {
+      ...account,
+      sessions: sessions.map(({ id, ip, firstSeenAt, lastSeenAt, ...device }) => ({ ...device, id: String(id), address: ip, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() })),
+      signIns: signIns.map(({ at, ip, ...each }) => ({ ...each, at: at.toISOString(), address: ip })),
+      notes: notes.map(({ id, at, by, text }) => ({ id: String(id), at: at.toISOString(), by, text })),
+    }
+  }
+  /** An owner's act upon a player: what it was before and after goes into the log with the reason. */
+  const act = async (asked: { operator: OperatorSession; params: { id: string }; ip: string }, name: string, reason: string | null, change: (tx: Tx, member: Member) => Promise<{ before: unknown; after: unknown } | Refusal>) => {
+    const { operator, params, ip } = asked
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const member = await playerOf(operator, params.id)
+    if (isRefusal(member)) return member
+    const outcome = await inTransaction(db, async (tx) => {
+      const changed = await change(tx, member)
+      if (isRefusal(changed)) return changed
+      const after = { ...(changed.after as object), ...(reason !== null && { reason }) }
+      await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: name, subject: `player:${member.username}`, before: changed.before, after, ip })
+      return null
+    })
+    return isRefusal(outcome) ? outcome : shown(member)
+  }
+
+  route('GET /ops/players/:id/care', async ({ operator, params }) => {
+    const member = await playerOf(operator, params.id)
+    return isRefusal(member) ? member : shown(member)
+  })
+
+  route('POST /ops/players/:id/notes', async ({ operator, params, body, key, ip }) => {
+    const member = await playerOf(operator, params.id)
+    if (isRefusal(member)) return member
+    await inTransaction(db, async (tx) => {
+      const isNew = await insertNote(tx, { brandId: operator.brandId, memberId: member.id, operatorId: operator.operatorId, text: body.text, key, at: now() })
+      // The words stay in the note: the log tells that there is one.
+      if (isNew) await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: 'player.noted', subject: `player:${member.username}`, before: null, after: null, ip })
+    })
+    return shown(member)
+  })
+
+  route('PUT /ops/players/:id/status', (asked) => act(asked, asked.body.status === 'locked' ? 'player.locked' : 'player.unlocked', asked.body.reason, async (tx, member) => {
+    const before = await care.setStatus(tx, member, asked.body.status)
+    return isRefusal(before) ? before : { before: { status: before }, after: { status: asked.body.status } }
+  }))
+
+  route('POST /ops/players/:id/sessions/end', (asked) => act(asked, 'player.sessions_ended', asked.body.reason, async (tx, member) => ({ before: { sessions: await care.endSessions(tx, member) }, after: { sessions: 0 } })))
+
+  route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => (await care.askNewPassword(tx, member)) ?? { before: null, after: {} }))
+
+  route('POST /ops/players/:id/tries/forget', (asked) => act(asked, 'player.tries_forgotten', null, async (_tx, member) => {
+    await care.forgetFailures(member)
+    return { before: null, after: {} }
+  }))
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { calls, Instant } from './call.ts'
+
+const Id = z.object({ id: z.string().max(40) })
+const Reason = z.string().trim().min(3).max(300).describe('told in the audit log')
+const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
+export const PlayerCare = z.object({
+  status: z.enum(['active', 'locked', 'closed']), mustChangePassword: z.boolean(), mobile: Contact, email: Contact,
+  sessions: z.array(z.object({ id: z.string(), browser: z.string(), system: z.string(), address: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
+  signIns: z.array(z.object({ at: Instant, way: z.string(), isOpened: z.boolean(), browser: z.string(), system: z.string(), address: z.string() })).describe('the latest ten'),
+  notes: z.array(z.object({ id: z.string(), at: Instant, by: z.string(), text: z.string() })).describe('the newest first'),
+})
+const act = { session: 'operator', params: Id, value: PlayerCare } as const
+
+/** What operators do for a player, or against him. Owners alone lock, end sessions and ask for a new password. */
+export const playerCareCalls = calls({
+  'GET /ops/players/:id/care': { summary: 'A player’s contacts, sessions, latest sign-ins and notes', ...act, refusals: [] },
+  'POST /ops/players/:id/notes': { summary: 'Write a note that other operators read', ...act, keyed: true, body: z.object({ text: z.string().trim().min(1).max(1000) }), refusals: [] },
+  'PUT /ops/players/:id/status': { summary: 'Lock a player out, or let him in again', ...act, body: z.object({ status: z.enum(['active', 'locked']), reason: Reason }), refusals: ['account_closed', 'real_account_needed'] },
+  'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player', ...act, body: z.object({ reason: Reason }), refusals: [] },
+  'POST /ops/players/:id/password/renew': { summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, body: z.object({ reason: Reason }), refusals: ['real_account_needed'] },
+  'POST /ops/players/:id/tries/forget': { summary: 'Let a player who mistyped his password too often try again at once', ...act, body: z.object({}), refusals: [] },
+})
