@@ -170,6 +170,26 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     await expect(game.getByText('The old seed is revealed.', { exact: false })).toBeVisible()
   })
 
+  await test.step('a note is left, and the player is locked out of his game until he is unlocked', async () => {
+    await desk.getByRole('link', { name: ops('players.care'), exact: true }).click()
+    await desk.getByLabel(ops('care.note')).fill('Called at noon: his brother plays for him')
+    await desk.getByRole('button', { name: ops('care.write') }).click()
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Called at noon' })).toContainText('owner')
+    await expectAccessible(desk)
+    for (const act of ['lock', 'unlock']) {
+      await desk.getByRole('button', { name: ops(`care.${act}`), exact: true }).click()
+      const dialog = desk.getByRole('alertdialog', { name: ops(`care.${act}`) })
+      await dialog.getByRole('button', { name: ops(`care.${act}`), exact: true }).click()
+      await expect(dialog.getByText(ops('reject.tooShort'))).toBeVisible()
+      // A second press within half a second is a slip of the finger.
+      await desk.waitForTimeout(600)
+      await dialog.getByLabel(ops('care.reason')).fill('plays for another')
+      await dialog.getByRole('button', { name: ops(`care.${act}`), exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      if (act === 'lock') await expect(page.getByRole('banner').getByRole('button', { name: words('shell')('login') })).toBeVisible({ timeout: 15_000 })
+    }
+  })
+
   expect((await proofOfTheBooks(db, () => new Date())).checks.filter((check) => !check.isHeld)).toEqual([])
   expect(said).toEqual([])
   for (const each of [desk, page]) await each.context().close()

@@ -32,7 +32,7 @@ export function PlayerPage() {
       <nav aria-label={t('players.lists')} className="flex flex-wrap gap-2">
         {(['entries', 'bets', 'freeRounds', 'care'] as const).map((each) => (
           <Link
-            key={each} to="/players/$id" params={{ id }} search={each === 'entries' ? {} : { list: each }} resetScroll={false} activeProps={{}} aria-current={each === list ? 'page' : undefined}
+            key={each} to="/players/$id" params={{ id }} search={{ list: each === 'entries' ? undefined : each }} resetScroll={false} activeProps={{}} activeOptions={{ exact: true, explicitUndefined: true }} aria-current={each === list ? 'page' : undefined}
             className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
           >
             {t(`players.${each}`)}
