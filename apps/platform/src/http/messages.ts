@@ -66,6 +66,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   payout_account_unknown: { en: 'This payout account is gone. Choose another.', bn: 'এই অ্যাকাউন্টটি আর নেই। অন্য একটি বেছে নিন।' },
   player_owes: { en: 'A vendor took back a win, and the player owes the house. While he does nothing is sent to him. Reject it: what was held pays the debt, and the rest returns to him.', bn: 'ভেন্ডর একটি জয় ফিরিয়ে নিয়েছে, তাই খেলোয়াড়ের কাছে হাউসের টাকা পাওনা। পাওনা থাকা পর্যন্ত তাঁকে কিছু পাঠানো যাবে না। এটি প্রত্যাখ্যান করুন: আটকে রাখা টাকায় পাওনা শোধ হবে, বাকিটা তাঁর কাছে ফিরবে।' },
   range_too_long: { en: 'Choose at most 92 days.', bn: 'সর্বোচ্চ ৯২ দিন বেছে নিন।' },
+  invitation_wrong: { en: 'This invitation code is not valid.', bn: 'আমন্ত্রণ কোডটি সঠিক নয়।' },
   password_change_needed: { en: 'Set a new password first.', bn: 'আগে নতুন পাসওয়ার্ড দিন।' },
   real_account_needed: { en: 'This needs a real account.', bn: 'এই কাজের জন্য আসল অ্যাকাউন্ট লাগবে।' },
   receiving_account_taken: { en: 'This number is already in the list.', bn: 'এই নম্বর তালিকায় আগেই আছে।' },
