@@ -23,7 +23,6 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
   await expect(dialog.getByText(security('thisDevice'))).toBeVisible()
   await expect(dialog.getByText(security('by_registration'))).toBeVisible()
   await expectAccessible(second)
-  if (process.env.SHOTS) await second.screenshot({ path: `/tmp/dev-${info.project.name}.png` })
   await dialog.getByRole('button', { name: security('endDeviceNamed').replace('{device}', security('unknownDevice')) }).click()
   await dialog.getByLabel(security('password')).fill(player.password)
   await second.waitForTimeout(600)
@@ -71,7 +70,6 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await press(security('save'))
   await expect(page.getByText(security('isSet'), { exact: true })).toBeVisible()
   await expectAccessible(page)
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/centre-${info.project.name}.png` })
 })
 
 test('a member asks that the account be closed, is logged out, and keeps it when he is back', async ({ page }) => {

@@ -32,7 +32,6 @@ test('a member has a picture, and the one that he chooses stands beside his name
   await expect.poll(() => page.evaluate(`document.querySelector('[data-view=header] img.rounded-full').naturalWidth`)).toBe(256)
   await expect(choices.and(page.locator(':checked'))).toHaveCount(0)
   await expectAccessible(page)
-  if (process.env.SHOTS) await page.getByRole('group', { name: accounts('avatar') }).screenshot({ path: '/tmp/avatar.png' })
 })
 
 test('where the picture does not load, one that fits everybody stands in its place', async ({ page }) => {
