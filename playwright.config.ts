@@ -43,7 +43,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: ['**/shell/**', '**/first-visit.spec.ts', ...desks], use: phone },
     // What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
-    { name: 'desktop', testIgnore: ['**/shell/**', /(brand-look|challenge|federated|first-visit|languages|lighthouse|offline|routes|storage|tabs)\.spec\.ts/], use: desktop },
+    { name: 'desktop', testIgnore: ['**/shell/**', /(brand-look|challenge|federated|first-visit|passkeys|languages|lighthouse|offline|routes|storage|tabs)\.spec\.ts/], use: desktop },
     // Many short looks at one part of the page each, told by pointing, keys and widths of their own: in a browser that stays warm.
     { name: 'shell', testMatch: '**/shell/*.spec.ts', use: { ...desktop, reuseContext: true } },
     // What comes before the first paint is looked at when nothing else keeps the machine from painting.

@@ -9,6 +9,7 @@ import { SignedIn } from './accounts/signed-in.ts'
 import { codeCalls, DialingCode } from './accounts/codes.ts'
 import { passwordCalls } from './accounts/password.ts'
 import { closureCalls } from './accounts/closure.ts'
+import { passkeyCalls } from './accounts/passkeys.ts'
 import { profileCalls } from './accounts/profile.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
@@ -35,6 +36,7 @@ export const accountsCalls = calls({
   ...profileCalls,
   ...federatedCalls,
   ...closureCalls,
+  ...passkeyCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,

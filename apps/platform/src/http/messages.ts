@@ -30,6 +30,8 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   remembered_expired: { en: 'This device is not remembered any more. Sign in with your password.', bn: 'এই ডিভাইস আর মনে রাখা নেই। পাসওয়ার্ড দিয়ে লগইন করুন।' },
   challenge_needed: { en: 'Show that no program is at work, and try again.', bn: 'এটি কোনো প্রোগ্রাম নয় দেখিয়ে আবার চেষ্টা করুন।' },
   challenge_wrong: { en: 'The check failed. Try again.', bn: 'যাচাই হয়নি। আবার চেষ্টা করুন।' },
+  passkey_failed: { en: 'This passkey did not work here. Try again, or log in another way.', bn: 'এই পাসকি এখানে কাজ করেনি। আবার চেষ্টা করুন, বা অন্যভাবে লগইন করুন।' },
+  too_many_passkeys: { en: 'Ten passkeys are the most. Remove one first.', bn: 'সর্বোচ্চ দশটি পাসকি রাখা যায়। আগে একটি মুছুন।' },
   federated_failed: { en: 'This sign-in did not work. Begin again.', bn: 'এভাবে ঢোকা গেল না। আবার শুরু করুন।' },
   registration_needed: { en: 'Nobody here has this login yet. Register, or log in to link it.', bn: 'এই পরিচয়ে এখানে কোনো অ্যাকাউন্ট নেই। নিবন্ধন করুন, বা লগইন করে যুক্ত করুন।' },
   mobile_unknown: { en: 'Nobody here has this number. Register with it.', bn: 'এই নম্বরে কোনো অ্যাকাউন্ট নেই। এটি দিয়ে নিবন্ধন করুন।' },

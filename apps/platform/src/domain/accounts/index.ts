@@ -19,6 +19,8 @@ import type { Deps } from './deps.ts'
 import { deviceActs, type DeviceActs } from './devices/index.ts'
 import { memberOf } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
+import { passkeyActs, type PasskeyActs } from './passkeys/index.ts'
+import { deletePasskeyChallengesBefore } from './passkeys/store.ts'
 import { federatedActs, type FederatedActs } from './federated/index.ts'
 import { deleteFederatedBefore } from './federated/store.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
@@ -91,6 +93,7 @@ export type Accounts = {
   profile: ProfileActs
   tree: TreeActs
   federated: FederatedActs
+  passkeys: PasskeyActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name begins so, by name. */
@@ -140,6 +143,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
   const federated = federatedActs(deps)
   return {
     federated,
+    passkeys: passkeyActs(deps),
     register: (input) => register(deps, input, federated.provedNumber),
     registerByMobile: (input) => registerByMobile(deps, input, federated.provedNumber),
     signIn: (input) => signIn(deps, input),
@@ -153,7 +157,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     askCode: (input) => askCode(deps, input),
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
-      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore]) await forgetOld(deps.db, dayAgo)
+      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore, deletePasskeyChallengesBefore]) await forgetOld(deps.db, dayAgo)
       await deviceActs(deps).purge()
     },
     beginTrial: (input) => beginTrial(deps, input),

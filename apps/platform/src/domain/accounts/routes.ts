@@ -5,6 +5,7 @@ import { refuse } from '../../refusal.ts'
 import type { ChallengeAnswer } from './challenge/pass.ts'
 import { challengeRoutes } from './challenge/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { rememberedRoutes } from './remembered/routes.ts'
@@ -25,6 +26,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
   trialRoutes(route, accounts)
   factorRoutes(route, accounts.factors)
   federatedRoutes(route, accounts.federated)
+  passkeyRoutes(route, accounts.passkeys)
   deviceRoutes(route, accounts.devices)
   profileRoutes(route, accounts.profile)
 

@@ -9,6 +9,7 @@ import { useBrand } from '../../brand/queries.ts'
 import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
+import { PasskeyCard } from '../security/passkeys/PasskeyCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
 import { ClosureCard } from '../security/ClosureCard.tsx'
 import { ProfileCard } from '../security/ProfileCard.tsx'
@@ -48,6 +49,7 @@ export default function AccountPage() {
       <ProfileCard />
       <ReachCard />
       <AuthenticatorCard />
+      <PasskeyCard />
       <DevicesCard />
       <Card><AvatarChoice /></Card>
       <Card className="grid gap-3">

@@ -27,6 +27,7 @@ import { forgetDevice, rememberDevice, remembered, signInRemembered } from './re
 import { Tabs } from './Tabs.tsx'
 import { askLoginCode } from './ways-in-queries.ts'
 
+const PasskeyButton = lazyScreen(() => import('../security/passkeys/PasskeyButton.tsx'), 'security', 'refusals')
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 
 /** What a finished sign-in leaves behind for the next one. */
@@ -55,7 +56,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
 
   function goOn({ isPasswordExpired, isPasswordGiven }: PasswordState, who: Who): void {
-    if (isRemembering) void rememberDevice(who).catch(() => {})
+    if (isRemembering && who.username !== '') void rememberDevice(who).catch(() => {})
     else forgetDevice()
     dropDraft()
     void linkPerson().then((provider) => provider && toast(t('federatedLinked', { provider })), () => toast(t('federatedFailed')))
@@ -104,6 +105,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
         {way === 'code' ? <CodeLogin {...form}>{remember}</CodeLogin> : <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin>}
       </Tabs>
+      {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
       <FederatedButtons />
       <p className="text-center text-sm text-ink-2">
         {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>

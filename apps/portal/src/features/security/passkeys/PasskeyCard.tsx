@@ -1,0 +1,76 @@
+import { useT } from '@padma/i18n'
+import { Button, Card, Icon, Skeleton, TextField, toast } from '@padma/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import fingerprint from 'icon:fingerprint'
+import lock from 'icon:lock-simple'
+import { type FormEvent, useState } from 'react'
+import { isModuleOn } from '../../../brand/modules.ts'
+import { permissionQuery } from '../../../brand/queries.ts'
+import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
+import { useAct } from '../../../use-act.ts'
+import { addPasskey, canPasskey, isBrokenOff, type Passkey, passkeysQuery, removePasskey } from './passkeys.ts'
+
+/** In the security centre: the member's passkeys, another one, and one less. */
+export function PasskeyCard() {
+  const t = useT('security')
+  const { data: permission } = useQuery(permissionQuery)
+  const { data } = useQuery(passkeysQuery)
+  const [doing, setDoing] = useState<'add' | Passkey | null>(null)
+  if (!isModuleOn(permission?.info.whitelabel, 'PASSKEYS')) return null
+  return (
+    <Card className="grid gap-3">
+      <h3 className="flex items-center gap-2 text-md"><Icon of={fingerprint} className={`size-5 ${data?.passkeys.length ? 'text-pos' : 'text-ink-3'}`} />{t('passkeys')}</h3>
+      <p className="text-sm text-ink-2">{t(canPasskey() ? 'passkeysText' : 'passkeysNotHere')}</p>
+      {!data && <Skeleton className="h-11" />}
+      {data && data.passkeys.length > 0 && (
+        <ul className="grid gap-1">
+          {data.passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex items-center justify-between gap-2 text-sm">
+              <span className="min-w-0 truncate font-semibold">{passkey.name}</span>
+              <button type="button" className="link min-h-11" aria-label={t('passkeyRemoveNamed', { name: passkey.name })} onClick={() => setDoing(passkey)}>{t('passkeyRemove')}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {doing === null
+        ? <Button look="line" size="sm" className="min-h-11 justify-self-start" disabled={!data || !canPasskey()} onClick={() => setDoing('add')}>{t('passkeyAdd')}</Button>
+        : <PasskeyForm key={doing === 'add' ? doing : doing.id} removed={doing === 'add' ? null : doing} onDone={() => setDoing(null)} />}
+    </Card>
+  )
+}
+
+/** Both ask for the password: whoever found an open session shall not make it a way in of his own. */
+function PasskeyForm({ removed, onDone }: { removed: Passkey | null; onDone: () => void }) {
+  const t = useT('security')
+  const words = useRefusalWords()
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(() => t('passkeyNameFirst'))
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const send = useAct({
+    mutationFn: () => (removed ? removePasskey({ id: removed.id, password }) : addPasskey({ name: name.trim(), password })),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      toast(t(removed ? 'passkeyRemoved' : 'passkeyAdded'))
+      onDone()
+    },
+  })
+  const missing = (value: string) => (isTried && value.trim() === '' ? t('required') : undefined)
+  const isWrong = isRefusedWith(send.error, 'wrong_password')
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (password !== '' && (removed || name.trim() !== '')) send.mutate()
+  }
+  return (
+    <form noValidate className="grid gap-3" onSubmit={submit}>
+      {removed ? <p className="text-sm">{t('passkeyRemoveText', { name: removed.name })}</p> : <TextField label={t('passkeyName')} value={name} maxLength={40} isRequired error={missing(name)} onChange={(event) => setName(event.target.value)} />}
+      <TextField label={t('password')} icon={lock} type="password" autoComplete="current-password" value={password} isRequired error={missing(password) ?? (isWrong ? words.of(send.error)! : undefined)} onChange={(event) => setPassword(event.target.value)} />
+      {send.error && !isWrong && <p role="alert" className="text-sm text-neg">{isBrokenOff(send.error) ? t('passkeyBrokenOff') : words.of(send.error)}</p>}
+      <div className="flex gap-2">
+        <Button type="submit" look="river" isBusy={send.isPending}>{t(removed ? 'passkeyRemove' : 'passkeyAdd')}</Button>
+        <Button onClick={onDone}>{t('passkeyCancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import { expectAccessible } from './expect-accessible.ts'
+import { asMember, at, inLanguage } from './shell/portal.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const accounts = words('accounts')
+const refusals = words('refusals')
+const security = words('security')
+const shell = words('shell')
+
+test('a member adds a passkey in the security centre, signs in by it alone, and removes it', async ({ page }) => {
+  test.setTimeout(90_000)
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  const { username, password } = await asMember(page)
+  await inLanguage(page, 'en')
+  await page.goto(at('/?member=securityCenter'))
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = page.getByLabel(security('password'), { exact: true })
+  await test.step('adds it', async () => {
+    await button(security('passkeyAdd')).click()
+    await field.fill('not it at all')
+    await page.waitForTimeout(600)
+    await button(security('passkeyAdd')).click()
+    await expect(page.getByText(refusals('wrong_password'))).toBeVisible()
+    await page.getByLabel(security('passkeyName')).fill('River phone')
+    await field.fill(password)
+    await button(security('passkeyAdd')).click()
+    await expect(page.getByText('River phone')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('signs in by it', async () => {
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    await page.getByRole('dialog').getByRole('button', { name: security('withPasskey') }).click()
+    await expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+    await expect.poll(() => page.evaluate('sessionStorage.getItem("username")')).toBe(username)
+  })
+  await test.step('removes it: it opens nothing any more', async () => {
+    await page.goto(at('/?member=securityCenter'))
+    await button(security('passkeyRemoveNamed').replace('{name}', 'River phone')).click()
+    await field.fill(password)
+    await page.waitForTimeout(600)
+    await page.locator('form').getByRole('button', { name: security('passkeyRemove'), exact: true }).click()
+    await expect(page.getByText('River phone')).toBeHidden()
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    await page.getByRole('dialog').getByRole('button', { name: security('withPasskey') }).click()
+    await expect(page.getByText(refusals('passkey_failed'))).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel(accounts('username'))).toBeVisible()
+  })
+})
