@@ -192,7 +192,11 @@ test('a right password wipes the wrong ones out', async () => {
 
 test('an address that fails fifty times for all sorts of names waits', async () => {
   const ip = '10.2.0.1'
-  for (let index = 0; index < 50; index += 1) expect(await one.signIn(`Guess${index}`, 'wrong', { ip })).toMatchObject({ code: 'wrong_credentials' })
+  for (let index = 0; index < 50; index += 1) {
+    // Proofs of work are another test's, and take their time.
+    if (index % 3 === 0) await sql`delete from http.rate_limit where key like 'challenge:%'`.execute(world.db)
+    expect(await one.signIn(`Guess${index}`, 'wrong', { ip })).toMatchObject({ code: 'wrong_credentials' })
+  }
   expect(await other.signIn('Guess51', 'wrong', { ip })).toMatchObject({ code: 'too_many_requests', status: 429 })
   expect(await other.signIn('Guess52', 'wrong', { ip: '10.2.0.2' })).toMatchObject({ code: 'wrong_credentials' })
 })
