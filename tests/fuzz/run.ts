@@ -32,7 +32,7 @@ export async function fuzz(world: World, calls: FuzzedCall[], { calls: each, see
   const victims = world.victims.map(({ id }) => id)
   const theirs = await balancesOf(world.db, victims)
 
-  for (let round = 0; plans.some(({ tally }) => tally.sent < each); round++) {
+  for (let round = 0; plans.some(({ tally, faults: found }) => tally.sent < each && found < FAULTS_A_CALL); round++) {
     await phase('good', round)
     const before = await balancesOf(world.db)
     await phase('bad', round)
