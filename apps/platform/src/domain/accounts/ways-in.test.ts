@@ -100,7 +100,7 @@ test('a number serves one member; only whoever reads its messages is told so', a
   await one.call('POST /wps/verification/sms/register', { body: { mobileNo: number, countryDialingCode: '880' } })
   expect(one.sent.at(-1)).toMatchObject({ template: 'already_registered' })
   expect(await registerMobile(number, { verificationCode: '000000' })).toMatchObject({ code: 'code_wrong' })
-  await withSettings({ modules: ['usernameEnabled', 'mobileReg', 'mobileRegPass'] }, async () => {
+  await withSettings({ modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass'] }, async () => {
     expect(await registerMobile(number)).toMatchObject({ code: 'mobile_taken', value: { fields: { mobileNum: 'mobile_taken' } } })
   })
 })
@@ -114,7 +114,7 @@ test('a repeated registration by number answers with a session of the same membe
 })
 
 test('where the brand has no passwords for numbers, none is asked and a code signs in', async () => {
-  await withSettings({ modules: ['usernameEnabled', 'mobileReg', 'smsEnabled', 'showVerCodeLogin'] }, async () => {
+  await withSettings({ modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'smsEnabled', 'showVerCodeLogin'] }, async () => {
     const number = newNumber()
     expect(await registerMobile(number, { password: '', verificationCode: await codeFor(number, 'register') })).toMatchObject({ success: true })
     expect(await one.signIn(number, PASSWORD)).toMatchObject({ code: 'wrong_credentials' })

@@ -8,7 +8,7 @@ let one: Instance
 let other: Instance
 beforeAll(async () => {
   world = await testWorld()
-  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
+  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
   one = world.instance()
   other = world.instance()
 })
