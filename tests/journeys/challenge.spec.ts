@@ -17,8 +17,9 @@ async function query(text: string): Promise<void> {
   await client.query(text)
   await client.end()
 }
+const withSettings = (settings: object) => query(`${forgetFailures}; update brand.section set version = version + 1, value = '${JSON.stringify({ accounts: settings })}' where brand_id = 1 and name = 'signIn'`)
 /** Of the other journeys nobody shall prove anything. */
-test.afterEach(() => query(`${forgetFailures}; delete from brand.section where brand_id = 1 and name = 'signIn'`))
+test.afterEach(() => withSettings({ challengeAfter: 1000 }))
 
 async function tryToSignIn(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -38,6 +39,7 @@ test('after failures the device works before the sign-in, unseen; where the bran
     await dialog.getByLabel(accounts('username')).fill(player.username)
   }
   await test.step('a proof of work', async () => {
+    await withSettings({ challengeAfter: 3 })
     await fail(3)
     const proof = page.waitForResponse(/wps\/challenge/)
     await tryToSignIn(page, player.password)
@@ -45,7 +47,7 @@ test('after failures the device works before the sign-in, unseen; where the bran
     await isIn(page)
   })
   await test.step('a drawing', async () => {
-    await query(`${forgetFailures}; insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"accounts":{"hasCaptcha":true}}')`)
+    await withSettings({ challengeAfter: 3, hasCaptcha: true })
     await page.evaluate('sessionStorage.clear()')
     await fail(2)
     await tryToSignIn(page, 'wrong')

@@ -1,4 +1,5 @@
 import type { FullConfig } from '@playwright/test'
+import pg from 'pg'
 import { handOverStacks } from './running-stack.ts'
 import { startStack } from './start-stack.ts'
 import { startTestCluster } from './test-cluster.ts'
@@ -10,10 +11,19 @@ const seeds = ['005e', '0070', '0091'].map((digits) => digits.repeat(16)).join('
 /** Playwright's global setup: for each worker a whole product of its own. Journeys find it by `runningStack`. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const stacks = await Promise.all(Array.from({ length: workers }, () => startStack({ env: { TEST_SERVER_SEEDS: seeds, TEST_CLIENT_SEED: 'kite-lantern' } })))
+  for (const { databaseUrls } of stacks) await letFail(databaseUrls.platform)
   handOverStacks(stacks.map(({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir }) => ({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir })))
   for (const stack of stacks) console.log(`Journeys run against ${stack.portalUrl} (console ${stack.consoleUrl}, studio ${stack.studioUrl}, sandbox ${stack.sandboxUrl})`)
   return async () => {
     for (const stack of stacks) await stack.stop()
     await (await startTestCluster()).stop()
   }
+}
+
+/** Journeys all come from one address, and some of them mistype on purpose: the others shall not have to prove anything for it. */
+async function letFail(platformUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: platformUrl })
+  await client.connect()
+  await client.query(`insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}' from brand.brand`)
+  await client.end()
 }

@@ -160,7 +160,7 @@ const allOf = (profile: Profile): Record<string, string | undefined> => Object.f
 /** Where the codes that he came by put him: an affiliate's before a friend's. Null where he came by himself. */
 async function placeGiven(deps: Deps, { brand, domain, settings, profile }: Account): Promise<Place | Refusal | null> {
   let first: Place | null = null
-  for (const field of ['affiliateCode', 'referralCode', 'recommenderId'] as const) {
+  for (const field of ['affiliateCode', 'referralCode'] as const) {
     const code = profile[field]?.trim()
     if (!code) continue
     const place = await placeOf(deps, deps.db, { brandId: brand.id, code, domain })

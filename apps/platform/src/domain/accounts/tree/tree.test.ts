@@ -52,7 +52,7 @@ test('an agent’s own code opens a member below him, another member’s a neigh
   expect(member_).toMatchObject({ type: 0, parent_id: top.id, invited_by: top.id })
   expect(await member({ referralCode: member_.invitation_code })).toMatchObject({ parent_id: top.id, invited_by: member_.id })
   const alone = await member()
-  expect(await member({ recommenderId: alone.invitation_code })).toMatchObject({ parent_id: null, invited_by: alone.id })
+  expect(await member({ referralCode: alone.invitation_code })).toMatchObject({ parent_id: null, invited_by: alone.id })
   expect(await member({ affiliateCode: top.invitation_code, referralCode: alone.invitation_code })).toMatchObject({ parent_id: top.id, invited_by: top.id })
 })
 
