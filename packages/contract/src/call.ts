@@ -8,6 +8,7 @@ import { z } from 'zod'
  * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
  * `sealedIn`: the JWE travels in this header instead of the body. `headers`: what others must be, by name.
  * `beforeChange`: somebody who has to set a new password first may make it too; every other call of his that changes something is refused (`password_change_needed`).
+ * `isAct`: a GET of the old wire that does something.
  * `forTrial`: a trial account may make it too; every other call of members it is refused by the edge (`real_account_needed`).
  * `endsTrial`: whoever makes it as a trial account leaves that behind when it succeeds.
  * `keyed`: the header `idempotency-key` (a UUID) is required.
@@ -20,6 +21,7 @@ export type Call = {
   headers?: z.ZodType
   forTrial?: boolean
   beforeChange?: boolean
+  isAct?: boolean
   endsTrial?: boolean
   keyed?: boolean
   isLarge?: boolean

@@ -92,7 +92,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
 
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
-  if (member?.mustChangePassword && request.method !== 'GET' && !call.beforeChange) return refuse('password_change_needed')
+  if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange) return refuse('password_change_needed')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import type { SignInWay } from './devices/record-sign-in.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
-import { markSignIn, type MemberRow } from './store.ts'
+import { holdMember, markSignIn, type MemberRow } from './store.ts'
 
 /** By what somebody proved who he is. */
 export type Way = 'password' | 'sms' | 'federated' | 'passkey' | 'device'
@@ -28,14 +28,21 @@ export async function enter(deps: Deps, entering: Entering) {
   const ways = await factorsAsked(deps, entering)
   if (ways.length === 0) {
     return inTransaction(deps.db, async (tx) => {
-      return (await alongside?.(tx)) ?? openFor(deps, tx, entering)
+      return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openFor(deps, tx, entering)
     })
   }
   const ticket = await inTransaction(deps.db, async (tx) => {
-    return (await alongside?.(tx)) ?? openHalf(deps, tx, entering, ways)
+    return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openHalf(deps, tx, entering, ways)
   })
   if (isRefusal(ticket)) return ticket
   return refuse('second_factor_needed', { detail: { ticket, ways } })
+}
+
+/** A proof is worth nothing against a password that was replaced, or an account that was locked, while it was looked at. */
+async function stillHolds(tx: Tx, { member, way }: Entering): Promise<Refusal | null> {
+  const now = await holdMember(tx, member.id)
+  if (now.status !== 'active') return refuse(now.status === 'locked' ? 'account_locked' : 'account_closed')
+  return way === 'password' && now.password_hash !== member.password_hash ? refuse('wrong_credentials') : null
 }
 
 /** The session, and the fact that somebody has signed in. */

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/pool.ts'
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
   password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
-  mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean
+  mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean; /** By what a forgotten one was replaced; null: by himself, knowing the former. */ password_set_by: 'sms' | 'email' | null
 }
-const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -69,13 +69,13 @@ export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: str
 
 /** False when the password is not the one that was read any more. */
 export async function replacePassword(tx: Tx, { memberId, from, to }: { memberId: bigint; from: string; to: string }): Promise<boolean> {
-  const { rows } = await sql`update accounts.member set password_hash = ${to}, has_default_password = false where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
+  const { rows } = await sql`update accounts.member set password_hash = ${to}, has_default_password = false, password_set_by = null where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
   return rows.length === 1
 }
 
 /** A password of his own: whoever sets it knows it. */
-export async function putPassword(tx: Tx, memberId: bigint, passwordHash: string): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false where id = ${memberId}`.execute(tx)
+export async function putPassword(tx: Tx, memberId: bigint, passwordHash: string, by: 'sms' | 'email'): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false, password_set_by = ${by} where id = ${memberId}`.execute(tx)
 }
 
 /** He has read what was sent to this number. */
@@ -94,6 +94,12 @@ export async function proveEmail(tx: Tx, member: { id: bigint; brand_id: number 
 export async function revokeOtherSessions(tx: Tx, { memberId, keptId, at }: { memberId: bigint; keptId: bigint; at: Date }): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** His row as it stands, held until the transaction ends. Index: member pk. */
+export async function holdMember(tx: Tx, id: bigint): Promise<Pick<MemberRow, 'status' | 'password_hash'>> {
+  const { rows } = await sql<Pick<MemberRow, 'status' | 'password_hash'>>`select status, password_hash from accounts.member where id = ${id} for no key update`.execute(tx)
+  return rows[0]!
 }
 
 export async function markSignIn(tx: Tx, memberId: bigint, at: Date): Promise<void> {

@@ -22,7 +22,8 @@ function closeOne(deps: ClosureDeps, memberId: bigint, at: Date): Promise<boolea
     // Nothing is staked, paid in or taken out while we look.
     await deps.wallet.lock(tx, memberId)
     const member = await readMember(tx, memberId)
-    if (!member || (await deps.obstaclesOf(tx, memberId)).length > 0) return false
+    // A locked one stays as it is until somebody has decided about it.
+    if (member?.status !== 'active' || (await deps.obstaclesOf(tx, memberId)).length > 0) return false
     const brandId = member.brand_id
     await tellMember(deps, tx, brandId, member, { template: 'account_closed', words: {} })
     await closeMember(tx, memberId, at)

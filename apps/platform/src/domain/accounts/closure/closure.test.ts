@@ -108,6 +108,18 @@ test('what comes into the way while it waits puts the closing off until it is go
   expect(await Promise.all([closure.closeDue(), closure.closeDue()]).then(([one, other]) => one + other)).toBe(1)
 })
 
+test('a locked account is not closed until somebody has decided about it', async () => {
+  const { token, id } = await member('Closer10')
+  await ask(token)
+  await sql`update accounts.member set status = 'locked' where id = ${id}`.execute(world.db)
+  days(8)
+  await closure.closeDue()
+  expect((await sql<{ status: string; mobile: string | null }>`select status, mobile from accounts.member where id = ${id}`.execute(world.db)).rows).toEqual([{ status: 'locked', mobile: '+8801712345810' }])
+  await sql`update accounts.member set status = 'active' where id = ${id}`.execute(world.db)
+  await closure.closeDue()
+  expect((await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(world.db)).rows).toEqual([{ status: 'closed' }])
+})
+
 test('asking twice keeps the first day, and nobody closes or keeps what is another’s or another brand’s', async () => {
   const { token } = await member('Closer05')
   await ask(token)

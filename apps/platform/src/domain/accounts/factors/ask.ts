@@ -16,9 +16,11 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Enter
   const { secondFactor } = await deps.brand.settings(brand.id)
   if (!secondFactor.isOn || way === 'passkey' || (await isKnownNetwork(deps, member.id, ip))) return []
   const authenticator = await readAuthenticator(deps.db, member.id)
+  // A password that came by the phone proves the phone, and nothing beside it.
+  const setBy = way === 'password' ? member.password_set_by : null
   const own: Record<FactorWay, boolean> = {
-    sms: member.mobile_proved_at !== null && way !== 'sms',
-    email: member.email_proved_at !== null,
+    sms: member.mobile_proved_at !== null && way !== 'sms' && setBy !== 'sms',
+    email: member.email_proved_at !== null && setBy !== 'email',
     totp: Boolean(authenticator?.confirmed_at),
   }
   return secondFactor.ways.filter((candidate) => own[candidate])

@@ -147,3 +147,12 @@ test('a changed password ends the sign-ins that the old one began', async () => 
   expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: changed, confirmNewPassword: changed } })).toMatchObject({ success: true })
   expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
 })
+
+test('a password that was set by the phone’s code is no proof beside the phone: another way is asked for', async () => {
+  await withAuthenticator('shapla21')
+  await sql`update accounts.member set mobile = '+8801712345621', mobile_proved_at = now(), email = 'shapla21@example.com', email_proved_at = now() where username = 'shapla21'`.execute(world.db)
+  for (const [by, ways] of [[null, ['sms', 'email', 'totp']], ['sms', ['email', 'totp']], ['email', ['sms', 'totp']]] as const) {
+    await sql`update accounts.member set password_set_by = ${by} where username = 'shapla21'`.execute(world.db)
+    expect(new Set((await signInElsewhere('shapla21')).ways), String(by)).toEqual(new Set(ways))
+  }
+})

@@ -81,6 +81,10 @@ test('an account with the same address is not taken over: its owner signs in, an
   expect(await asGoogle('g-2')).toMatchObject({ success: true })
   const second = (await asGoogle('g-3')).value.ticket
   expect(await link(token, second)).toMatchObject({ code: 'federated_taken' })
+  // A remembered device proves nothing that a stolen session could not.
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token })).value
+  const byDevice = (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).value.token
+  expect(await link(byDevice, second)).toMatchObject({ code: 'sign_in_again' })
   world.clock.at = new Date(Date.now() + 16 * 60_000)
   expect(await link(token, second)).toMatchObject({ code: 'sign_in_again' })
 })

@@ -35,7 +35,7 @@ export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mo
     alongside: async (tx) => {
       if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
       await proveMobile(tx, member.id, mobile, deps.now())
-      await setPassword(deps, tx, member, passwordHash)
+      await setPassword(deps, tx, member, passwordHash, 'sms')
       return null
     },
   })

@@ -28,7 +28,7 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
   return inTransaction(deps.db, async (tx) => {
     if (!(await spendLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
     await proveEmail(tx, member, member.email!, deps.now())
-    await setPassword(deps, tx, member, passwordHash)
+    await setPassword(deps, tx, member, passwordHash, 'email')
     return { username: member.username }
   })
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { memberCalls } from '@padma/contract'
 import { totp } from '@padma/testkit'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createRoutes } from '../../../http/edge.ts'
 import { type Instance, PASSWORD, testWorld, type World } from '../../accounts/test-world.ts'
 import { newTotpSecret } from '../../accounts/factors/totp.ts'
 import { seedOperator } from '../seed.ts'
@@ -56,6 +59,18 @@ test('whoever has to set a new password may look, and does nothing else until he
   expect(await one.callSealed('POST /wps/member/password', { token: value.token, body: change })).toMatchObject({ success: true })
   expect(await one.call('PUT /wps/member/avatar', { token: value.token, body: { avatar: 'kite' } })).toMatchObject({ success: true })
   expect((await one.signIn(username, 'kheya-ghat 1984')).value).toMatchObject({ defaultPassword: false })
+})
+
+test('a game is not opened either, though the old wire asks for it by GET', async () => {
+  const app = Fastify()
+  const member = { playerId: 1n, sessionId: 1n, brandId: 1, username: 'x', type: 0, mustChangePassword: true }
+  const { route } = createRoutes(app, memberCalls, { brandOf: async () => ({ id: 1, code: 'padma-demo' }), memberOf: async () => member })
+  route('GET /wps/game/launchGame', async () => ({ url: 'https://game.example/' }))
+  const launch = () => app.inject({ url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', headers: { host: 'localhost', authorization: `Bearer ${'x'.repeat(43)}` } })
+  expect((await launch()).json()).toMatchObject({ code: 'password_change_needed' })
+  member.mustChangePassword = false
+  expect((await launch()).json()).toMatchObject({ success: true })
+  await app.close()
 })
 
 test('all sessions end by one act, which tells how many there were', async () => {
