@@ -60,13 +60,13 @@ export const operatorCalls = calls({
   'GET /ops/withdrawals/:id': { summary: 'One withdrawal', session: 'operator', params: Id, value: OpsWithdrawal, refusals: [] },
   'POST /ops/withdrawals/:id/approve': {
     summary: 'Approve; above the limit a second operator must approve too', session: 'operator', params: Id, body: z.object({ note: z.string().max(300).optional() }), value: OpsWithdrawal,
-    refusals: ['withdrawal_not_waiting', 'maker_cannot_check', 'turnover_reopened', 'player_owes'],
+    refusals: ['withdrawal_not_waiting', 'maker_cannot_check', 'player_locked', 'turnover_reopened', 'player_owes'],
   },
   'POST /ops/withdrawals/:id/reject': {
     summary: 'Refuse; the hold pays what the player owes and returns to cash', session: 'operator', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsWithdrawal, refusals: ['withdrawal_not_waiting'],
   },
   'POST /ops/withdrawals/:id/paid': {
-    summary: 'Mark as paid', session: 'operator', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60) }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved', 'turnover_reopened', 'player_owes'],
+    summary: 'Mark as paid', session: 'operator', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60) }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved', 'player_locked', 'turnover_reopened', 'player_owes'],
   },
   'GET /ops/receiving-accounts': { summary: 'Numbers that players pay to', session: 'operator', value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }), refusals: [] },
   'POST /ops/receiving-accounts': {

@@ -195,6 +195,16 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
   expect(await row(sql`username = 'Linked1'`)).toMatchObject({ email_proved_at: expect.any(Date) })
 })
 
+test('a link that waits in the mailbox is worth nothing once the password was changed', async () => {
+  const { token } = (await one.register('Linked3')).value
+  await sql`update accounts.member set email = 'linked3@example.com' where username = 'Linked3'`.execute(world.db)
+  one.sent.length = 0
+  await one.post('/wps/member/password/email', 'username=Linked3&email=linked3%40example.com', { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' })
+  const linkToken = new URLSearchParams(new URL(one.sent[0]!.words.link!).hash.slice(1)).get('token')!
+  expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD, confirmNewPassword: OTHER_PASSWORD } })).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/member/password/link', { body: { token: linkToken, newPassword: 'calm-boat 7311' } })).toMatchObject({ code: 'link_expired' })
+})
+
 test('a link is good for half an hour, and a host that is not the brand’s gets into no link', async () => {
   await one.register('Linked2')
   await sql`update accounts.member set email = 'two@example.com' where username = 'Linked2'`.execute(world.db)

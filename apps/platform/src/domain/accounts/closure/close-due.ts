@@ -6,13 +6,16 @@ import { readMember } from '../store.ts'
 import type { ClosureDeps } from './index.ts'
 import { closeMember, dueClosures, lockDue } from './store.ts'
 
-const AT_ONCE = 100
-
 /** Closes the accounts whose time has come. One in whose way something stands (a game played since, a payment) waits until nothing does. How many. */
 export async function closeDue(deps: ClosureDeps): Promise<number> {
   const at = deps.now()
   let closed = 0
-  for (const memberId of await dueClosures(deps.db, at, AT_ONCE)) if (await closeOne(deps, memberId, at)) closed += 1
+  const faults: unknown[] = []
+  // One that fails keeps none of the others waiting.
+  for (const memberId of await dueClosures(deps.db, at)) {
+    if (await closeOne(deps, memberId, at).catch((fault: unknown) => (faults.push(fault), false))) closed += 1
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts were not closed`)
   return closed
 }
 

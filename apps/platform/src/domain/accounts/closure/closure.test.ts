@@ -71,6 +71,9 @@ test('an account is asked to be closed by the password, every session ends, its 
   expect(await instance.signIn('Closer01', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
   const { rows } = await sql<object>`select status, username, nickname, mobile, email, profile from accounts.member where id = ${id}`.execute(world.db)
   expect(rows).toEqual([{ status: 'closed', username: `closed-${id}`, nickname: null, mobile: null, email: null, profile: { realName: 'Rahim Uddin' } }])
+  const { rows: kept } = await sql<{ traces: bigint }>`
+    select (select count(*) from accounts.sign_in where member_id = ${id}) + (select count(*) from accounts.session where member_id = ${id} and ip <> '') as traces`.execute(world.db)
+  expect(kept).toEqual([{ traces: 0n }])
   expect(await instance.register('Closer01')).toMatchObject({ success: true })
 })
 

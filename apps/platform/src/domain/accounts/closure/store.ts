@@ -19,8 +19,8 @@ export async function deleteClosure(tx: Tx, memberId: bigint): Promise<boolean> 
 }
 
 /** The longest due first. Index: closure_due. */
-export async function dueClosures(db: Db, at: Date, limit: number): Promise<bigint[]> {
-  return (await sql<{ id: bigint }>`select member_id as id from accounts.closure where closed_at is null and due_at <= ${at} order by due_at limit ${limit}`.execute(db)).rows.map(({ id }) => id)
+export async function dueClosures(db: Db, at: Date): Promise<bigint[]> {
+  return (await sql<{ id: bigint }>`select member_id as id from accounts.closure where closed_at is null and due_at <= ${at} order by due_at`.execute(db)).rows.map(({ id }) => id)
 }
 
 /** Locks it for whoever closes it; false when it is not due any more, or another process has it in hand. */
@@ -44,5 +44,8 @@ export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<v
   await sql`delete from accounts.authenticator where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.federated_identity where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
+  await sql`delete from accounts.passkey where member_id = ${memberId}`.execute(tx)
+  await sql`delete from accounts.sign_in where member_id = ${memberId}`.execute(tx)
+  await sql`update accounts.session set ip = '', user_agent = '' where member_id = ${memberId}`.execute(tx)
   await sql`update accounts.closure set closed_at = ${at} where member_id = ${memberId}`.execute(tx)
 }

@@ -18,6 +18,11 @@ export async function spendLinks(tx: Tx, digest: Buffer, memberId: bigint, at: D
   return rows.some((row) => row.token_hash.equals(digest))
 }
 
+/** Uses up whatever links a member has: what they were sent for is over. Index: password_link_member. */
+export async function spendAllLinks(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+  await sql`update accounts.password_link set used_at = ${at} where member_id = ${memberId} and used_at is null`.execute(tx)
+}
+
 /** Index: password_link_expired. */
 export async function deleteLinksBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from accounts.password_link where expires_at < ${before}`.execute(db)

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { type MemberRow, putPassword } from '../store.ts'
+import { spendAllLinks } from './link-store.ts'
 import { tellPasswordChanged } from './tell-changed.ts'
 
 /** Sets a password that its owner has forgotten: every session and remembered device ends with the old one, and he is told of it. */
@@ -13,9 +14,10 @@ export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, passwor
   await tellPasswordChanged(deps, tx, member)
 }
 
-/** Ends every session but one, and what would open another; says so to whoever listens. */
+/** Ends every session but one, and what would open another, links to set a password among it; says so to whoever listens. */
 export async function endOthers(tx: Tx, { memberId, brandId, keptId, at }: { memberId: bigint; brandId: number; keptId: bigint; at: Date }): Promise<void> {
   const about = { brandId, playerId: memberId }
   await endSessionsBut(tx, { ...about, keptId, at })
+  await spendAllLinks(tx, memberId, at)
   await publish(tx, 'member.password_changed', about)
 }

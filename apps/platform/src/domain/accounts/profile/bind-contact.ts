@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
+import { spendAllLinks } from '../password/link-store.ts'
 import { masked } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { mayAskCode } from '../codes/ask-code.ts'
@@ -52,6 +53,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     if (given.channel === 'sms') await putMobile(tx, member.playerId, to, deps.now())
     else await putEmail(tx, member.playerId, to, deps.now())
+    await spendAllLinks(tx, member.playerId, deps.now())
     await tellMember(deps, tx, member.brandId, stands, { template: given.channel === 'sms' ? 'mobile_changed' : 'email_changed', words: { to: masked(to) } })
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })
   }).catch((error: { code?: string; constraint?: string }) => {

@@ -248,6 +248,17 @@ test('a request that is turned down pays what the player owes first, in the same
   expect((await approve(farida, third.id)).value).toMatchObject({ state: 'approved' })
 })
 
+test('a locked player is not paid: his requests wait, or are turned down', async () => {
+  const rahim = await winner(2000)
+  const [waiting, approved] = [(await rahim.ask('500')).value, (await rahim.ask('600')).value]
+  await approve(farida, approved.id)
+  await sql`update accounts.member set status = 'locked' where id = ${rahim.id}`.execute(world.db)
+  for (const refused of [await approve(farida, waiting.id), await pay(farida, approved.id)]) expect(refused).toMatchObject({ code: 'player_locked' })
+  expect(await reject(farida, waiting.id)).toMatchObject({ success: true })
+  await sql`update accounts.member set status = 'active' where id = ${rahim.id}`.execute(world.db)
+  expect(await pay(farida, approved.id)).toMatchObject({ success: true })
+})
+
 test('two withdrawals that are turned down at once pay a debt once', async () => {
   const rahim = await winner(2000)
   const asked = [(await rahim.ask('1000')).value, (await rahim.ask('1000')).value]
