@@ -39,10 +39,12 @@ export function careActs(deps: Deps) {
       if (status === 'locked') await endAll(tx, member)
       return held!.status
     },
-    /** The next sign-in by password sets a new one; whoever is in is out. */
+    /** The next sign-in by password sets a new one; whoever is in is out, and what else opens the account goes: a stranger may have set it up. */
     async askNewPassword(tx: Tx, member: Target): Promise<Refusal<'real_account_needed'> | null> {
       if (member.type === TRIAL) return refuse('real_account_needed')
       await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
+      await sql`delete from accounts.passkey where member_id = ${member.id}`.execute(tx)
+      await sql`delete from accounts.federated_identity where member_id = ${member.id}`.execute(tx)
       await endAll(tx, member)
       return null
     },
