@@ -109,7 +109,8 @@ test('while the centre is away a message is put off, arrives when it is back, an
   notify = later
   await send({ to: '+8801712000004' })
   await expect.poll(() => failures).toContain('sms_centre_away')
-  expect(await rows('+8801712000004')).toMatchObject([{ state: 'queued', tries: 1 }])
+  // The failure is told before it is written down.
+  await expect.poll(() => rows('+8801712000004')).toMatchObject([{ state: 'queued', tries: 1 }])
   const centre = await startSmsCentre({ db: sandboxDb, now, onError: () => {} }, port)
   await expect.poll(() => messagesTo(sandboxDb, '+8801712000004'), { timeout: 8_000 }).toHaveLength(1)
 
