@@ -3,7 +3,7 @@ import { runningStack } from '@padma/testkit'
 import { createClient } from '@padma/contract/client'
 import type { MemberCalls, Permission } from '@padma/contract'
 import { words } from '../words.ts'
-import { answer, answerTo, asMember, at, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
+import { answer, asMember, at, changeAnswer, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
 
 const accounts = words('accounts')
 const refusals = words('refusals')
@@ -145,10 +145,7 @@ test('a member changes the password; other devices are logged out and only the n
 test('a password that has expired is changed after the login, where the brand asks for it', async ({ page }) => {
   await withConfiguration(page, (permission) => turnOn(permission, 'pwdEnabled'))
   const { username, password } = await asMember(await page.context().newPage())
-  await page.route('**/wps/session/login', async (route) => {
-    const body = await answerTo<object>(route)
-    await route.fulfill({ json: { ...body, value: { ...body.value, passwordExpired: true } } })
-  })
+  await page.route('**/wps/session/login', (route) => changeAnswer<object>(route, (body) => ({ ...body, value: { ...body.value, passwordExpired: true } })))
   await page.goto(at('/?modal=login'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accounts('username')).fill(username)

@@ -126,7 +126,7 @@ test('a login that fails says why, stops waiting, and may be tried again', async
   await press.click()
   await expect(dialog.getByText(refusals('wrong_credentials'))).toBeVisible()
   for (const [code, status] of [['non_member', 403], ['account_locked', 403], ['too_many_requests', 429], ['unknown_error', 500]] as const) {
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.route('**/wps/session/login', (route) => route.fulfill(refusal(code, status)))
     await page.waitForTimeout(600)
     await press.click()

@@ -5,20 +5,21 @@ import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 
 export const at = (path: string): string => `${runningStack().portalUrl}${path}`
 
-/** What the product answers, before the page has it. Asked outside the browser: a call still under way when a journey ends is nobody's fault. */
-export async function answerTo<Value>(route: Route): Promise<{ value: Value }> {
+/** The page gets the product's own answer with something changed. */
+export async function changeAnswer<Value>(route: Route, change: (body: { value: Value }) => object): Promise<void> {
   const request = route.request()
+  // Asked outside the browser, and the answer given to whoever still waits for it: a call that the end of a journey, or its next step, breaks off is nobody's fault.
   const response = await fetch(request.url(), { method: request.method(), headers: request.headers(), body: request.postData() })
-  return (await response.json()) as { value: Value }
+  const json = change((await response.json()) as { value: Value })
+  await route.fulfill({ json }).catch(() => {})
 }
 
 /** The page gets the brand's configuration with something changed; what operators have set stays. Asked anew at each call. */
 export async function withConfiguration(page: Page, change: (permission: Permission) => void): Promise<void> {
-  await page.route('**/wps/system/permission?*', async (route) => {
-    const body = await answerTo<Permission>(route)
+  await page.route('**/wps/system/permission?*', (route) => changeAnswer<Permission>(route, (body) => {
     change(body.value)
-    await route.fulfill({ json: body })
-  })
+    return body
+  }))
 }
 
 /** The page asks for the configuration again, as it does when the line comes back. */
