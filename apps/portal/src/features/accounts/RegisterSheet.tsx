@@ -117,7 +117,8 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
   const [isTried, setTried] = useState(false)
   const [isTold, setTold] = useState(false)
   const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
-  const hasTerms = useQuery(helpQuery(language)).data?.some(({ id }) => id === TERMS)
+  const topics = useQuery(helpQuery(language))
+  const hasTerms = topics.data?.some(({ id }) => id === TERMS)
   // A good code in the address is sent as it is; any other stands in its field to be mended.
   const link = invitationOfAddress()
   const invitation = useQuery(invitationQuery(link))
@@ -217,8 +218,8 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
         <p id={noteId} className={`text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
-        {/* In a tab of its own: what was typed here stays. */}
-        {hasTerms && <a className="link -mb-3 inline-flex min-h-11 items-center text-sm" href={`/helpmc#${TERMS}`} target="_blank" rel="noopener">{t('fullTerms')}</a>}
+        {/* In a tab of its own: what was typed here stays. Its place is kept, so that the button below does not move away from a finger. */}
+        {(topics.isPending || hasTerms) && <a className={`link -mb-3 inline-flex min-h-11 items-center text-sm ${hasTerms ? '' : 'invisible'}`} href={`/helpmc#${TERMS}`} target="_blank" rel="noopener">{t('fullTerms')}</a>}
       </div>
       {isRefusedWith(send.error, 'invitation_wrong') && !isTold && <ConfirmDialog title={t('field_affiliateCode')} text={words.of(send.error)} cancel={t('invitationMend')} onCancel={() => setTold(true)} />}
       {send.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
