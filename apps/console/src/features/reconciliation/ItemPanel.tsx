@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
+import { TextArea } from '../../parts/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { closeItem, type Item } from './queries.ts'
@@ -60,12 +61,7 @@ export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boole
       {!closedAt && !isStale && (
         <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
           <Field label={t('reconciliation.note')} hint={t('reconciliation.noteHint')} error={isTooShort ? t('reconciliation.noteMissing') : undefined} isRequired>
-            {(control) => (
-              <textarea
-                {...control} rows={3} maxLength={LONGEST} value={note} onChange={(event) => setNote(event.target.value)}
-                className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
-              />
-            )}
+            {(control) => <TextArea {...control} rows={3} maxLength={LONGEST} value={note} onChange={(event) => setNote(event.target.value)} />}
           </Field>
           {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
           <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'reconciliation.act')}</Button>

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { signIn } from './sign-in.ts'
 import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, touchSession, type AuditEntry, type AuditRow } from './store.ts'
 
+export { playerOf } from './player-of.ts'
 export { requireRole } from './require-role.ts'
 export { careRoutes } from './care/routes.ts'
 export { operatorRoutes } from './routes.ts'

@@ -3,11 +3,12 @@ import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
-import { isRefusal, refuse } from '../../refusal.ts'
+import { isRefusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Operators, Role } from './index.ts'
+import { playerOf } from './player-of.ts'
 import { requireRole } from './require-role.ts'
 
 type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile'> }
@@ -51,8 +52,8 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   })
 
   route('GET /ops/players/:id', async ({ operator, params }) => {
-    const member = /^\d{1,18}$/.test(params.id) ? await accounts.member(db, BigInt(params.id)) : null
-    if (!member || member.brandId !== operator.brandId) return refuse('not_found')
+    const member = await playerOf(readers, operator, params.id)
+    if (isRefusal(member)) return member
     const turnover = await inTransaction(db, (tx) => wallet.turnover(tx, member.id))
     const balance = await wallet.balance(db, member.id)
     const { currencySymbol } = await brands.settings(operator.brandId)

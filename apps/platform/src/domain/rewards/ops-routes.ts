@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
-import { requireRole } from '../operators/index.ts'
+import { playerOf, requireRole } from '../operators/index.ts'
 import { offeredGames } from '../vendors/index.ts'
 import type { Rewards } from './index.ts'
 import { stateOf } from './rules.ts'
@@ -18,8 +18,8 @@ export function operatorRewardRoutes(route: Route<OperatorCalls>, { db, now, acc
   })
 
   route('GET /ops/players/:id/free-rounds', async ({ operator, params }) => {
-    const member = /^\d{1,18}$/.test(params.id) ? await accounts.member(db, BigInt(params.id)) : null
-    if (member?.brandId !== operator.brandId) return refuse('not_found')
+    const member = await playerOf({ db, accounts }, operator, params.id)
+    if (isRefusal(member)) return member
     const games = await offeredGames(db, operator.brandId)
     return { rewards: (await rewards.of(member.id)).map(toWire), games: games.map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })) }
   })

@@ -2,9 +2,10 @@ import type { OperatorCalls } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import { isRefusal, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
 import type { Operators } from '../index.ts'
+import { playerOf } from '../player-of.ts'
 import { requireRole } from '../require-role.ts'
 import { insertNote, listNotes } from './store.ts'
 
@@ -13,10 +14,6 @@ type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care
 /** What operators do for a player or against him: each act in one transaction with its line of the audit log. */
 export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, audit }: Deps): void {
   const { care } = accounts
-  const playerOf = async (operator: OperatorSession, id: string): Promise<Member | Refusal<'not_found'>> => {
-    const member = /^\d{1,18}$/.test(id) ? await accounts.member(db, BigInt(id)) : null
-    return member?.brandId === operator.brandId ? member : refuse('not_found')
-  }
   const shown = async (member: Member) => {
     const [{ sessions, signIns, ...account }, notes] = await Promise.all([care.view(member), listNotes(db, member.id)])
     return {
@@ -31,7 +28,7 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
     const { operator, params, ip } = asked
     const refused = requireRole(operator, 'owner')
     if (refused) return refused
-    const member = await playerOf(operator, params.id)
+    const member = await playerOf({ db, accounts }, operator, params.id)
     if (isRefusal(member)) return member
     const outcome = await inTransaction(db, async (tx) => {
       const changed = await change(tx, member)
@@ -44,12 +41,12 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
   }
 
   route('GET /ops/players/:id/care', async ({ operator, params }) => {
-    const member = await playerOf(operator, params.id)
+    const member = await playerOf({ db, accounts }, operator, params.id)
     return isRefusal(member) ? member : shown(member)
   })
 
   route('POST /ops/players/:id/notes', async ({ operator, params, body, key, ip }) => {
-    const member = await playerOf(operator, params.id)
+    const member = await playerOf({ db, accounts }, operator, params.id)
     if (isRefusal(member)) return member
     await inTransaction(db, async (tx) => {
       const isNew = await insertNote(tx, { brandId: operator.brandId, memberId: member.id, operatorId: operator.operatorId, text: body.text, key, at: now() })
