@@ -9,7 +9,7 @@ import { accountsRoutes, avatarRoutes, closureRoutes, PLAY_SYMBOL, TRIAL } from 
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
-import { careRoutes, operatorRoutes } from './domain/operators/index.ts'
+import { careRoutes, operatorRoutes, roleRoutes, staffRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
 import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
 import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
@@ -71,6 +71,8 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
 
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
+  staffRoutes(route, { db, now: modules.now, brand, passwords: modules.passwords })
+  roleRoutes(route, { db, now: modules.now })
   careRoutes(route, { db, now: modules.now, accounts, audit: operators.audit })
   configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit, speeds: modules.domainSpeeds })
   cashierOperatorRoutes(route, modules.cashier)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Right } from './rights.ts'
 
 /**
  * One call of the product: everything that route, typed client, OpenAPI and coverage table need to know of it.
  * `session`: who must be signed in (flag T of the specification is `member`).
+ * `right`: what the role of an operator must allow; the edge refuses whoever lacks it (`forbidden`).
  * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
  * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
  * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
@@ -16,6 +18,7 @@ import { z } from 'zod'
 export type Call = {
   summary: string
   session: 'none' | 'member' | 'operator'
+  right?: Right
   sealed?: boolean
   sealedIn?: string
   headers?: z.ZodType

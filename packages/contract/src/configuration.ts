@@ -88,16 +88,16 @@ const Change = z.object({ id: z.string(), version: z.number(), at: Instant, by: 
 const Params = z.object({ section: SectionName })
 
 export const configurationCalls = calls({
-  'GET /ops/configuration/:section': { summary: 'One section of the brand’s configuration', session: 'operator', params: Params, value: SectionState, refusals: [] },
+  'GET /ops/configuration/:section': { summary: 'One section of the brand’s configuration', session: 'operator', right: 'configuration.read', params: Params, value: SectionState, refusals: [] },
   'PUT /ops/configuration/:section': {
-    summary: 'Change a section; open pages follow', session: 'operator', isLarge: true, params: Params, body: z.object({ version: z.number().int(), value: z.record(z.string(), z.unknown()) }),
+    summary: 'Change a section; open pages follow', session: 'operator', right: 'configuration.change', isLarge: true, params: Params, body: z.object({ version: z.number().int(), value: z.record(z.string(), z.unknown()) }),
     value: SectionState, refusals: ['configuration_changed'],
   },
-  'GET /ops/configuration/:section/changes': { summary: 'Who changed what, the newest first', session: 'operator', params: Params, query: z.object(Page), value: pageOf(Change), refusals: [] },
+  'GET /ops/configuration/:section/changes': { summary: 'Who changed what, the newest first', session: 'operator', right: 'configuration.read', params: Params, query: z.object(Page), value: pageOf(Change), refusals: [] },
   'POST /ops/pictures': {
-    summary: 'Upload a PNG, JPEG, WebP or AVIF picture; what stands beside the picture in the file is left out', session: 'operator', isLarge: true,
+    summary: 'Upload a PNG, JPEG, WebP or AVIF picture; what stands beside the picture in the file is left out', session: 'operator', right: 'configuration.change', isLarge: true,
     body: z.object({ data: z.base64().min(1).max(Math.ceil(PICTURE_BYTES_MOST / 3) * 4).describe('the file') }), value: z.object({ url: z.string().describe('of this site; always shows this picture'), width: z.number(), height: z.number() }), refusals: [],
   },
-  'GET /ops/domains': { summary: 'Addresses of the brand, each with the time in ms that it took to answer', session: 'operator', value: z.object({ domains: z.array(z.object({ domain: z.string(), speed: z.number().nullable() })) }), refusals: [] },
-  'POST /ops/configuration/changes/:id/undo': { summary: 'Put back what stood before a change', session: 'operator', params: z.object({ id: z.string().max(20) }), body: z.object({ version: z.number().int() }), value: SectionState, refusals: ['configuration_changed'] },
+  'GET /ops/domains': { summary: 'Addresses of the brand, each with the time in ms that it took to answer', session: 'operator', right: 'configuration.read', value: z.object({ domains: z.array(z.object({ domain: z.string(), speed: z.number().nullable() })) }), refusals: [] },
+  'POST /ops/configuration/changes/:id/undo': { summary: 'Put back what stood before a change', session: 'operator', right: 'configuration.change', params: z.object({ id: z.string().max(20) }), body: z.object({ version: z.number().int() }), value: SectionState, refusals: ['configuration_changed'] },
 })

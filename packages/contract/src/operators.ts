@@ -3,8 +3,8 @@ import { Amount, calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
 import { Deposit, Withdrawal } from './cashier.ts'
 import { Balance, BetRow, EntryRow } from './wallet.ts'
 import { HOLDER_NAME } from './holder-name.ts'
+import { Right } from './staff.ts'
 
-export const Role = z.enum(['owner', 'cashier'])
 const Id = z.object({ id: z.string().max(40) })
 const Player = z.object({ id: z.string(), username: z.string() })
 const Step = z.object({ from: z.string().nullable(), to: z.string(), by: z.string(), note: z.string().nullable(), at: Instant })
@@ -17,7 +17,7 @@ export const ReceivingAccount = z.object({
   id: z.string(), methodId: z.string(), methodName: z.string(), number: z.string(), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string(), isOpen: z.boolean(),
 })
 const Method = z.object({ id: z.string(), name: z.string() })
-export const Operator = z.object({ id: z.string(), username: z.string(), role: Role, brandName: z.string(), currency: z.string(), currencySymbol: z.string(), timeZone: z.string(), closedFor: z.enum(['', 'maintenance', 'region']).describe('why the portal is closed; empty: it is open') })
+export const Operator = z.object({ id: z.string(), username: z.string(), role: z.string().describe('its name'), rights: z.array(Right), brandName: z.string(), currency: z.string(), currencySymbol: z.string(), timeZone: z.string(), closedFor: z.enum(['', 'maintenance', 'region']).describe('why the portal is closed; empty: it is open') })
 /** One check of the books; `firstDifference` names the first thing that differs. */
 export const ProofCheck = z.object({ name: z.string(), isHeld: z.boolean(), checked: z.number(), firstDifference: z.string().nullable() })
 const PastProof = z.object({
@@ -40,60 +40,69 @@ export const ReconciliationItem = z.object({
 })
 const queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
 
+const OneTime = z.object({ username: z.string().max(64), password: z.string().max(128) })
+
 export const operatorCalls = calls({
   'POST /ops/session': {
     summary: 'Sign in with password and one-time code', session: 'none', body: z.object({ username: z.string().max(64), password: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
     value: z.object({ token: z.string(), operator: Operator }), refusals: ['wrong_credentials', 'account_locked'],
   },
+  'POST /ops/enrolment': {
+    summary: 'First sign-in: with the one-time password, a secret for the authenticator app', session: 'none', body: OneTime, value: z.object({ secret: z.string(), uri: z.string() }), refusals: ['wrong_credentials', 'account_locked', 'one_time_password_over'],
+  },
+  'POST /ops/enrolment/finish': {
+    summary: 'First sign-in: a password of his own and a first code of the app; signs him in', session: 'none', body: OneTime.extend({ newPassword: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
+    value: z.object({ token: z.string(), operator: Operator }), refusals: ['wrong_credentials', 'account_locked', 'one_time_password_over', 'wrong_code', 'password_too_common', 'password_unchanged'],
+  },
   'DELETE /ops/session': { summary: 'Sign out', session: 'operator', value: z.object({}), refusals: [] },
   'GET /ops/me': { summary: 'Who is signed in', session: 'operator', value: Operator, refusals: [] },
-  'GET /ops/deposits': { summary: 'Deposit queue, the oldest first when open', session: 'operator', query: queue, value: pageOf(OpsDeposit), refusals: [] },
-  'GET /ops/deposits/:id': { summary: 'One deposit', session: 'operator', params: Id, value: OpsDeposit, refusals: [] },
+  'GET /ops/deposits': { summary: 'Deposit queue, the oldest first when open', session: 'operator', right: 'deposits.read', query: queue, value: pageOf(OpsDeposit), refusals: [] },
+  'GET /ops/deposits/:id': { summary: 'One deposit', session: 'operator', right: 'deposits.read', params: Id, value: OpsDeposit, refusals: [] },
   'POST /ops/deposits/:id/approve': {
-    summary: 'Credit what was really received', session: 'operator', params: Id, body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
+    summary: 'Credit what was really received', session: 'operator', right: 'deposits.decide', params: Id, body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
     value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided', 'owner_needed'],
   },
   'POST /ops/deposits/:id/reject': {
-    summary: 'Refuse a deposit claim', session: 'operator', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],
+    summary: 'Refuse a deposit claim', session: 'operator', right: 'deposits.decide', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsDeposit, refusals: ['deposit_not_submitted', 'deposit_decided'],
   },
-  'GET /ops/withdrawals': { summary: 'Withdrawal queue', session: 'operator', query: queue, value: pageOf(OpsWithdrawal), refusals: [] },
-  'GET /ops/withdrawals/:id': { summary: 'One withdrawal', session: 'operator', params: Id, value: OpsWithdrawal, refusals: [] },
+  'GET /ops/withdrawals': { summary: 'Withdrawal queue', session: 'operator', right: 'withdrawals.read', query: queue, value: pageOf(OpsWithdrawal), refusals: [] },
+  'GET /ops/withdrawals/:id': { summary: 'One withdrawal', session: 'operator', right: 'withdrawals.read', params: Id, value: OpsWithdrawal, refusals: [] },
   'POST /ops/withdrawals/:id/approve': {
-    summary: 'Approve; above the limit a second operator must approve too', session: 'operator', params: Id, body: z.object({ note: z.string().max(300).optional() }), value: OpsWithdrawal,
+    summary: 'Approve; above the limit a second operator must approve too', session: 'operator', right: 'withdrawals.decide', params: Id, body: z.object({ note: z.string().max(300).optional() }), value: OpsWithdrawal,
     refusals: ['withdrawal_not_waiting', 'maker_cannot_check', 'player_locked', 'turnover_reopened', 'player_owes'],
   },
   'POST /ops/withdrawals/:id/reject': {
-    summary: 'Refuse; the hold pays what the player owes and returns to cash', session: 'operator', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsWithdrawal, refusals: ['withdrawal_not_waiting'],
+    summary: 'Refuse; the hold pays what the player owes and returns to cash', session: 'operator', right: 'withdrawals.decide', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsWithdrawal, refusals: ['withdrawal_not_waiting'],
   },
   'POST /ops/withdrawals/:id/paid': {
-    summary: 'Mark as paid', session: 'operator', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60) }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved', 'player_locked', 'turnover_reopened', 'player_owes'],
+    summary: 'Mark as paid', session: 'operator', right: 'withdrawals.pay', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60) }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved', 'player_locked', 'turnover_reopened', 'player_owes'],
   },
-  'GET /ops/receiving-accounts': { summary: 'Numbers that players pay to', session: 'operator', value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }), refusals: [] },
+  'GET /ops/receiving-accounts': { summary: 'Numbers that players pay to', session: 'operator', right: 'receivingAccounts.read', value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }), refusals: [] },
   'POST /ops/receiving-accounts': {
-    summary: 'Add a receiving account', session: 'operator',
+    summary: 'Add a receiving account', session: 'operator', right: 'receivingAccounts.change',
     body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string().trim().regex(HOLDER_NAME) }),
     value: ReceivingAccount, refusals: ['receiving_account_taken'],
   },
-  'PUT /ops/receiving-accounts/:id': { summary: 'Open or close a receiving account', session: 'operator', params: Id, body: z.object({ isOpen: z.boolean() }), value: ReceivingAccount, refusals: [] },
-  'GET /ops/players': { summary: 'Find players by username', session: 'operator', query: z.object({ ...Page, q: z.string().max(64).default('') }), value: pageOf(Player.extend({ status: z.string(), registeredAt: Instant, balance: Amount })), refusals: [] },
+  'PUT /ops/receiving-accounts/:id': { summary: 'Open or close a receiving account', session: 'operator', right: 'receivingAccounts.change', params: Id, body: z.object({ isOpen: z.boolean() }), value: ReceivingAccount, refusals: [] },
+  'GET /ops/players': { summary: 'Find players by username', session: 'operator', right: 'players.read', query: z.object({ ...Page, q: z.string().max(64).default('') }), value: pageOf(Player.extend({ status: z.string(), registeredAt: Instant, balance: Amount })), refusals: [] },
   'GET /ops/players/:id': {
-    summary: 'A player: account and balances', session: 'operator', params: Id,
+    summary: 'A player: account and balances', session: 'operator', right: 'players.read', params: Id,
     value: Player.extend({ status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }) }), refusals: [],
   },
-  'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
-  'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },
-  'GET /ops/players/:id/free-rounds': { summary: "A player's free rounds, the newest first", session: 'operator', params: Id, value: z.object({ rewards: z.array(FreeRounds), games: z.array(z.object({ vassalage: z.string(), gameCode: z.string(), name: z.string() })).describe('what they can be given in') }), refusals: [] },
+  'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', right: 'players.read', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
+  'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', right: 'players.read', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },
+  'GET /ops/players/:id/free-rounds': { summary: "A player's free rounds, the newest first", session: 'operator', right: 'players.read', params: Id, value: z.object({ rewards: z.array(FreeRounds), games: z.array(z.object({ vassalage: z.string(), gameCode: z.string(), name: z.string() })).describe('what they can be given in') }), refusals: [] },
   'POST /ops/players/:id/free-rounds': {
-    summary: 'Give a player free rounds', session: 'operator', keyed: true, params: Id,
+    summary: 'Give a player free rounds', session: 'operator', right: 'freeRounds.give', keyed: true, params: Id,
     body: z.object({ vassalage: z.string().max(40), gameCode: z.string().max(60), rounds: z.number().int().min(1).max(100), stake: EnteredAmount, days: z.number().int().min(1).max(90) }),
     value: FreeRounds, refusals: ['game_unknown', 'account_blocked', 'real_account_needed', 'reward_too_big'],
   },
-  'POST /ops/free-rounds/:id/cancel': { summary: 'Take back the free rounds that are left', session: 'operator', params: z.object({ id: z.uuid() }), body: z.object({}), value: FreeRounds, refusals: [] },
-  'GET /ops/proof': { summary: 'The latest proofs and the roots of the latest days', session: 'operator', value: z.object({ proofs: z.array(PastProof), roots: z.array(Root) }), refusals: [] },
-  'POST /ops/proof': { summary: 'Prove the books now', session: 'operator', body: z.object({}), value: z.object({ isProved: z.boolean(), provedAt: Instant, durationMs: z.number(), checks: z.array(ProofCheck) }), refusals: [] },
-  'GET /ops/reconciliation': { summary: 'Rounds to settle with a vendor, the oldest first when open', session: 'operator', query: queue, value: pageOf(ReconciliationItem), refusals: [] },
-  'GET /ops/reconciliation/:id': { summary: 'One of them', session: 'operator', params: Id, value: ReconciliationItem, refusals: [] },
-  'POST /ops/reconciliation/:id/close': { summary: 'Close it, saying how it was settled', session: 'operator', params: Id, body: z.object({ note: z.string().trim().min(3).max(300) }), value: ReconciliationItem, refusals: ['item_closed'] },
-  'GET /ops/vendors': { summary: 'Vendors whose games the brand shows, each with the logo that he came with', session: 'operator', value: z.object({ vendors: z.array(z.object({ vassalage: z.string(), vendorName: z.string(), logoUrl: z.string().describe('empty: none') })) }), refusals: [] },
-  'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },
+  'POST /ops/free-rounds/:id/cancel': { summary: 'Take back the free rounds that are left', session: 'operator', right: 'freeRounds.cancel', params: z.object({ id: z.uuid() }), body: z.object({}), value: FreeRounds, refusals: [] },
+  'GET /ops/proof': { summary: 'The latest proofs and the roots of the latest days', session: 'operator', right: 'proof.read', value: z.object({ proofs: z.array(PastProof), roots: z.array(Root) }), refusals: [] },
+  'POST /ops/proof': { summary: 'Prove the books now', session: 'operator', right: 'proof.make', body: z.object({}), value: z.object({ isProved: z.boolean(), provedAt: Instant, durationMs: z.number(), checks: z.array(ProofCheck) }), refusals: [] },
+  'GET /ops/reconciliation': { summary: 'Rounds to settle with a vendor, the oldest first when open', session: 'operator', right: 'reconciliation.read', query: queue, value: pageOf(ReconciliationItem), refusals: [] },
+  'GET /ops/reconciliation/:id': { summary: 'One of them', session: 'operator', right: 'reconciliation.read', params: Id, value: ReconciliationItem, refusals: [] },
+  'POST /ops/reconciliation/:id/close': { summary: 'Close it, saying how it was settled', session: 'operator', right: 'reconciliation.close', params: Id, body: z.object({ note: z.string().trim().min(3).max(300) }), value: ReconciliationItem, refusals: ['item_closed'] },
+  'GET /ops/vendors': { summary: 'Vendors whose games the brand shows, each with the logo that he came with', session: 'operator', right: 'configuration.read', value: z.object({ vendors: z.array(z.object({ vassalage: z.string(), vendorName: z.string(), logoUrl: z.string().describe('empty: none') })) }), refusals: [] },
+  'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', right: 'audit.read', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },
 })

@@ -12,12 +12,12 @@ export const PlayerCare = z.object({
 })
 const act = { session: 'operator', params: Id, value: PlayerCare } as const
 
-/** What operators do for a player, or against him. Owners alone lock, end sessions and ask for a new password. */
+/** What operators do for a player, or against him. */
 export const playerCareCalls = calls({
-  'GET /ops/players/:id/care': { summary: 'A player’s contacts, sessions, latest sign-ins and notes', ...act, refusals: [] },
-  'POST /ops/players/:id/notes': { summary: 'Write a note that other operators read', ...act, keyed: true, body: z.object({ text: z.string().trim().min(1).max(1000) }), refusals: [] },
-  'PUT /ops/players/:id/status': { summary: 'Lock a player out, or let him in again', ...act, body: z.object({ status: z.enum(['active', 'locked']), reason: Reason }), refusals: ['account_closed', 'real_account_needed'] },
-  'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player', ...act, body: z.object({ reason: Reason }), refusals: [] },
-  'POST /ops/players/:id/password/renew': { summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, body: z.object({ reason: Reason }), refusals: ['real_account_needed'] },
-  'POST /ops/players/:id/tries/forget': { summary: 'Let a player who mistyped his password too often try again at once', ...act, body: z.object({}), refusals: [] },
+  'GET /ops/players/:id/care': { summary: 'A player’s contacts, sessions, latest sign-ins and notes', ...act, right: 'players.read', refusals: [] },
+  'POST /ops/players/:id/notes': { summary: 'Write a note that other operators read', ...act, right: 'players.note', keyed: true, body: z.object({ text: z.string().trim().min(1).max(1000) }), refusals: [] },
+  'PUT /ops/players/:id/status': { summary: 'Lock a player out, or let him in again', ...act, right: 'players.lock', body: z.object({ status: z.enum(['active', 'locked']), reason: Reason }), refusals: ['account_closed', 'real_account_needed'] },
+  'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player', ...act, right: 'players.sessions', body: z.object({ reason: Reason }), refusals: [] },
+  'POST /ops/players/:id/password/renew': { summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, right: 'players.password', body: z.object({ reason: Reason }), refusals: ['real_account_needed'] },
+  'POST /ops/players/:id/tries/forget': { summary: 'Let a player who mistyped his password too often try again at once', ...act, right: 'players.tries', body: z.object({}), refusals: [] },
 })

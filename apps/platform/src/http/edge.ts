@@ -1,4 +1,4 @@
-import { commonRefusals, type Call, type Parsed, type Value } from '@padma/contract'
+import { commonRefusals, type Call, type Parsed, type Right, type Value } from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ import { statusOf } from './status.ts'
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
 export type MemberSession = { playerId: bigint; sessionId: bigint; brandId: number; username: string; type: number; /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean }
-export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: number; username: string; role: 'owner' | 'cashier' }
+export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: number; username: string; /** Its name. */ role: string; rights: ReadonlySet<Right> }
 
 /** What the edge asks of the domain; handed in, so that the edge knows no table. */
 export type EdgeDeps = {
@@ -90,6 +90,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   const member = call.session === 'member' && token ? ((await deps.memberOf?.(token, brand)) ?? null) : null
   const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand)) ?? null) : null
   if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
+  if (operator && call.right && !operator.rights.has(call.right)) return refuse('forbidden')
 
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
   if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange) return refuse('password_change_needed')

@@ -52,6 +52,8 @@ export { createClosure, type Closure } from './closure/index.ts'
 export { closureRoutes } from './closure/routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
+export { isCommonPassword } from './common-passwords.ts'
+export { containsUsername } from './rules.ts'
 export { digestOf, newToken } from './token.ts'
 export { newTotpSecret, stepOf } from './factors/totp.ts'
 

@@ -1,7 +1,6 @@
 import type { OperatorCalls } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
-import { requireRole } from '../operators/index.ts'
 import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
 import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
@@ -71,20 +70,14 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
   })
 
   route('GET /ops/receiving-accounts', async ({ operator }) => {
-    const refused = requireRole(operator, 'owner')
-    if (refused) return refused
     const [accounts, methods] = await Promise.all([receivingAccountsOf(db, operator.brandId), methodsOf(db, operator.brandId)])
     return { accounts: accounts.map(receivingAccountToWire), methods: methods.map(({ id, name }) => ({ id, name })) }
   })
   route('POST /ops/receiving-accounts', async ({ operator, ip, body }) => {
-    const refused = requireRole(operator, 'owner')
-    if (refused) return refused
     const outcome = await addReceivingAccount(cashier, { ...operator, ip }, body)
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
   route('PUT /ops/receiving-accounts/:id', async ({ operator, ip, params, body }) => {
-    const refused = requireRole(operator, 'owner')
-    if (refused) return refused
     const id = idOf(params)
     const outcome = id === null ? refuse('not_found') : await setReceivingAccountOpen(cashier, { ...operator, ip }, { id, ...body })
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)

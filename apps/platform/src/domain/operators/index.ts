@@ -7,20 +7,27 @@ import { unlessPassing } from '../../db/passing-fault.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { digestOf } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
+import { beginEnrolment, finishEnrolment } from './enrol.ts'
+import { rightsOf } from './rights-of.ts'
 import { signIn } from './sign-in.ts'
 import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, touchSession, type AuditEntry, type AuditRow } from './store.ts'
 
 export { playerOf } from './player-of.ts'
-export { requireRole } from './require-role.ts'
 export { careRoutes } from './care/routes.ts'
 export { operatorRoutes } from './routes.ts'
-export { insertAudit, type AuditEntry, type Role } from './store.ts'
+export { roleRoutes } from './roles/routes.ts'
+export { staffRoutes } from './staff/routes.ts'
+export { insertAudit, type AuditEntry } from './store.ts'
 
 const TOUCH_MS = 60_000
 const MINUTE = 60
 
 export type Operators = {
   signIn: (input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) => ReturnType<typeof signIn>
+  /** The first sign-in, by a one-time password: what the authenticator app is to be given. */
+  beginEnrolment: (input: { brand: BrandRef; username: string; password: string; ip: string }) => ReturnType<typeof beginEnrolment>
+  /** Ends the one-time password and signs in. */
+  finishEnrolment: (input: { brand: BrandRef; username: string; password: string; newPassword: string; code: string; ip: string }) => ReturnType<typeof finishEnrolment>
   signOut: (operator: OperatorSession, ip: string) => Promise<void>
   /** Whose session it is; a session is good at the brand of its operator alone. */
   operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
@@ -41,6 +48,8 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
   }
   return {
     signIn: (input) => signIn(deps, input),
+    beginEnrolment: (input) => beginEnrolment(deps, input),
+    finishEnrolment: (input) => finishEnrolment(deps, input),
     signOut: (operator, ip) =>
       inTransaction(deps.db, async (tx) => {
         await revokeSession(tx, operator.sessionId, deps.now())
@@ -55,7 +64,7 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
       const isOver = now.getTime() - found.last_seen_at.getTime() > operatorSession.idleSeconds * 1000 || now.getTime() - found.created_at.getTime() > operatorSession.lifeSeconds * 1000
       if (isOver) return null
       if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now).catch(unlessPassing)
-      return { operatorId: found.operator_id, sessionId: found.id, brandId: found.brand_id, username: found.username, role: found.role }
+      return { operatorId: found.operator_id, sessionId: found.id, brandId: found.brand_id, username: found.username, role: found.role, rights: rightsOf(found) }
     },
     audit: insertAudit,
     listAudit: (brandId, page) => listAudit(deps.db, brandId, page),

@@ -1,4 +1,4 @@
-import type { OperatorCalls } from '@padma/contract'
+import { type OperatorCalls, type Right, rights } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
@@ -7,23 +7,28 @@ import { isRefusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { Operators, Role } from './index.ts'
+import type { Operators } from './index.ts'
 import { playerOf } from './player-of.ts'
-import { requireRole } from './require-role.ts'
 
 type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile'> }
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
   const { db, operators, brand: brands, wallet, accounts } = readers
-  const operatorToWire = async (operator: { operatorId: bigint; username: string; role: Role; brandId: number }) => {
+  const operatorToWire = async (operator: { operatorId: bigint; username: string; role: string; rights: ReadonlySet<Right>; brandId: number }) => {
     const { name, currency, currencySymbol, timeZone, maintenance, regionRestriction } = await brands.settings(operator.brandId)
-    return { id: String(operator.operatorId), username: operator.username, role: operator.role, brandName: name, currency, currencySymbol, timeZone, closedFor: maintenance ? 'maintenance' as const : regionRestriction ? 'region' as const : '' as const }
+    return { id: String(operator.operatorId), username: operator.username, role: operator.role, rights: rights.filter((right) => operator.rights.has(right)), brandName: name, currency, currencySymbol, timeZone, closedFor: maintenance ? 'maintenance' as const : regionRestriction ? 'region' as const : '' as const }
   }
 
   route('POST /ops/session', async ({ brand, body, ip }) => {
     const signedIn = await operators.signIn({ brand, ...body, ip })
     if (isRefusal(signedIn)) return signedIn
     return { token: signedIn.token, operator: await operatorToWire({ ...signedIn, brandId: brand.id }) }
+  })
+
+  route('POST /ops/enrolment', ({ brand, body, ip }) => operators.beginEnrolment({ brand, ...body, ip }))
+  route('POST /ops/enrolment/finish', async ({ brand, body, ip }) => {
+    const signedIn = await operators.finishEnrolment({ brand, ...body, ip })
+    return isRefusal(signedIn) ? signedIn : { token: signedIn.token, operator: await operatorToWire({ ...signedIn, brandId: brand.id }) }
   })
 
   route('DELETE /ops/session', async ({ operator, ip }) => {
@@ -34,8 +39,6 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   route('GET /ops/me', ({ operator }) => operatorToWire(operator))
 
   route('GET /ops/audit', async ({ operator, query }) => {
-    const refused = requireRole(operator, 'owner')
-    if (refused) return refused
     const { rows, total } = await operators.listAudit(operator.brandId, span(query))
     return paged(query, total, rows.map((row) => ({
       id: String(row.id), at: row.at.toISOString(), operator: row.username ?? '', act: row.act, subject: row.subject, before: row.before, after: row.after, ip: row.ip,

@@ -2,30 +2,54 @@ import { sql } from 'kysely'
 import { publish } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 
-export type Role = 'owner' | 'cashier'
 export type OperatorRow = {
-  id: bigint; brand_id: number; username: string; role: Role; status: 'active' | 'locked'; password_hash: string; totp_secret_box: Buffer; totp_step: bigint
+  id: bigint; brand_id: number; username: string; status: 'active' | 'locked'; password_hash: string; totp_secret_box: Buffer | null; begun_secret_box: Buffer | null; one_time_until: Date | null; addresses: string[]
+  role: string; is_owner: boolean; rights: string[]
 }
-const columns = sql`id, brand_id, username, role, status, password_hash, totp_secret_box, totp_step`
 
 /** Index: operator_username. */
 export async function readOperatorByName(db: Db | Tx, brandId: number, username: string): Promise<OperatorRow | null> {
   if (username.includes('\0')) return null
-  const { rows } = await sql<OperatorRow>`select ${columns} from operators.operator where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(db)
+  const { rows } = await sql<OperatorRow>`
+    select o.id, o.brand_id, o.username, o.status, o.password_hash, o.totp_secret_box, o.begun_secret_box, o.one_time_until, o.addresses, r.name as role, r.is_owner, r.rights
+    from operators.operator o join operators.role r on r.id = o.role_id where o.brand_id = ${brandId} and lower(o.username) = lower(${username})`.execute(db)
   return rows[0] ?? null
 }
 
-/** Makes the operator, or gives one of that name new proofs. */
-export async function putOperator(db: Db | Tx, operator: { brandId: number; username: string; role: Role; passwordHash: string; totpSecretBox: Buffer; at: Date }): Promise<void> {
+/** Makes the operator, or gives one of that name new proofs. `role` is a name that the brand knows. */
+export async function putOperator(db: Db | Tx, operator: { brandId: number; username: string; role: string; passwordHash: string; totpSecretBox: Buffer; at: Date }): Promise<void> {
+  await sql`select operators.begin_roles(${operator.brandId}::smallint)`.execute(db)
   await sql`
-    insert into operators.operator (brand_id, username, role, password_hash, totp_secret_box, created_at)
-    values (${operator.brandId}, ${operator.username}, ${operator.role}, ${operator.passwordHash}, ${operator.totpSecretBox}, ${operator.at})
-    on conflict (brand_id, lower(username)) do update set role = excluded.role, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0`.execute(db)
+    insert into operators.operator (brand_id, username, role_id, password_hash, totp_secret_box, created_at)
+    values (${operator.brandId}, ${operator.username}, (select id from operators.role where brand_id = ${operator.brandId} and lower(name) = lower(${operator.role})), ${operator.passwordHash}, ${operator.totpSecretBox}, ${operator.at})
+    on conflict (brand_id, lower(username)) do update
+      set role_id = excluded.role_id, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0, one_time_until = null, begun_secret_box = null`.execute(db)
 }
 
-/** Remembers a used step; false when it, or a later one, was used before. */
-export async function takeTotpStep(tx: Tx, operatorId: bigint, step: bigint): Promise<boolean> {
-  const { rows } = await sql`update operators.operator set totp_step = ${step} where id = ${operatorId} and totp_step < ${step} returning 1`.execute(tx)
+/**
+ * Remembers a used step and the sign-in; false when it, or a later one, was used before, or when what he came in by is not good any more:
+ * a lock or a new password that commits first keeps him out, one that commits later ends the session.
+ */
+export async function takeTotpStep(tx: Tx, operator: Pick<OperatorRow, 'id' | 'password_hash'>, step: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update operators.operator set totp_step = ${step}, last_sign_in_at = ${at}
+    where id = ${operator.id} and totp_step < ${step} and status = 'active' and password_hash = ${operator.password_hash} and totp_secret_box is not null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Keeps the secret that the app is given at the first sign-in, in place of one before; false when that is over. */
+export async function beginSecret(db: Db, operator: Pick<OperatorRow, 'id' | 'password_hash'>, secretBox: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update operators.operator set begun_secret_box = ${secretBox} where id = ${operator.id} and password_hash = ${operator.password_hash} and one_time_until > ${at} and status = 'active' returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Ends the one-time password: from here on he has a password and an authenticator of his own. False when somebody was faster. */
+export async function finishEnrolment(tx: Tx, operator: Pick<OperatorRow, 'id' | 'password_hash' | 'begun_secret_box'>, own: { passwordHash: string; step: bigint; at: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    update operators.operator
+    set password_hash = ${own.passwordHash}, totp_secret_box = begun_secret_box, begun_secret_box = null, one_time_until = null, totp_step = ${own.step}, last_sign_in_at = ${own.at}
+    where id = ${operator.id} and password_hash = ${operator.password_hash} and begun_secret_box = ${operator.begun_secret_box} and one_time_until > ${own.at} and status = 'active' returning 1`.execute(tx)
   return rows.length === 1
 }
 
@@ -33,12 +57,12 @@ export async function insertSession(tx: Tx, session: { operatorId: bigint; diges
   await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at}, ${session.at})`.execute(tx)
 }
 
-export type SessionRow = { id: bigint; operator_id: bigint; brand_id: number; username: string; role: Role; created_at: Date; last_seen_at: Date }
-/** A session that nobody ended; its age is for the caller to judge. Index: session (token_hash), operator pk. */
+export type SessionRow = { id: bigint; operator_id: bigint; brand_id: number; username: string; role: string; is_owner: boolean; rights: string[]; created_at: Date; last_seen_at: Date }
+/** A session that nobody ended; its age is for the caller to judge. Index: session (token_hash), operator pk, role pk. */
 export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.operator_id, o.brand_id, o.username, o.role, s.created_at, s.last_seen_at
-    from operators.session s join operators.operator o on o.id = s.operator_id
+    select s.id, s.operator_id, o.brand_id, o.username, r.name as role, r.is_owner, r.rights, s.created_at, s.last_seen_at
+    from operators.session s join operators.operator o on o.id = s.operator_id join operators.role r on r.id = o.role_id
     where s.token_hash = ${digest} and s.revoked_at is null and o.status = 'active'`.execute(db)
   return rows[0] ?? null
 }
@@ -49,6 +73,12 @@ export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise
 
 export async function revokeSession(tx: Tx, sessionId: bigint, at: Date): Promise<void> {
   await sql`update operators.session set revoked_at = ${at} where id = ${sessionId} and revoked_at is null`.execute(tx)
+}
+
+/** Ends every session of these operators and says so to whoever keeps a stream open for one. Index: session_open. */
+export async function revokeSessionsOf(tx: Tx, brandId: number, operatorIds: readonly bigint[], at: Date): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`update operators.session set revoked_at = ${at} where operator_id = any(${operatorIds}::bigint[]) and revoked_at is null returning id`.execute(tx)
+  for (const { id } of rows) await publish(tx, 'operator.session_ended', { brandId, payload: { sessionId: String(id) } })
 }
 
 export type AuditEntry = {

@@ -12,4 +12,4 @@ export type GrantDeps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'mem
 export type Deps = GrantDeps & VendorLine & { brand: Pick<Brand, 'codeOf'>; /** Where a vendor's refusal of a reward is told. */ onError: (error: unknown) => void }
 
 /** The operator who acts, and from where. */
-export type Acting = Pick<OperatorSession, 'operatorId' | 'brandId' | 'role'> & { ip: string }
+export type Acting = Pick<OperatorSession, 'operatorId' | 'brandId'> & { ip: string }

@@ -10,7 +10,7 @@ import { createWallet } from '../wallet/index.ts'
 import { createRewards, type Rewards, stateOf } from './index.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
-const owner = { operatorId: 1n, brandId: 1, role: 'owner' as const, ip: '127.0.0.1' }
+const owner = { operatorId: 1n, brandId: 1, ip: '127.0.0.1' }
 const wallet = createWallet()
 let database: TestDatabase
 let db: Db

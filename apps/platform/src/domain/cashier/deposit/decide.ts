@@ -20,8 +20,8 @@ export async function approveDeposit(deps: Deps, operator: Acting, input: { id: 
     if (deposit.state === 'success' && deposit.credited === units && deposit.decided_by === operator.operatorId) return deposit
     if (deposit.state === 'success' || deposit.state === 'rejected') return refuse('deposit_decided')
     if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
-    // A cashier alone gives no more than a player claimed, or than a cashier alone may send.
-    if (operator.role !== 'owner' && units > deposit.amount && units > cashier.checkerAboveUnits) return refuse('owner_needed')
+    // Without the right to it nobody gives more than a player claimed, or than one alone may send.
+    if (!operator.rights.has('deposits.exceed') && units > deposit.amount && units > cashier.checkerAboveUnits) return refuse('owner_needed')
 
     const matched = await move(deps, tx, deposit, 'matched', { actor: operator.username, note: input.note })
     await move(deps, tx, matched, 'success', { actor: operator.username, credited: units, turnoverPpm: cashier.depositTurnoverPpm, decidedBy: operator.operatorId, closes: true })

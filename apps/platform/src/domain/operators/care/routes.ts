@@ -6,7 +6,6 @@ import { isRefusal, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
 import type { Operators } from '../index.ts'
 import { playerOf } from '../player-of.ts'
-import { requireRole } from '../require-role.ts'
 import { insertNote, listNotes } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care'>; audit: Operators['audit'] }
@@ -26,8 +25,6 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
   /** An owner's act upon a player: what it was before and after goes into the log with the reason. */
   const act = async (asked: { operator: OperatorSession; params: { id: string }; ip: string }, name: string, reason: string | null, change: (tx: Tx, member: Member) => Promise<{ before: unknown; after: unknown } | Refusal>) => {
     const { operator, params, ip } = asked
-    const refused = requireRole(operator, 'owner')
-    if (refused) return refused
     const member = await playerOf({ db, accounts }, operator, params.id)
     if (isRefusal(member)) return member
     const outcome = await inTransaction(db, async (tx) => {

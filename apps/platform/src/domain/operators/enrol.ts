@@ -1,0 +1,63 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { BrandRef } from '../../http/edge.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
+import { containsUsername, isCommonPassword, newToken, newTotpSecret, stepOf } from '../accounts/index.ts'
+import type { Deps } from './deps.ts'
+import { knownByPassword } from './known-by-password.ts'
+import { rightsOf } from './rights-of.ts'
+import { TOTP_PURPOSE } from './sign-in.ts'
+import { beginSecret, finishEnrolment as keepOwnProofs, insertAudit, insertSession } from './store.ts'
+
+type Begun = { brand: BrandRef; username: string; password: string; ip: string }
+/** Longer than a member's: it opens the house. */
+const SHORTEST_PASSWORD = 12
+
+/** Gives the app of somebody who comes in for the first time a secret; asked again, another one in its place. */
+export async function beginEnrolment(deps: Deps, input: Begun) {
+  const known = await knownByOneTimePassword(deps, input)
+  if (isRefusal(known)) return known
+  const { operator, refused, forgetTries } = known
+  const secret = newTotpSecret()
+  if (!(await beginSecret(deps.db, operator, deps.box.close(TOTP_PURPOSE, Buffer.from(secret)), deps.now()))) return refused('name or password', 'wrong_credentials')
+  await forgetTries()
+  const { name } = await deps.brand.settings(input.brand.id)
+  const issuer = encodeURIComponent(`${name} console`)
+  return { secret, uri: `otpauth://totp/${issuer}:${encodeURIComponent(operator.username)}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30` }
+}
+
+/** A password of his own and a first code of the app, in one transaction with the end of the one-time password and his first session. */
+export async function finishEnrolment(deps: Deps, input: Begun & { newPassword: string; code: string }) {
+  const { newPassword, username } = input
+  const fault = Array.from(newPassword).length < SHORTEST_PASSWORD ? 'too_short' : newPassword.includes('\0') ? 'pattern' : containsUsername(newPassword, username.trim()) ? 'contains_username' : null
+  if (fault) return refuse('invalid_input', { fields: { newPassword: fault } })
+  if (isCommonPassword(newPassword)) return refuse('password_too_common', { fields: { newPassword: 'too_common' } })
+  if (newPassword === input.password) return refuse('password_unchanged', { fields: { newPassword: 'unchanged' } })
+
+  const known = await knownByOneTimePassword(deps, input)
+  if (isRefusal(known)) return known
+  const { operator, refused, forgetTries } = known
+  if (!operator.begun_secret_box) return refused('the first sign-in was not begun', 'wrong_credentials')
+  const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.begun_secret_box).toString(), input.code, deps.now())
+  if (step === null) return refused('one-time code', 'wrong_code')
+  const passwordHash = await deps.passwords.hash(newPassword, `operator ${operator.id}`)
+  if (isRefusal(passwordHash)) return passwordHash
+
+  const { token, digest } = newToken()
+  const signedIn = await inTransaction(deps.db, async (tx) => {
+    if (!(await keepOwnProofs(tx, operator, { passwordHash, step, at: deps.now() }))) return refuse('wrong_credentials')
+    await insertSession(tx, { operatorId: operator.id, digest, ip: input.ip, at: deps.now() })
+    await insertAudit(tx, { brandId: input.brand.id, operatorId: operator.id, act: 'operator.enrolled', subject: `operator:${operator.username}`, before: null, after: null, ip: input.ip })
+    return { token, operatorId: operator.id, username: operator.username, role: operator.role, rights: rightsOf(operator) }
+  })
+  if (!isRefusal(signedIn)) await forgetTries()
+  return signedIn
+}
+
+/** Only whoever has the password learns that its day is over. */
+async function knownByOneTimePassword(deps: Deps, input: Begun) {
+  const known = await knownByPassword(deps, input, 'operator.enrolment_refused')
+  if (isRefusal(known)) return known
+  const { one_time_until: until } = known.operator
+  if (until === null) return known.refused('no first sign-in is due', 'wrong_credentials')
+  return until <= deps.now() ? known.refused('the one-time password is over', 'one_time_password_over') : known
+}

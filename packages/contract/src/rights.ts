@@ -1,0 +1,18 @@
+/**
+ * What a member of staff may be allowed, down to the action: `<thing>.<act>`. Each operator call names the one that it takes;
+ * `deposits.exceed` is asked by the act itself. An owner has them all, those of tomorrow too.
+ */
+export const rights = [
+  'deposits.read', 'deposits.decide', 'deposits.exceed',
+  'withdrawals.read', 'withdrawals.decide', 'withdrawals.pay',
+  'reconciliation.read', 'reconciliation.close',
+  'receivingAccounts.read', 'receivingAccounts.change',
+  'players.read', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
+  'freeRounds.give', 'freeRounds.cancel',
+  'configuration.read', 'configuration.change',
+  'proof.read', 'proof.make',
+  'audit.read',
+  'staff.read', 'staff.add', 'staff.role', 'staff.lock', 'staff.sessions', 'staff.access', 'staff.addresses',
+  'roles.read', 'roles.change',
+] as const
+export type Right = (typeof rights)[number]
