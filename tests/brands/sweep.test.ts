@@ -1,5 +1,7 @@
-import { commonRefusals, memberCalls, operatorCalls } from '@padma/contract'
+import { commonRefusals, memberCalls, operatorCalls, rights } from '@padma/contract'
+import { newToken } from '@padma/platform/domain/accounts/index.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fuzzedCalls } from '../fuzz/calls.ts'
 import type { Asked, FuzzedCall } from '../fuzz/fuzzed-call.ts'
@@ -28,6 +30,25 @@ afterAll(() => world?.end())
 
 test('the sweep knows every call of the contract', () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys({ ...memberCalls, ...operatorCalls }).sort())
+})
+
+test('no call of operators is made by somebody whose role lacks its right, and each is made by one who has that right alone', async () => {
+  const { db, demo } = world
+  const { token, digest } = newToken()
+  const { rows: [clerk] } = await sql<{ id: bigint; role_id: bigint }>`select id, role_id from operators.operator where username = ${`${demo.mark}-clerk`}`.execute(db)
+  await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${clerk!.id}, ${digest}, '10.0.0.1', now(), now())`.execute(db)
+  const wrong: string[] = []
+  for (const [name, { right }] of Object.entries(operatorCalls).flatMap(([name, call]) => ('right' in call ? [[name, call] as const] : []))) {
+    const ask = () => world.ask({ name: name.replace(/:section\b/, 'status').replace(/:id\b/, '0'), host: demo.host, token, ...(!name.startsWith('GET') && { body: {} }) })
+    const allow = (allowed: readonly string[]) => sql`update operators.role set rights = ${allowed}::text[] where id = ${clerk!.role_id}`.execute(db)
+    await allow(rights.filter((other) => other !== right))
+    const without = await ask()
+    if (without.status !== 403 || without.code !== 'forbidden') wrong.push(`${name} without ${right} -> ${without.text.slice(0, 200)}`)
+    await allow([right])
+    const withIt = await ask()
+    if (withIt.status >= 500 || ['forbidden', 'not_logged_in'].includes(withIt.code ?? '')) wrong.push(`${name} with ${right} -> ${withIt.text.slice(0, 200)}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 type Sent = { name: string; query: Record<string, unknown>; body: unknown }

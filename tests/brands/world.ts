@@ -161,6 +161,9 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
     values (${brandId}, 'owed', ${`${mark}-vendor`}, ${id}, 1, ${mark}, 'BDT', 100000, ${randomUUID()}) returning id`.execute(db)
   add(String(items[0]!.id), 'item')
 
+  const role = add((await done({ name: 'POST /ops/roles', token: owner, body: { name: mark, rights: ['players.read'] } })).id, 'role')
+  add((await done({ name: 'POST /ops/staff', token: owner, body: { username: `${mark}-clerk`, roleId: role, addresses: ['10.0.0.0/8'] } })).member.id, 'staff')
+
   const words = { bn: mark, en: mark, ar: mark }
   const content: Record<string, (value: any) => object> = {
     banners: () => ({ banners: [{ bannerId: mark, groupName: '/', url: `/art/${mark}.svg`, alt: words, linkageType: '', linkage: '', isOn: true }] }),

@@ -47,6 +47,9 @@ export function learn(world: World, call: FuzzedCall, wire: Wire, answer: Answer
       known.drop('approved', value.id!)
       return known.add('paid', { value: value.id!, ...ofPlayer })
     case 'POST /ops/players/:id/free-rounds': return known.add('reward', { value: value.id!, ...(world.seats.get(String(wire.asked.params.id)) && { fields: world.seats.get(String(wire.asked.params.id)) }) })
+    case 'POST /ops/roles': return known.add('role', { value: value.id! })
+    case 'DELETE /ops/roles/:id': return known.drop('role', String(wire.asked.params.id))
+    case 'POST /ops/staff': return known.add('staff', { value: (value as unknown as { member: { id: string } }).member.id })
     case 'GET /ops/reconciliation': {
       for (const { id } of (value as unknown as { rows: { id: string }[] }).rows.slice(-2)) known.add('item', { value: id })
       return

@@ -101,6 +101,18 @@ export const likely: Record<string, Likely> = {
   'GET /wps/game/launchGame': { query: fc.record({ vassalage: fc.constant('padma-studio'), gameCode: fc.constant('river-kites'), gameType: fc.constant('RNG'), language: fc.constantFrom('bn', 'en') }) },
 
   'POST /ops/session': { body: fc.nat({ max: 1_000 }).map((back) => ({ username: new Ref('operator', back, 'username'), password: new Ref('operator', back, 'password'), code: new Ref('operator', back, 'code') })) },
+  'POST /ops/enrolment': { body: fc.record({ username: fc.constant('nobodyatall'), password: fc.constantFrom('abcd-efgh-jkmn-pqrs', 'no-such-river-1') }) },
+  'POST /ops/enrolment/finish': { body: fc.record({ username: fc.constant('nobodyatall'), password: fc.constant('abcd-efgh-jkmn-pqrs'), newPassword: fc.constantFrom('calm-river-482913', 'short', 'password1234'), code: fc.stringMatching(/^\d{6}$/) }) },
+  // Those whom the run has added: the run needs the others.
+  'POST /ops/staff': { body: fc.record({ username: fc.stringMatching(/^clerk[a-z0-9]{6,12}$/), roleId: at('role'), addresses: fc.constantFrom([], ['10.1.2.3'], ['10.0.0.0/8', '2001:db8::/32']) }) },
+  'PUT /ops/staff/:id/role': { params: id('staff'), body: fc.record({ roleId: at('role') }) },
+  'PUT /ops/staff/:id/status': { params: id('staff') },
+  'PUT /ops/staff/:id/addresses': { params: id('staff'), body: fc.record({ addresses: fc.constantFrom([], ['10.1.2.3'], ['2001:db8::1']) }) },
+  'POST /ops/staff/:id/sessions/end': { params: id('staff') },
+  'POST /ops/staff/:id/access/renew': { params: id('staff') },
+  'POST /ops/roles': { body: fc.record({ name: fc.stringMatching(/^[A-Z][a-z]{4,20}$/), rights: fc.subarray(['deposits.read', 'players.read', 'audit.read'], { minLength: 1 }) }) },
+  'PUT /ops/roles/:id': { params: id('role'), body: fc.record({ name: fc.stringMatching(/^[A-Z][a-z]{4,20}$/), rights: fc.subarray(['deposits.read', 'players.read', 'audit.read'], { minLength: 1 }) }) },
+  'DELETE /ops/roles/:id': { params: id('role') },
   'GET /ops/deposits': { query: page },
   'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
   'POST /ops/deposits/:id/approve': { params: id('submitted', 'submitted', 'submitted', 'deposit'), body: fc.record({ receivedAmount: money(60_000) }) },

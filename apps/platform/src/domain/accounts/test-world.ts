@@ -11,7 +11,7 @@ import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
 import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
 import type { Message } from '../notify/index.ts'
-import { careRoutes, createOperators, operatorRoutes, type Operators } from '../operators/index.ts'
+import { careRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
 import { accountsRoutes, avatarRoutes, createAccounts, createPasswords, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
 
@@ -83,6 +83,8 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   accountsRoutes(route, accounts, { db })
   const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
+  staffRoutes(operatorRoute, { db, now, brand, passwords })
+  roleRoutes(operatorRoute, { db, now })
   careRoutes(operatorRoute, { db, now, accounts, audit: operators.audit })
   configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })
   pictureRoutes(app, { db, brandOf: brand.brandOf })

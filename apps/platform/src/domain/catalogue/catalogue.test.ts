@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = Fastify()
   const brand = createBrand({ db, now: () => new Date(), studioOrigin: 'http://localhost:4002' })
   catalogueRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf }).route, { db, brand })
-  operatorCatalogueRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: async (token, { id }) => ({ operatorId: 1n, sessionId: 1n, brandId: id, username: 'x', role: token.startsWith('owner') ? 'owner' : 'cashier' }) }).route, { db })
+  operatorCatalogueRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: async (token, { id }) => ({ operatorId: 1n, sessionId: 1n, brandId: id, username: 'x', role: 'x', rights: new Set(token.startsWith('owner') ? ['configuration.read'] as const : []) }) }).route, { db })
 })
 afterAll(async () => {
   await app.close()

@@ -1,3 +1,4 @@
+import { rights } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -33,7 +34,7 @@ const signIn = (username: string, more: { password?: string; code?: string; host
 
 test('an operator comes in with password and code, and goes out', async () => {
   const { value } = await signIn('owner')
-  expect(value.operator).toEqual({ id: expect.any(String), username: 'owner', role: 'owner', brandName: 'Padma', currency: 'BDT', currencySymbol: '৳', timeZone: 'Asia/Dhaka', closedFor: '' })
+  expect(value.operator).toEqual({ id: expect.any(String), username: 'owner', role: 'owner', rights: [...rights], brandName: 'Padma', currency: 'BDT', currencySymbol: '৳', timeZone: 'Asia/Dhaka', closedFor: '' })
   expect((await other.call('GET /ops/me', { token: value.token })).value).toEqual(value.operator)
   expect(await one.call('DELETE /ops/session', { token: value.token })).toMatchObject({ success: true })
   expect(await other.call('GET /ops/me', { token: value.token })).toMatchObject({ code: 'not_logged_in' })

@@ -41,19 +41,18 @@ export function staffRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   }
   const acting = ({ operator, ip }: { operator: OperatorSession; ip: string }): Acting => ({ ...operator, ip })
 
+  // No role has the id 0.
+  const roleIdOf = ({ body }: { body: { roleId: string } }) => idOf(body.roleId) ?? 0n
+
   route('GET /ops/staff', async ({ operator }) => {
     const [staff, roles] = await Promise.all([staffOf(db, operator.brandId, await floors(operator.brandId)), rolesOf(db, operator.brandId)])
     const own = staff.find(({ id }) => id === operator.operatorId)
     return { staff: staff.map((row) => toWire(row, operator)), roles: roles.map((role) => ({ id: `${role.id}`, name: role.name, isOwner: role.is_owner, isGivable: own !== undefined && covers(own, role) })) }
   })
   route('POST /ops/staff', async (asked) => {
-    const roleId = idOf(asked.body.roleId)
-    return roleId === null ? refuse('role_unknown') : told(asked.operator, await addMember(deps, acting(asked), { ...asked.body, roleId }))
+    return told(asked.operator, await addMember(deps, acting(asked), { ...asked.body, roleId: roleIdOf(asked) }))
   })
-  route('PUT /ops/staff/:id/role', async (asked) => {
-    const roleId = idOf(asked.body.roleId)
-    return roleId === null ? refuse('role_unknown') : afterwards(asked.operator, asked.params.id, (id) => giveRole(deps, acting(asked), id, roleId))
-  })
+  route('PUT /ops/staff/:id/role', (asked) => afterwards(asked.operator, asked.params.id, (id) => giveRole(deps, acting(asked), id, roleIdOf(asked))))
   route('PUT /ops/staff/:id/status', (asked) => afterwards(asked.operator, asked.params.id, (id) => changeStatus(deps, acting(asked), id, asked.body.status)))
   route('PUT /ops/staff/:id/addresses', (asked) => afterwards(asked.operator, asked.params.id, (id) => changeAddresses(deps, acting(asked), id, asked.body.addresses)))
   route('POST /ops/staff/:id/sessions/end', (asked) => afterwards(asked.operator, asked.params.id, (id) => endSessions(deps, acting(asked), id)))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { insertAudit } from '../../operators/index.ts'
+import { putOperator, readOperatorByName } from '../../operators/store.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { closeItem } from './close-item.ts'
 import { itemById, itemQueue } from './store.ts'
@@ -16,8 +17,8 @@ beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url, 4))
   await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}'), (2, 'other', 'Other', '{}')`.execute(db)
-  const { rows } = await sql<{ id: bigint }>`insert into operators.operator (brand_id, username, role, password_hash, totp_secret_box, created_at) values (1, 'cashier1', 'cashier', 'x', '', now()) returning id`.execute(db)
-  operatorId = rows[0]!.id
+  await putOperator(db, { brandId: 1, username: 'cashier1', role: 'cashier', passwordHash: 'x', totpSecretBox: Buffer.alloc(0), at: new Date() })
+  operatorId = (await readOperatorByName(db, 1, 'cashier1'))!.id
   playerId = await db.transaction().execute(async (tx) => {
     const id = await createWallet().openPlayer(tx, { currency: 'BDT' })
     await sql`insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)

@@ -1,0 +1,256 @@
+import { rights } from '@padma/contract'
+import { totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { type Instance, PASSWORD, testWorld, type World } from '../../accounts/test-world.ts'
+import { seedOperator } from '../seed.ts'
+
+const secret = newTotpSecret()
+const HOUR = 3_600_000
+const OWN_PASSWORD = 'kheya-ghat 1984 nouka'
+const tokens: Record<string, string> = {}
+let world: World
+let one: Instance
+let other: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  other = world.instance()
+  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'owner2', 'owner'], [1, 'cashier1', 'cashier'], [1, 'watched', 'cashier'], [2, 'theirs', 'owner']] as const)
+    await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+})
+afterAll(() => world.end())
+/** Each test in an hour of its own: a code opens the door once, and sessions do not live that long idle. */
+beforeEach(async () => {
+  world.clock.at = new Date(world.clock.at.getTime() + HOUR)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  for (const username of ['owner', 'cashier1', 'theirs']) await come(username)
+})
+
+const hostOf = (username: string) => (username === 'theirs' ? 'b.localhost' : 'localhost')
+const signIn = (username: string, more: { password?: string; secret?: string; ip?: string } = {}) =>
+  one.call('POST /ops/session', { host: hostOf(username), ip: more.ip, body: { username, password: more.password ?? PASSWORD, code: totp(more.secret ?? secret, world.clock.at.getTime()) } })
+async function come(username: string) {
+  tokens[username] = (await signIn(username)).value.token
+}
+const ask = (name: string, body?: object, by = 'owner') => one.call(name, { host: hostOf(by), token: tokens[by]!, ...(body && { body }) })
+const idOf = async (username: string) => String((await sql<{ id: bigint }>`select id from operators.operator where username = ${username}`.execute(world.db)).rows[0]!.id)
+const isIn = async (username: string) => (await other.call('GET /ops/me', { host: hostOf(username), token: tokens[username]! })).success
+const said = async (subject: string) => (await sql<{ act: string; before: unknown; after: unknown }>`select act, before, after from operators.audit_log where subject = ${subject} order by id`.execute(world.db)).rows
+const roleId = async (name: string) => (await ask('GET /ops/roles')).value.roles.find((role: { name: string }) => role.name === name).id as string
+
+let names = 0
+/** Added by the owner; has not come in yet. */
+async function added(role = 'cashier', more: object = {}) {
+  const username = `clerk${++names}`
+  const { value } = await ask('POST /ops/staff', { username, roleId: await roleId(role), ...more })
+  return { username, id: value.member.id as string, password: value.password as string, value }
+}
+/** The first sign-in, to its end. */
+async function enrolled(clerk: { username: string; password: string }, host = 'localhost') {
+  const body = { username: clerk.username, password: clerk.password }
+  const begun = (await one.call('POST /ops/enrolment', { host, body })).value
+  const finished = await one.call('POST /ops/enrolment/finish', { host, body: { ...body, newPassword: OWN_PASSWORD, code: totp(begun.secret, world.clock.at.getTime()) } })
+  tokens[clerk.username] = finished.value.token
+  return { secret: begun.secret as string, finished }
+}
+/** A role with these rights, and somebody of it who is signed in. */
+async function withRights(allowed: string[]) {
+  const { value } = await ask('POST /ops/roles', { name: `Role ${++names}`, rights: allowed })
+  const clerk = await added(value.name)
+  await enrolled(clerk)
+  return { ...clerk, roleId: value.id as string, roleName: value.name as string }
+}
+
+test('whoever is added comes in by a one-time password, sets up his own and is in; then the one-time password opens nothing', async () => {
+  const clerk = await added()
+  expect(clerk.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+  expect(clerk.value.member).toMatchObject({ status: 'active', access: 'awaited', role: { name: 'cashier' }, sessions: 0, lastSignInAt: null })
+  expect(Date.parse(clerk.value.until) - world.clock.at.getTime()).toBe(24 * HOUR)
+  expect(await signIn(clerk.username, { password: clerk.password })).toMatchObject({ code: 'wrong_credentials' })
+
+  const { secret: own, finished } = await enrolled(clerk)
+  expect(finished.value.operator).toMatchObject({ username: clerk.username, role: 'cashier', rights: expect.arrayContaining(['deposits.decide']) })
+  expect(await isIn(clerk.username)).toBe(true)
+  // Its code opened the door once.
+  expect(await signIn(clerk.username, { password: OWN_PASSWORD, secret: own })).toMatchObject({ code: 'wrong_credentials' })
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  expect(await signIn(clerk.username, { password: OWN_PASSWORD, secret: own })).toMatchObject({ success: true })
+  expect(await one.call('POST /ops/enrolment', { body: { username: clerk.username, password: clerk.password } })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.call('POST /ops/enrolment', { body: { username: clerk.username, password: OWN_PASSWORD } })).toMatchObject({ code: 'wrong_credentials' })
+  expect((await said(`operator:${clerk.username}`)).map(({ act }) => act)).toEqual(['staff.added', 'operator.sign_in_refused', 'operator.enrolled', 'operator.sign_in_refused', 'operator.signed_in', 'operator.enrolment_refused', 'operator.enrolment_refused'])
+})
+
+test('a first sign-in asks for a good password and a right code, and a one-time password is good for a day', async () => {
+  const clerk = await added()
+  const body = { username: clerk.username, password: clerk.password }
+  const finish = (newPassword: string, code: string) => one.call('POST /ops/enrolment/finish', { body: { ...body, newPassword, code } })
+  expect(await finish(OWN_PASSWORD, '000000')).toMatchObject({ code: 'wrong_credentials' })
+  const begun = (await one.call('POST /ops/enrolment', { body })).value
+  const code = () => totp(begun.secret, world.clock.at.getTime())
+  expect(begun.uri).toContain(`secret=${begun.secret}`)
+  expect(await finish('short', code())).toMatchObject({ code: 'invalid_input', value: { fields: { newPassword: 'too_short' } } })
+  expect(await finish(`${clerk.username} is my name`, code())).toMatchObject({ code: 'invalid_input', value: { fields: { newPassword: 'contains_username' } } })
+  expect(await finish('password12345', code())).toMatchObject({ code: 'password_too_common' })
+  expect(await finish(clerk.password, code())).toMatchObject({ code: 'password_unchanged' })
+  expect(await finish(OWN_PASSWORD, code() === '000000' ? '000001' : '000000')).toMatchObject({ code: 'wrong_code' })
+  expect(await one.call('POST /ops/enrolment', { body: { ...body, password: 'abcd-efgh-jkmn-pqrs' } })).toMatchObject({ code: 'wrong_credentials' })
+  world.clock.at = new Date(world.clock.at.getTime() + 24 * HOUR)
+  expect(await finish(OWN_PASSWORD, code())).toMatchObject({ code: 'one_time_password_over', status: 401 })
+  await come('owner')
+  expect((await ask('GET /ops/staff')).value.staff.find(({ id }: { id: string }) => id === clerk.id)).toMatchObject({ access: 'over' })
+})
+
+test('a one-time password is used once, even by two at once, and guessing at it is counted with the sign-ins', async () => {
+  const clerk = await added()
+  const body = { username: clerk.username, password: clerk.password }
+  const { secret: app } = (await one.call('POST /ops/enrolment', { body })).value
+  const finish = { ...body, newPassword: OWN_PASSWORD, code: totp(app, world.clock.at.getTime()) }
+  const answers = await Promise.all([one, other].map((instance) => instance.call('POST /ops/enrolment/finish', { body: finish })))
+  expect(answers.map(({ code }) => code ?? 'in').sort()).toEqual(['in', 'wrong_credentials'])
+  const next = await added()
+  for (let index = 0; index < 6; index += 1) await one.call('POST /ops/enrolment', { body: { username: next.username, password: `abcd-efgh-jkmn-pqr${index}` } })
+  expect(await one.call('POST /ops/enrolment', { body: { username: next.username, password: next.password } })).toMatchObject({ code: 'account_locked' })
+})
+
+test('another role takes effect at once: his sessions end, and the next one has its rights', async () => {
+  const clerk = await withRights(['audit.read'])
+  expect(await ask('GET /ops/audit', undefined, clerk.username)).toMatchObject({ success: true })
+  expect(await ask('GET /ops/players', undefined, clerk.username)).toMatchObject({ code: 'forbidden' })
+  expect(await ask(`PUT /ops/staff/${clerk.id}/role`, { roleId: await roleId('cashier') })).toMatchObject({ value: { role: { name: 'cashier' }, sessions: 0 } })
+  expect(await isIn(clerk.username)).toBe(false)
+  expect(await said(`operator:${clerk.username}`)).toContainEqual({ act: 'staff.role_changed', before: { role: clerk.roleName }, after: { role: 'cashier' } })
+  expect(await ask(`PUT /ops/staff/${clerk.id}/role`, { roleId: '999999' })).toMatchObject({ code: 'role_unknown' })
+})
+
+test('whoever is locked is out at once and cannot come in until he is unlocked', async () => {
+  const clerk = await added()
+  const { secret: own } = await enrolled(clerk)
+  expect(await ask(`PUT /ops/staff/${clerk.id}/status`, { status: 'locked' })).toMatchObject({ value: { status: 'locked', sessions: 0 } })
+  expect(await isIn(clerk.username)).toBe(false)
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  expect(await signIn(clerk.username, { password: OWN_PASSWORD, secret: own })).toMatchObject({ code: 'account_locked' })
+  await ask(`PUT /ops/staff/${clerk.id}/status`, { status: 'active' })
+  expect(await signIn(clerk.username, { password: OWN_PASSWORD, secret: own })).toMatchObject({ success: true })
+  expect((await said(`operator:${clerk.username}`)).map(({ act }) => act)).toEqual(expect.arrayContaining(['staff.locked', 'staff.unlocked']))
+})
+
+test('sessions can be ended, and a lost authenticator is replaced by beginning anew', async () => {
+  const clerk = await added()
+  const { secret: lost } = await enrolled(clerk)
+  expect((await ask('GET /ops/staff')).value.staff.find(({ id }: { id: string }) => id === clerk.id)).toMatchObject({ access: 'ready', sessions: 1, lastSignInAt: world.clock.at.toISOString() })
+  expect(await ask(`POST /ops/staff/${clerk.id}/sessions/end`, {})).toMatchObject({ value: { sessions: 0 } })
+  expect(await isIn(clerk.username)).toBe(false)
+
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  tokens[clerk.username] = (await signIn(clerk.username, { password: OWN_PASSWORD, secret: lost })).value.token
+  const { value } = await ask(`POST /ops/staff/${clerk.id}/access/renew`, {})
+  expect(value).toMatchObject({ member: { access: 'awaited', sessions: 0 }, password: expect.not.stringMatching(clerk.password) })
+  expect(await isIn(clerk.username)).toBe(false)
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  expect(await signIn(clerk.username, { password: OWN_PASSWORD, secret: lost })).toMatchObject({ code: 'wrong_credentials' })
+  expect((await enrolled({ ...clerk, password: value.password })).finished).toMatchObject({ success: true })
+})
+
+test('with addresses told, somebody comes in from there alone, and is not told why elsewhere', async () => {
+  const id = await idOf('watched')
+  expect(await ask(`PUT /ops/staff/${id}/addresses`, { addresses: ['203.0.113.0/24', '2001:db8::7'] })).toMatchObject({ value: { addresses: ['203.0.113.0/24', '2001:db8::7'] } })
+  expect(await ask(`PUT /ops/staff/${id}/addresses`, { addresses: ['203.0.113.0/24; drop'] })).toMatchObject({ code: 'invalid_input' })
+  expect(await signIn('watched', { ip: '198.51.100.1' })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await signIn('watched', { ip: '203.0.113.77' })).toMatchObject({ success: true })
+  expect(await said('operator:watched')).toContainEqual({ act: 'operator.sign_in_refused', before: null, after: { why: 'address is not allowed' } })
+})
+
+test('nobody acts upon himself, and another brand’s people are not there', async () => {
+  const [own, theirs, cashier] = await Promise.all(['owner', 'theirs', 'cashier1'].map(idOf))
+  const acts: [string, object][] = [['PUT role', { roleId: await roleId('cashier') }], ['PUT status', { status: 'locked' }], ['PUT addresses', { addresses: [] }], ['POST sessions/end', {}], ['POST access/renew', {}]]
+  for (const [act, body] of acts) {
+    const [method, path] = act.split(' ')
+    expect(await ask(`${method} /ops/staff/${own}/${path}`, body), act).toMatchObject({ code: 'own_account', status: 403 })
+    expect(await ask(`${method} /ops/staff/${theirs}/${path}`, body), act).toMatchObject({ code: 'not_found' })
+    expect(await ask(`${method} /ops/staff/${cashier}/${path}`, body, 'theirs'), act).toMatchObject({ code: 'not_found' })
+    expect(await ask(`${method} /ops/staff/${cashier}/${path}`, body, 'cashier1'), act).toMatchObject({ code: 'forbidden' })
+  }
+  expect(await isIn('owner')).toBe(true)
+  expect(await isIn('cashier1')).toBe(true)
+})
+
+test('two owners who lock each other out at once: one of them stays', async () => {
+  await come('owner2')
+  const [first, second] = await Promise.all(['owner', 'owner2'].map(idOf))
+  const answers = await Promise.all([
+    one.call(`PUT /ops/staff/${second}/status`, { token: tokens.owner!, body: { status: 'locked' } }),
+    other.call(`PUT /ops/staff/${first}/status`, { token: tokens.owner2!, body: { status: 'locked' } }),
+  ])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'not_logged_in' })
+  const { rows } = await sql<{ active: number }>`select count(*)::int as active from operators.operator o join operators.role r on r.id = o.role_id where o.brand_id = 1 and r.is_owner and o.status = 'active'`.execute(world.db)
+  expect(rows[0]!.active).toBe(1)
+  await sql`update operators.operator set status = 'active' where brand_id = 1 and username in ('owner', 'owner2')`.execute(world.db)
+})
+
+test('nobody gives, takes or touches more than he may do himself, and owners are for owners alone', async () => {
+  const manager = await withRights(['staff.read', 'staff.add', 'staff.role', 'staff.lock', 'staff.access', 'roles.read', 'roles.change', 'players.read'])
+  const by = (name: string, body: object) => ask(name, body, manager.username)
+  const beyond = { code: 'beyond_own_rights', status: 403 }
+  const [owner, cashier] = await Promise.all(['owner2', 'cashier1'].map(idOf))
+  const reader = await withRights(['players.read'])
+  for (const role of ['owner', 'cashier']) {
+    expect(await by('POST /ops/staff', { username: `friend-${role}`, roleId: await roleId(role) }), role).toMatchObject(beyond)
+    expect(await by(`PUT /ops/staff/${reader.id}/role`, { roleId: await roleId(role) }), role).toMatchObject(beyond)
+  }
+  for (const id of [owner, cashier]) {
+    expect(await by(`PUT /ops/staff/${id}/status`, { status: 'locked' })).toMatchObject(beyond)
+    expect(await by(`POST /ops/staff/${id}/access/renew`, {})).toMatchObject(beyond)
+    expect(await by(`PUT /ops/staff/${id}/role`, { roleId: reader.roleId })).toMatchObject(beyond)
+  }
+  expect(await by('POST /ops/roles', { name: 'Grab', rights: ['audit.read'] })).toMatchObject(beyond)
+  expect(await by(`PUT /ops/roles/${reader.roleId}`, { name: reader.roleName, rights: ['audit.read'] })).toMatchObject(beyond)
+  expect(await by(`PUT /ops/roles/${manager.roleId}`, { name: 'Mine', rights: ['players.read'] })).toMatchObject({ code: 'own_role' })
+  // What lies within his own rights he does.
+  expect(await by(`PUT /ops/staff/${reader.id}/status`, { status: 'locked' })).toMatchObject({ success: true })
+  expect((await ask('GET /ops/staff', undefined, manager.username)).value.roles.find(({ name }: { name: string }) => name === 'owner')).toMatchObject({ isGivable: false })
+
+  // A role with every right there is today is not an owner's.
+  const all = await withRights([...rights])
+  expect(await ask(`PUT /ops/staff/${owner}/status`, { status: 'locked' }, all.username)).toMatchObject(beyond)
+})
+
+test('a role is made, changed, which signs out whoever has it, and removed when nobody has it', async () => {
+  const clerk = await withRights(['audit.read'])
+  expect(await ask('POST /ops/roles', { name: clerk.roleName.toUpperCase(), rights: ['audit.read'] })).toMatchObject({ code: 'role_name_taken', status: 409 })
+  expect(await ask('POST /ops/roles', { name: 'Everything', rights: ['everything'] })).toMatchObject({ code: 'invalid_input' })
+  expect(await ask('POST /ops/roles', { name: 'Nothing', rights: [] })).toMatchObject({ code: 'invalid_input' })
+  expect(await ask(`PUT /ops/roles/${clerk.roleId}`, { name: clerk.roleName, rights: ['audit.read', 'audit.read'] })).toMatchObject({ value: { rights: ['audit.read'], holders: 1 } })
+  expect(await isIn(clerk.username)).toBe(true)
+  expect(await ask(`PUT /ops/roles/${clerk.roleId}`, { name: 'Watch', rights: ['players.read'] })).toMatchObject({ value: { name: 'Watch', rights: ['players.read'] } })
+  expect(await isIn(clerk.username)).toBe(false)
+  expect(await ask(`DELETE /ops/roles/${clerk.roleId}`)).toMatchObject({ code: 'role_in_use' })
+  await ask(`PUT /ops/staff/${clerk.id}/role`, { roleId: await roleId('cashier') })
+  expect(await ask(`DELETE /ops/roles/${clerk.roleId}`)).toMatchObject({ success: true })
+  expect(await ask(`DELETE /ops/roles/${clerk.roleId}`)).toMatchObject({ code: 'not_found' })
+  expect((await said('role:Watch')).map(({ act }) => act)).toEqual(['role.changed', 'role.removed'])
+})
+
+test('the role of owners has every right and stays as it is, in the database too; other brands’ roles are not there', async () => {
+  const { roles } = (await ask('GET /ops/roles')).value
+  const owners = roles.find(({ isOwner }: { isOwner: boolean }) => isOwner)
+  expect(owners).toMatchObject({ name: 'owner', rights: [...rights], isMine: true })
+  expect(await ask(`PUT /ops/roles/${owners.id}`, { name: 'owner', rights: ['audit.read'] })).toMatchObject({ code: 'role_fixed' })
+  expect(await ask(`DELETE /ops/roles/${owners.id}`)).toMatchObject({ code: 'role_fixed' })
+  await expect(sql`update operators.role set name = 'x' where is_owner`.execute(world.db)).rejects.toThrow('stays as it is')
+  await expect(sql`delete from operators.role where is_owner`.execute(world.db)).rejects.toThrow('stays as it is')
+  const cashiers = await roleId('cashier')
+  expect(await ask(`PUT /ops/roles/${cashiers}`, { name: 'cashier', rights: ['audit.read'] }, 'theirs')).toMatchObject({ code: 'not_found' })
+  expect(await ask(`DELETE /ops/roles/${cashiers}`, undefined, 'theirs')).toMatchObject({ code: 'not_found' })
+  expect(await ask(`PUT /ops/staff/${await idOf('theirs')}/role`, { roleId: cashiers }, 'theirs')).toMatchObject({ code: 'own_account' })
+})
+
+test('every act is a line of a log that holds, and no password stands in it', async () => {
+  const clerk = await added()
+  const { value } = await ask(`POST /ops/staff/${clerk.id}/access/renew`, {})
+  const { rows } = await sql<{ line: string }>`select to_jsonb(a)::text as line from operators.audit_log a`.execute(world.db)
+  expect(rows.some(({ line }) => [clerk.password, value.password, OWN_PASSWORD].some((password) => line.includes(password)))).toBe(false)
+  expect(await one.operators.proveAudit()).toBeNull()
+})

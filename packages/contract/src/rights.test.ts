@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { operatorCalls } from './index.ts'
+import { rights } from './rights.ts'
+
+const calls = Object.entries(operatorCalls)
+
+test('every call of operators names a right, but what begins and ends a session and tells who is signed in', () => {
+  expect(calls.filter(([, call]) => !('right' in call)).map(([name]) => name).sort()).toEqual(['DELETE /ops/session', 'GET /ops/me', 'POST /ops/enrolment', 'POST /ops/enrolment/finish', 'POST /ops/session'])
+})
+
+test('nobody makes a call without a session who needs a right for it', () => {
+  expect(calls.filter(([, call]) => 'right' in call && call.session !== 'operator')).toEqual([])
+})
+
+test('every right allows a call, but the one that an act asks for itself', () => {
+  const named = new Set(calls.map(([, call]) => ('right' in call ? call.right : '')))
+  expect(rights.filter((right) => !named.has(right))).toEqual(['deposits.exceed'])
+})
