@@ -3,6 +3,7 @@ import { operatorQuery } from './operator.ts'
 import { queryClient } from './query-client.ts'
 import { parseSearch, readAuditSearch, readPlayerSearch, readPlayersSearch, readQueueSearch, readSignInSearch, readSiteSearch, stringifySearch } from './search.ts'
 import { token } from './session.ts'
+import { FirstPage } from './shell/FirstPage.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -15,6 +16,12 @@ const signIn = createRoute({
   path: '/sign-in',
   validateSearch: readSignInSearch,
   component: lazyRouteComponent(() => import('./features/sign-in/SignInPage.tsx'), 'SignInPage'),
+})
+
+const firstSignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/first-sign-in',
+  component: lazyRouteComponent(() => import('./features/sign-in/FirstSignInPage.tsx'), 'FirstSignInPage'),
 })
 
 /** Everything behind the sign-in: the operator is known before any page renders. */
@@ -40,9 +47,7 @@ const desk = createRoute({
 const home = createRoute({
   getParentRoute: () => desk,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/deposits', search: {}, replace: true })
-  },
+  component: FirstPage,
 })
 const deposits = createRoute({
   getParentRoute: () => desk, path: '/deposits', staticData: { title: 'page.deposits' }, validateSearch: readQueueSearch,
@@ -71,6 +76,14 @@ const player = createRoute({
 const proof = createRoute({
   getParentRoute: () => desk, path: '/proof', staticData: { title: 'page.proof' },
   component: lazyRouteComponent(() => import('./features/proof/ProofPage.tsx'), 'ProofPage'),
+})
+const staff = createRoute({
+  getParentRoute: () => desk, path: '/staff', staticData: { title: 'page.staff' },
+  component: lazyRouteComponent(() => import('./features/staff/StaffPage.tsx'), 'StaffPage'),
+})
+const roles = createRoute({
+  getParentRoute: () => desk, path: '/roles', staticData: { title: 'page.roles' },
+  component: lazyRouteComponent(() => import('./features/roles/RolesPage.tsx'), 'RolesPage'),
 })
 const audit = createRoute({
   getParentRoute: () => desk, path: '/audit', staticData: { title: 'page.audit' }, validateSearch: readAuditSearch,
@@ -102,7 +115,7 @@ const site = [
 const notFound = createRoute({ getParentRoute: () => desk, path: '$', staticData: { title: 'page.notFound' }, component: NotFound })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, desk.addChildren([home, deposits, withdrawals, reconciliation, receivingAccounts, players, player, proof, audit, ...site, notFound])]),
+  routeTree: root.addChildren([signIn, firstSignIn, desk.addChildren([home, deposits, withdrawals, reconciliation, receivingAccounts, players, player, proof, audit, staff, roles, ...site, notFound])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

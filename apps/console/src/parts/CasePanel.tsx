@@ -60,11 +60,11 @@ export function CasePanel<D extends { kind: string }>({ title, amount, state, fa
 }
 
 /** The way to refuse, and beside it the act. */
-export function Acts({ onReject, children }: { onReject: () => void; children: ReactNode }) {
+export function Acts({ onReject, children }: { onReject: (() => void) | null; children?: ReactNode }) {
   const t = useWords()
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
-      <Button onClick={onReject}>{t('reject.open')}</Button>
+      {onReject && <Button onClick={onReject}>{t('reject.open')}</Button>}
       {children}
     </div>
   )

@@ -9,13 +9,17 @@ import { useWords } from '../words.ts'
 import { isFound } from './found-in-menu.ts'
 import { menuFor } from './menu.ts'
 
-/** The pages that the operator's role may open, with how many requests wait; a word finds a page by what it is for, too. */
+/** So many pages are seen at a glance. */
+const SEARCHED_FROM = 6
+
+/** The pages that the operator may open, with how many requests wait; a word finds a page by what it is for, too. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const t = useWords()
-  const { role } = useOperator()
+  const { rights } = useOperator()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const groups = menuFor(role)
+  const pages = menuFor(rights)
+  const groups = pages
     .map(({ group, items }) => ({ group, items: items.filter((item) => isFound(typed, [t(group), t(item.word), 'also' in item ? t(item.also) : ''])) }))
     .filter(({ items }) => items.length > 0)
   const first = groups[0]?.items[0]
@@ -31,7 +35,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   }
   return (
     <>
-      {role === 'owner' && (
+      {pages.flatMap(({ items }) => items).length > SEARCHED_FROM && (
         <form role="search" onSubmit={openFirst} className="sticky top-0 z-1 bg-surface py-1">
           <div className="flex h-11 items-center gap-2 rounded-sm px-3 text-ink-3 inset-ring inset-ring-line-strong focus-within:inset-ring-2 focus-within:inset-ring-focus desk:h-10">
             <Icon of={magnifyingGlass} className="size-4" />

@@ -17,9 +17,10 @@ import { onSessionLost } from '../session-lost.ts'
 import { endSession } from '../session.ts'
 import { Forbidden } from '../parts/Failure.tsx'
 import { useIsDesk } from '../parts/use-is-desk.ts'
+import { useRoleName } from '../parts/role-name.ts'
 import { useWords } from '../words.ts'
 import { Menu } from './Menu.tsx'
-import { mayOpen } from './roles.ts'
+import { mayOpen } from './page-rights.ts'
 import { setTheme, useTheme } from '@padma/ui/colour-theme.ts'
 
 /** Menu, heading and the page. The menu stands at the side where there is room, else it opens from the bar. */
@@ -27,7 +28,7 @@ export function Shell() {
   const t = useWords()
   const isDesk = useIsDesk()
   const title = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title })
-  const { brandName, role } = useOperator()
+  const { brandName, rights } = useOperator()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isLive = useLive()
   const heading = useHeadingFocus()
@@ -42,7 +43,7 @@ export function Shell() {
       <a href="#content" className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2">{t('skip')}</a>
       {isDesk && (
         <nav aria-label={t('menu')} className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 py-4">
-          <Link to="/deposits" search={{}} aria-label={brandName} className="px-2 pb-2"><Logo /></Link>
+          <Link to="/" aria-label={brandName} className="px-2 pb-2"><Logo /></Link>
           <Menu />
           <div className="mt-auto pt-4"><Account /></div>
         </nav>
@@ -51,7 +52,7 @@ export function Shell() {
         <TopBar title={<h1 ref={heading} tabIndex={-1} className="truncate text-lg desk:text-xl">{titleText}</h1>} isLive={isLive} />
         <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6">
           <ClosedNotice />
-          {mayOpen(role, path) ? <Suspense fallback={<SkeletonRows count={6} />}><Outlet /></Suspense> : <Forbidden />}
+          {mayOpen(rights, path) ? <Suspense fallback={<SkeletonRows count={6} />}><Outlet /></Suspense> : <Forbidden />}
         </main>
       </div>
       <Toaster />
@@ -59,13 +60,13 @@ export function Shell() {
   )
 }
 
-/** On every page, so that nobody forgets a portal that he closed; owners find the way to the switch. */
+/** On every page, so that nobody forgets a portal that he closed; whoever may see the switch finds the way to it. */
 function ClosedNotice() {
   const t = useWords()
   const { data: closedFor } = useQuery(closedQuery)
-  const { role } = useOperator()
+  const { rights } = useOperator()
   if (!closedFor) return null
-  return <Notice tone="warn" role="status">{t(`closed.${closedFor}`)} {mayOpen(role, '/site/status') && <Link to="/site/status" search={{}} className="font-semibold underline">{t('closed.change')}</Link>}</Notice>
+  return <Notice tone="warn" role="status">{t(`closed.${closedFor}`)} {mayOpen(rights, '/site/status') && <Link to="/site/status" search={{}} className="font-semibold underline">{t('closed.change')}</Link>}</Notice>
 }
 
 function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) {
@@ -139,6 +140,7 @@ function ThemeSwitch() {
 function Account() {
   const t = useWords()
   const { username, role } = useOperator()
+  const roleName = useRoleName()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const signOut = async (): Promise<void> => {
@@ -153,7 +155,7 @@ function Account() {
       <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm font-bold text-on-river-soft">{username.slice(0, 2)}</span>
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate text-sm font-semibold">{username}</span>
-        <span className="block text-xs text-ink-3">{t(`role.${role}`)}</span>
+        <span className="block text-xs text-ink-3">{roleName(role)}</span>
       </span>
       <IconButton icon={signOutIcon} label={t('signOut')} onClick={() => void signOut()} />
     </div>

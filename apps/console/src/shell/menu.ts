@@ -1,3 +1,4 @@
+import type { Right } from '@padma/contract'
 import arrowDownLeft from 'icon:arrow-down-left'
 import arrowUpRight from 'icon:arrow-up-right'
 import article from 'icon:article'
@@ -10,6 +11,7 @@ import globe from 'icon:globe'
 import headset from 'icon:headset'
 import identificationCard from 'icon:identification-card'
 import image from 'icon:image'
+import key from 'icon:key'
 import linkSimple from 'icon:link-simple'
 import megaphone from 'icon:megaphone'
 import palette from 'icon:palette'
@@ -22,7 +24,8 @@ import shieldCheck from 'icon:shield-check'
 import squaresFour from 'icon:squares-four'
 import translate from 'icon:translate'
 import users from 'icon:users'
-import { mayOpen, type Role } from './roles.ts'
+import usersThree from 'icon:users-three'
+import { mayOpen } from './page-rights.ts'
 
 /** The console's pages in their groups. `queue` shows how many wait; `also`: other words by which somebody may look for it. */
 export const menu = [
@@ -58,10 +61,14 @@ export const menu = [
     { to: '/proof', word: 'page.proof', icon: shieldCheck },
     { to: '/audit', word: 'page.audit', icon: clockCounterClockwise },
   ] },
+  { group: 'menu.house', items: [
+    { to: '/staff', word: 'page.staff', icon: usersThree, also: 'menu.also.staff' },
+    { to: '/roles', word: 'page.roles', icon: key, also: 'menu.also.roles' },
+  ] },
 ] as const satisfies readonly { group: string; items: readonly { to: string; word: string; icon: string; queue?: string; also?: string }[] }[]
 
-export function menuFor(role: Role) {
+export function menuFor(rights: readonly Right[]) {
   return menu
-    .map(({ group, items }) => ({ group, items: items.filter((item) => mayOpen(role, item.to)) }))
+    .map(({ group, items }) => ({ group, items: items.filter((item) => mayOpen(rights, item.to)) }))
     .filter(({ items }) => items.length > 0)
 }

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { useRoleName } from '../../parts/role-name.ts'
 import { useWords, type Word } from '../../words.ts'
 
 /** The page of each section of the configuration. */
@@ -14,12 +15,14 @@ const sectionPages: Readonly<Record<string, { to: LinkProps['to']; word: Word }>
 /** What an act was about, in words, from the log's `deposit:2`; a kind that is newer than this console keeps its code. */
 export function useSubjectWords(): (subject: string) => string {
   const t = useWords()
+  const roleName = useRoleName()
   return (subject) => {
     const [kind, id] = partsOf(subject)
     switch (kind) {
       case 'deposit': return t('deposits.title', { id: `D-${id}` })
       case 'withdrawal': return t('withdrawals.title', { id: `W-${id}` })
       case 'operator': return t('audit.operator', { name: id })
+      case 'role': return t('audit.role', { name: roleName(id) })
       case 'receiving_account': return t('audit.receivingAccount', { id })
       case 'proof': return t('audit.proof', { id })
       case 'reconciliation': return t('reconciliation.title', { id: `R-${id}` })
@@ -40,6 +43,8 @@ export function pageOfSubject(subject: string): Pick<LinkProps, 'to' | 'search'>
     case 'withdrawal': return { to: '/withdrawals', search: { id } }
     case 'receiving_account': return { to: '/receiving-accounts' }
     case 'proof': return { to: '/proof' }
+    case 'operator': return { to: '/staff' }
+    case 'role': return { to: '/roles' }
     case 'reconciliation': return { to: '/reconciliation', search: { id } }
     case 'configuration': return sectionPages[id] ? { to: sectionPages[id].to, search: { history: id } } : null
     default: return null

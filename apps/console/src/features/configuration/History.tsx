@@ -4,7 +4,7 @@ import { Badge, Button, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { ListCard } from '../../parts/ListCard.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
@@ -16,6 +16,7 @@ import { useSiteWords } from './words.ts'
 export function History({ section, version }: { section: SectionName; version: number }) {
   const t = useSiteWords()
   const dates = useDates(useOperator().timeZone)
+  const mayUndo = useMay()('configuration.change')
   const [page, setPage] = useState(1)
   const [undoing, setUndoing] = useState<Change | null>(null)
   const query = useQuery(changesQuery(section, page))
@@ -29,7 +30,7 @@ export function History({ section, version }: { section: SectionName; version: n
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <p className="min-w-0 flex-1 text-sm"><b className="font-semibold">{change.by}</b> <span className="text-ink-2">· <time dateTime={change.at}>{dates.dayAndTime(change.at)}</time></span></p>
                   {change.undoes !== null && <Badge tone="info">{t('history.isUndo')}</Badge>}
-                  <Button size="sm" onClick={() => setUndoing(change)} aria-label={t('history.undoOf', { who: change.by, when: dates.dayAndTime(change.at) })}>{t('history.undo')}</Button>
+                  {mayUndo && <Button size="sm" onClick={() => setUndoing(change)} aria-label={t('history.undoOf', { who: change.by, when: dates.dayAndTime(change.at) })}>{t('history.undo')}</Button>}
                 </div>
                 <ChangeList before={change.before} after={change.after} />
               </li>

@@ -5,7 +5,7 @@ import { Button, Card, SkeletonRows, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Link, useBlocker, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
@@ -57,6 +57,7 @@ type DraftOf<N extends SectionName> = ReturnType<typeof useSectionDraft<N>>
 
 function Editor<N extends SectionName>({ draft, ask, isAlone, children }: { draft: DraftOf<N>; ask: Props<N>['ask']; isAlone: boolean; children: Props<N>['children'] }) {
   const [question, setQuestion] = useState<Question | null>(null)
+  const mayChange = useMay()('configuration.change')
   const t = useSiteWords()
   const frame = useRef<HTMLFormElement>(null)
   // The first field that is not right, once the answer has been drawn.
@@ -74,14 +75,14 @@ function Editor<N extends SectionName>({ draft, ask, isAlone, children }: { draf
   }
   return (
     <form ref={frame} noValidate onSubmit={submit} className="rounded-lg border border-line bg-surface">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 desk:p-5"><SavedVersion value={base.version}>{children(form)}</SavedVersion></div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 desk:p-5"><SavedVersion value={base.version}><fieldset disabled={!mayChange} className="contents">{children(form)}</fieldset></SavedVersion></div>
       <div className="sticky bottom-0 z-1 grid gap-3 rounded-b-lg border-t border-line bg-surface p-3 desk:px-5">
         {theirs && <ConflictNotice mine={form.value} base={base} theirs={theirs} onGoOn={draft.goOn} onDrop={draft.drop} />}
         <SaveFailure error={draft.error} hasConflict={theirs !== null} errors={draft.errors} />
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-40 flex-1 text-sm text-ink-2"><LastChange base={base} isDirty={draft.isDirty} /></p>
           {draft.isDirty && <Button onClick={draft.drop}>{t('drop')}</Button>}
-          <Button type="submit" look={isAlone ? 'lotus' : 'river'} disabled={!draft.isDirty || theirs !== null} isBusy={draft.isPending}>{t(draft.isPending ? 'saving' : 'save')}</Button>
+          {mayChange && <Button type="submit" look={isAlone ? 'lotus' : 'river'} disabled={!draft.isDirty || theirs !== null} isBusy={draft.isPending}>{t(draft.isPending ? 'saving' : 'save')}</Button>}
         </div>
       </div>
       {question && (

@@ -1,12 +1,12 @@
 import { useDates } from '@padma/i18n'
 import { formatUnits, parseUnits } from '@padma/money'
 import { Money, toast } from '@padma/ui'
-import { Link } from '@tanstack/react-router'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { CasePanel } from '../../parts/CasePanel.tsx'
 import { Fact } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { PlayerLink } from '../../parts/PlayerLink.tsx'
 import { StateBadge } from '../../parts/StateBadge.tsx'
 import { Steps } from '../../parts/Steps.tsx'
 import { useDecision } from '../../parts/use-decision.ts'
@@ -21,6 +21,7 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
   const t = useWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
+  const may = useMay()
   const shown = (units: bigint): string => formatUnits(units, currencySymbol)
   const decision = useDecision<Approve, Deposit>({
     isGone, onClose, stale: ['deposits', 'players', 'audit'],
@@ -48,7 +49,7 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
     <CasePanel
       title={t('deposits.title', { id: `D-${deposit.id}` })} amount={{ word: t('col.claimed'), value: deposit.amount }} state={<StateBadge state={deposit.state} />}
       facts={<>
-        <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{}} className="link">{player.username}</Link></Fact>
+        <Fact label={t('col.player')}><PlayerLink player={player} /></Fact>
         <Fact label={t('col.method')}>{methodName}</Fact>
         <Fact label={t('col.transactionId')}>{deposit.transactionId && <Ident value={deposit.transactionId} label={t('col.transactionId')} />}</Fact>
         {receiver && (
@@ -62,7 +63,7 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
         <Fact label={t('reject.reason')}>{deposit.reason}</Fact>
       </>}
       decision={decision}
-      decide={deposit.state === 'submitted' ? <ApproveForm symbol={currencySymbol} onApprove={(receivedAmount) => decision.form({ kind: 'approve', receivedAmount })} onReject={() => decision.setRejecting(true)} /> : null}
+      decide={deposit.state === 'submitted' && may('deposits.decide') ? <ApproveForm symbol={currencySymbol} onApprove={(receivedAmount) => decision.form({ kind: 'approve', receivedAmount })} onReject={() => decision.setRejecting(true)} /> : null}
       question={question()} steps={<Steps steps={deposit.steps} />} onClose={onClose}
     />
   )

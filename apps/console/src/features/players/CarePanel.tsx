@@ -1,8 +1,9 @@
+import type { Right } from '@padma/contract'
 import { useDates } from '@padma/i18n'
 import { Badge, Button, SkeletonRows, toast } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useAct } from '../../parts/use-act.ts'
@@ -14,6 +15,7 @@ import { type Care, type CareAct, careQuery, forgetTries } from './queries.ts'
 /** What the house knows of an account and does to it: contacts, sessions, sign-ins, notes. */
 export function CarePanel({ id, player }: { id: string; player: string }) {
   const t = useWords()
+  const may = useMay()
   const query = useQuery(careQuery(id))
   if (query.isPending) return <SkeletonRows count={4} className="h-16" />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -23,7 +25,7 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
       <div className="grid gap-4">
         <Account id={id} player={player} care={query.data} />
         <Part title={t('care.notes')}>
-          <NoteForm id={id} />
+          {may('players.note') && <NoteForm id={id} />}
           <Lines none={t('care.noNotes')}>{notes.map((note) => <Line key={note.id} head={note.by} at={note.at} text={note.text} />)}</Lines>
         </Part>
       </div>
@@ -39,13 +41,16 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
   )
 }
 
+const rightFor: Record<CareAct, Right> = { lock: 'players.lock', unlock: 'players.lock', endSessions: 'players.sessions', renewPassword: 'players.password' }
+
 function Account({ id, player, care: { status, mobile, email, mustChangePassword } }: { id: string; player: string; care: Care }) {
   const t = useWords()
-  const { role } = useOperator()
+  const may = useMay()
   const [asked, setAsked] = useState<CareAct | null>(null)
   const forget = useAct({ send: forgetTries, stale: ['players', 'audit'], onDone: () => toast(t('care.done')) })
   const contact = (known: Care['mobile']): ReactNode => (known ? <><span className="num">{known.masked}</span> · {t(known.isProved ? 'care.proved' : 'care.notProved')}</> : t('care.none'))
-  const acts: CareAct[] = status === 'closed' ? [] : [status === 'locked' ? 'unlock' : 'lock', 'endSessions', 'renewPassword']
+  const open: CareAct[] = status === 'closed' ? [] : [status === 'locked' ? 'unlock' : 'lock', 'endSessions', 'renewPassword']
+  const acts = open.filter((act) => may(rightFor[act]))
   return (
     <Part title={t('care.contact')}>
       <Facts>
@@ -53,12 +58,12 @@ function Account({ id, player, care: { status, mobile, email, mustChangePassword
         <Fact label={t('care.email')}>{contact(email)}</Fact>
       </Facts>
       {mustChangePassword && <p className="text-sm text-ink-2">{t('care.mustChange')}</p>}
-      {role === 'owner' ? (
+      {acts.length > 0 || may('players.tries') ? (
         <div className="flex flex-wrap gap-2">
           {acts.map((act) => <Button key={act} size="sm" onClick={() => setAsked(act)}>{t(`care.${act}`)}</Button>)}
-          {status === 'active' && <Button size="sm" title={t('care.forgetText', { player })} isBusy={forget.isPending} onClick={() => forget.act(id)}>{t('care.forget')}</Button>}
+          {status === 'active' && may('players.tries') && <Button size="sm" title={t('care.forgetText', { player })} isBusy={forget.isPending} onClick={() => forget.act(id)}>{t('care.forget')}</Button>}
         </div>
-      ) : <p className="text-sm text-ink-3">{t('care.ownerOnly')}</p>}
+      ) : <p className="text-sm text-ink-3">{t('care.notAllowed')}</p>}
       {forget.error && <Failure error={forget.error} onRetry={() => forget.act(id)} />}
       {asked && <CareDialog id={id} player={player} act={asked} onClose={() => setAsked(null)} />}
     </Part>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import plus from 'icon:plus'
 import { useState } from 'react'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { StateBadge } from '../../parts/StateBadge.tsx'
@@ -13,10 +13,10 @@ import { useWords } from '../../words.ts'
 import { GiveFreeRoundsSheet } from './GiveFreeRoundsSheet.tsx'
 import { cancelFreeRounds, type FreeRounds, freeRoundsQuery } from './queries.ts'
 
-/** What the house has given the player to play for nothing. Owners give and take back. */
+/** What the house has given the player to play for nothing. Whoever may gives and takes back. */
 export function FreeRoundsList({ id }: { id: string }) {
   const t = useWords()
-  const { role } = useOperator()
+  const may = useMay()
   const query = useQuery(freeRoundsQuery(id))
   const [isGiving, setGiving] = useState(false)
   const [ending, setEnding] = useState<FreeRounds | null>(null)
@@ -26,12 +26,12 @@ export function FreeRoundsList({ id }: { id: string }) {
   const nameOf = (reward: FreeRounds): string => games.find(({ gameCode, vassalage }) => gameCode === reward.gameCode && vassalage === reward.vassalage)?.name ?? reward.gameCode
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface">
-      {role === 'owner' && (
+      {may('freeRounds.give') && (
         <div className="border-b border-line p-3 desk:px-4"><Button look="lotus" onClick={() => setGiving(true)}><Icon of={plus} />{t('freeRounds.give')}</Button></div>
       )}
       {rewards.length === 0 ? <EmptyState picture="/art/lotus.svg" title={t('freeRounds.empty')} /> : (
         <ul className="divide-y divide-line">
-          {rewards.map((reward) => <RewardRow key={reward.id} reward={reward} game={nameOf(reward)} onEnd={role === 'owner' ? () => setEnding(reward) : null} />)}
+          {rewards.map((reward) => <RewardRow key={reward.id} reward={reward} game={nameOf(reward)} onEnd={may('freeRounds.cancel') ? () => setEnding(reward) : null} />)}
         </ul>
       )}
       {isGiving && <GiveFreeRoundsSheet playerId={id} games={games} onClose={() => setGiving(false)} />}

@@ -4,7 +4,7 @@ import checkCircle from 'icon:check-circle'
 import xCircle from 'icon:x-circle'
 import { useState } from 'react'
 import { api, type Answer } from '../../api.ts'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useKnownWord, useWords } from '../../words.ts'
@@ -15,13 +15,14 @@ type Proof = Answer<'POST /ops/proof'>
 /** Recomputes the books from their entries and says, check by check, whether they agree. */
 export function ProofPage() {
   const t = useWords()
+  const may = useMay()
   const [proof, setProof] = useState<Proof | null>(null)
   const { act, isPending, error } = useAct({ send: () => api('POST /ops/proof', { body: {} }), stale: ['audit', 'proof'], onDone: setProof })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-2">{t('proof.lead')}</p>
-        <Button look="lotus" isBusy={isPending} onClick={() => act(undefined)}>{t(isPending ? 'proof.busy' : proof ? 'proof.again' : 'proof.act')}</Button>
+        {may('proof.make') && <Button look="lotus" isBusy={isPending} onClick={() => act(undefined)}>{t(isPending ? 'proof.busy' : proof ? 'proof.again' : 'proof.act')}</Button>}
       </div>
       <div aria-live="polite" aria-busy={isPending} className="grid gap-4">
         {error && !isPending ? <section className="rounded-lg border border-line bg-surface"><Failure error={error} onRetry={() => act(undefined)} /></section> : proof && <Result proof={proof} />}

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import plus from 'icon:plus'
 import { useState } from 'react'
+import { useMay } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
@@ -14,6 +15,7 @@ import { type ReceivingAccount, receivingAccountsQuery, setOpen } from './querie
 export function ReceivingAccountsPage() {
   const t = useWords()
   const query = useQuery(receivingAccountsQuery)
+  const mayChange = useMay()('receivingAccounts.change')
   const [isAdding, setAdding] = useState(false)
   const [changing, setChanging] = useState<ReceivingAccount | null>(null)
 
@@ -24,7 +26,7 @@ export function ReceivingAccountsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-2">{t('accounts.lead')}</p>
-        <Button look="lotus" onClick={() => setAdding(true)}><Icon of={plus} />{t('accounts.add')}</Button>
+        {mayChange && <Button look="lotus" onClick={() => setAdding(true)}><Icon of={plus} />{t('accounts.add')}</Button>}
       </div>
       {methods.map(({ id, name }) => {
         const ofMethod = accounts.filter(({ methodId }) => methodId === id)
@@ -38,7 +40,7 @@ export function ReceivingAccountsPage() {
               <EmptyState picture="/art/lotus.svg" title={t('accounts.empty')} />
             ) : (
               <ul className="divide-y divide-line">
-                {ofMethod.map((account) => <AccountRow key={account.id} account={account} onChange={() => setChanging(account)} />)}
+                {ofMethod.map((account) => <AccountRow key={account.id} account={account} onChange={mayChange ? () => setChanging(account) : null} />)}
               </ul>
             )}
           </section>
@@ -50,7 +52,7 @@ export function ReceivingAccountsPage() {
   )
 }
 
-function AccountRow({ account: { number, holder, kind, isOpen }, onChange }: { account: ReceivingAccount; onChange: () => void }) {
+function AccountRow({ account: { number, holder, kind, isOpen }, onChange }: { account: ReceivingAccount; onChange: (() => void) | null }) {
   const t = useWords()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
@@ -59,7 +61,7 @@ function AccountRow({ account: { number, holder, kind, isOpen }, onChange }: { a
         <span className="block text-sm text-ink-3">{holder} · {t(`kind.${kind}`)}</span>
       </span>
       <Badge tone={isOpen ? 'pos' : 'quiet'}>{t(isOpen ? 'accounts.open' : 'accounts.closed')}</Badge>
-      <Button size="sm" onClick={onChange} aria-label={`${t(isOpen ? 'accounts.close' : 'accounts.reopen')}: ${number}`}>{t(isOpen ? 'accounts.close' : 'accounts.reopen')}</Button>
+      {onChange && <Button size="sm" onClick={onChange} aria-label={`${t(isOpen ? 'accounts.close' : 'accounts.reopen')}: ${number}`}>{t(isOpen ? 'accounts.close' : 'accounts.reopen')}</Button>}
     </li>
   )
 }

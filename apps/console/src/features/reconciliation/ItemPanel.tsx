@@ -1,12 +1,12 @@
 import { useDates } from '@padma/i18n'
 import { Button, Field, Money, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { PlayerLink } from '../../parts/PlayerLink.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { TextArea } from '../../parts/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
@@ -22,6 +22,7 @@ export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boole
   const words = useRefusalWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
+  const may = useMay()
   const [note, setNote] = useState('')
   const [isTooShort, setTooShort] = useState(false)
   const { act, isPending, error } = useAct({
@@ -50,7 +51,7 @@ export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boole
       </div>
       <p className="text-sm text-ink-2">{t(`reconciliation.${item.kind}_text`)}</p>
       <Facts>
-        <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{ list: 'bets' }} className="link">{player.username}</Link></Fact>
+        <Fact label={t('col.player')}><PlayerLink player={player} list="bets" /></Fact>
         <Fact label={t('reconciliation.vendor')}>{item.vendor}</Fact>
         <Fact label={t('col.round')}><Ident value={item.round} label={t('col.round')} /></Fact>
         <Fact label={t('reconciliation.rollback')}><Ident value={item.transactionUuid} label={t('reconciliation.rollback')} /></Fact>
@@ -58,7 +59,7 @@ export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boole
         <Fact label={t('col.closed')}>{closedAt && `${dates.dayAndTime(closedAt)} · ${item.closedBy}`}</Fact>
         <Fact label={t('reconciliation.note')}>{item.note}</Fact>
       </Facts>
-      {!closedAt && !isStale && (
+      {!closedAt && !isStale && may('reconciliation.close') && (
         <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
           <Field label={t('reconciliation.note')} hint={t('reconciliation.noteHint')} error={isTooShort ? t('reconciliation.noteMissing') : undefined} isRequired>
             {(control) => <TextArea {...control} rows={3} maxLength={LONGEST} value={note} onChange={(event) => setNote(event.target.value)} />}

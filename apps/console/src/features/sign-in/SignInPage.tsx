@@ -70,7 +70,7 @@ function SignInForm() {
       queryClient.clear()
       beginSession(token)
       queryClient.setQueryData(operatorQuery.queryKey, operator)
-      router.history.replace(then ?? '/deposits')
+      router.history.replace(then ?? '/')
     },
   })
   const submit = (event: FormEvent): void => {

@@ -25,8 +25,8 @@ export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove
   )
 }
 
-/** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. */
-export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval: boolean; onPaid: (paymentReference: string) => void; onReject: () => void }) {
+/** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. Without the right to an act there is no way to it. */
+export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval: boolean; onPaid: ((paymentReference: string) => void) | null; onReject: (() => void) | null }) {
   const t = useWords()
   const [reference, setReference] = useState('')
   const [isTooShort, setTooShort] = useState(false)
@@ -38,8 +38,9 @@ export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval
     event.preventDefault()
     const text = reference.trim()
     setTooShort(text.length < SHORTEST_REFERENCE)
-    if (text.length >= SHORTEST_REFERENCE) onPaid(text)
+    if (text.length >= SHORTEST_REFERENCE) onPaid?.(text)
   }
+  if (!onPaid) return <Acts onReject={onReject} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField

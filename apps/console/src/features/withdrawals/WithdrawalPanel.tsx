@@ -1,13 +1,13 @@
 import { useDates } from '@padma/i18n'
 import { formatUnits, parseUnits } from '@padma/money'
 import { toast } from '@padma/ui'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { CasePanel } from '../../parts/CasePanel.tsx'
 import { Fact } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { PlayerLink } from '../../parts/PlayerLink.tsx'
 import { Steps } from '../../parts/Steps.tsx'
 import { useDecision } from '../../parts/use-decision.ts'
 import { useWords } from '../../words.ts'
@@ -23,6 +23,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
   const t = useWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
+  const may = useMay()
   const shown = (amount: string): string => formatUnits(parseUnits(amount)!, currencySymbol)
   const [hasApproved, setApproved] = useState(false)
   const decision = useDecision<Forward, Withdrawal>({
@@ -41,13 +42,13 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
   const { player, payoutAccount, state } = withdrawal
   const { formed } = decision
   const words = formed && questions[formed.kind]
-  const reject = (): void => decision.setRejecting(true)
+  const reject = may('withdrawals.decide') ? () => decision.setRejecting(true) : null
 
   return (
     <CasePanel
       title={t('withdrawals.title', { id: `W-${withdrawal.id}` })} amount={{ word: t('col.amount'), value: withdrawal.amount }} state={<WithdrawalState withdrawal={withdrawal} />}
       facts={<>
-        <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{}} className="link">{player.username}</Link></Fact>
+        <Fact label={t('col.player')}><PlayerLink player={player} /></Fact>
         <Fact label={t('col.method')}>{payoutAccount.methodName}</Fact>
         <Fact label={t('col.payoutNumber')}><Ident value={withdrawal.payoutNumber} label={t('col.payoutNumber')} /></Fact>
         <Fact label={t('col.holder')}>{payoutAccount.holder}</Fact>
@@ -58,10 +59,10 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
       </>}
       decision={decision}
       beside={parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: shown(withdrawal.owed) })}</Notice>}
-      decide={state === 'approval'
-        ? <ApproveStep withdrawal={withdrawal} onApprove={() => decision.form({ kind: 'approve' })} onReject={reject} />
-        : state === 'approved'
-          ? <PayStep followsApproval={hasApproved} onPaid={(paymentReference) => decision.form({ kind: 'paid', paymentReference })} onReject={reject} />
+      decide={state === 'approval' && may('withdrawals.decide')
+        ? <ApproveStep withdrawal={withdrawal} onApprove={() => decision.form({ kind: 'approve' })} onReject={() => decision.setRejecting(true)} />
+        : state === 'approved' && (may('withdrawals.pay') || reject)
+          ? <PayStep followsApproval={hasApproved} onPaid={may('withdrawals.pay') ? (paymentReference) => decision.form({ kind: 'paid', paymentReference }) : null} onReject={reject} />
           : null}
       question={formed && words && {
         title: t(words.title, { amount: shown(withdrawal.amount), player: player.username }), act: t(words.act),
