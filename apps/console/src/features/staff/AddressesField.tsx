@@ -1,0 +1,13 @@
+import { Field } from '@padma/ui'
+import { TextArea } from '../../parts/TextArea.tsx'
+import { useWords } from '../../words.ts'
+
+/** From where somebody may sign in. */
+export function AddressesField({ value, isWrong, onChange }: { value: string; isWrong: boolean; onChange: (text: string) => void }) {
+  const t = useWords()
+  return (
+    <Field label={t('staff.addresses')} hint={t('staff.addressesHint')} error={isWrong ? t('staff.addressesWrong') : undefined}>
+      {(control) => <TextArea {...control} rows={2} maxLength={1_000} spellCheck={false} autoCapitalize="none" value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  )
+}
