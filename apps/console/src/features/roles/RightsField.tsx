@@ -22,7 +22,7 @@ export function RightsField({ rights, isFixed, onChoose }: Props) {
           ))}
         </fieldset>
       ))}
-      {!isFixed && rightsByThing.values().some((ofThing) => !ofThing.every(may)) && <p className="text-xs text-ink-3">{t('roles.greyed')}</p>}
+      {!isFixed && [...rightsByThing.values()].some((ofThing) => !ofThing.every(may)) && <p className="text-xs text-ink-3">{t('roles.greyed')}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Refused } from '@padma/contract/client'
 import type { Right } from '@padma/contract'
+import { Refused } from '@padma/contract/client'
 import { Button, TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'

@@ -1,9 +1,8 @@
 import { Refused } from '@padma/contract/client'
-import { languages, setLanguage, useLanguage } from '@padma/i18n'
-import { Button, Logo, TextField } from '@padma/ui'
+import { Button, TextField } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { operatorQuery } from '../../operator.ts'
 import { Notice } from '../../parts/Notice.tsx'
@@ -11,30 +10,21 @@ import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { beginSession, endSession } from '../../session.ts'
 import { useWords } from '../../words.ts'
+import { SignInFrame } from './SignInFrame.tsx'
 
 export function SignInPage() {
-  return <Suspense><SignIn /></Suspense>
+  return <SignInFrame title="signIn.title"><SignIn /></SignInFrame>
 }
 
 function SignIn() {
   const t = useWords()
-  const language = useLanguage()
-  const other = language === 'bn' ? 'en' : 'bn'
   const { ended } = useSearch({ from: '/sign-in' })
-  useEffect(() => {
-    document.title = `${t('signIn.title')} · Padma ${t('console')}`
-  }, [t])
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-4 p-4">
-      <div className="w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 desk:p-8">
-        <div className="mb-6 flex items-center justify-between"><Logo />
-          <button type="button" lang={other} className="link min-h-11 text-sm" onClick={() => void setLanguage(other)}>{languages[other].name}</button>
-        </div>
-        <h1 className="mb-4 text-xl">{t('signIn.title')}</h1>
-        {ended && <div className="mb-4"><Notice role="status">{t('signIn.ended')}</Notice></div>}
-        <SignInForm />
-      </div>
-    </main>
+    <>
+      {ended && <div className="mb-4"><Notice role="status">{t('signIn.ended')}</Notice></div>}
+      <SignInForm />
+      <p className="mt-4 text-sm text-ink-2">{t('signIn.first')} <Link to="/first-sign-in" className="link">{t('signIn.firstLink')}</Link></p>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { AccessTold } from './AccessTold.tsx'
 import { AddressesField } from './AddressesField.tsx'
+import { namesAddresses } from './names-addresses.ts'
 import { type Access, addMember, type Staff } from './queries.ts'
 import { readAddresses } from './read-addresses.ts'
 import { RoleField } from './RoleField.tsx'
@@ -47,9 +48,4 @@ export function AddMemberSheet({ roles, onClose }: { roles: Staff['roles']; onCl
       )}
     </Sheet>
   )
-}
-
-/** Whether the server took something typed for no address. */
-export function namesAddresses(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'invalid_input' && Object.keys(error.value.fields ?? {}).some((field) => field.startsWith('addresses'))
 }

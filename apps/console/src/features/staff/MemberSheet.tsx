@@ -13,11 +13,11 @@ import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { AccessTold } from './AccessTold.tsx'
 import { AddressesField } from './AddressesField.tsx'
-import { namesAddresses } from './AddMemberSheet.tsx'
+import { namesAddresses } from './names-addresses.ts'
+import { MemberState } from './MemberState.tsx'
 import { type Access, actUpon, giveRole, type Member, setAddresses, type Staff, type StaffAct } from './queries.ts'
 import { readAddresses } from './read-addresses.ts'
 import { RoleField } from './RoleField.tsx'
-import { MemberState } from './StaffPage.tsx'
 
 const rightFor: Record<StaffAct, Right> = { lock: 'staff.lock', unlock: 'staff.lock', endSessions: 'staff.sessions', renew: 'staff.access' }
 

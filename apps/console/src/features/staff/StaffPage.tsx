@@ -1,5 +1,5 @@
 import { useDates } from '@padma/i18n'
-import { Badge, Button, EmptyState, Icon, SkeletonRows } from '@padma/ui'
+import { Button, EmptyState, Icon, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import plus from 'icon:plus'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { useMay, useOperator } from '../../operator.ts'
 import { type Column, DataTable, PhoneRow } from '../../parts/DataTable.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useRoleName } from '../../parts/role-name.ts'
-import { StateBadge } from '../../parts/StateBadge.tsx'
 import { useWords } from '../../words.ts'
 import { AddMemberSheet } from './AddMemberSheet.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
+import { MemberState } from './MemberState.tsx'
 import { type Member, staffQuery } from './queries.ts'
 
 /** Who works at the console, with what each may do and whether he has come in yet. */
@@ -57,11 +57,4 @@ export function StaffPage() {
 function Name({ member: { username, isMe } }: { member: Member }) {
   const t = useWords()
   return <>{username}{isMe && <span className="font-normal text-ink-3"> ({t('staff.me')})</span>}</>
-}
-
-/** Locked says more than how he comes in. */
-export function MemberState({ member: { status, access } }: { member: Member }) {
-  const t = useWords()
-  if (status === 'locked' || access === 'ready') return <StateBadge state={status} />
-  return <Badge tone={access === 'over' ? 'warn' : 'info'}>{t(`staff.access.${access}`)}</Badge>
 }

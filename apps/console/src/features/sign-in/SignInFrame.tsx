@@ -1,0 +1,30 @@
+import { languages, setLanguage, useLanguage } from '@padma/i18n'
+import { Logo } from '@padma/ui'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useWords, type Word } from '../../words.ts'
+
+/** What stands around the ways in: the brand, the other language, the heading. */
+export function SignInFrame({ title, children }: { title: Word; children: ReactNode }) {
+  return <Suspense><Frame title={title}>{children}</Frame></Suspense>
+}
+
+function Frame({ title, children }: { title: Word; children: ReactNode }) {
+  const t = useWords()
+  const language = useLanguage()
+  const other = language === 'bn' ? 'en' : 'bn'
+  const heading = t(title)
+  useEffect(() => {
+    document.title = `${heading} · Padma ${t('console')}`
+  }, [heading, t])
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-4 p-4">
+      <div className="w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 desk:p-8">
+        <div className="mb-6 flex items-center justify-between"><Logo />
+          <button type="button" lang={other} className="link min-h-11 text-sm" onClick={() => void setLanguage(other)}>{languages[other].name}</button>
+        </div>
+        <h1 className="mb-4 text-xl">{heading}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}
