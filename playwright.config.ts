@@ -3,7 +3,7 @@ import { ensureBrowser } from './tools/ensure-browser.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 // Operators sit at a desk; one of their pages is opened on a phone all the same (`site.spec.ts`).
-const desks = ['**/operators-desk.spec.ts', '**/content.spec.ts']
+const desks = ['**/operators-desk.spec.ts', '**/content.spec.ts', '**/staff.spec.ts']
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
