@@ -75,7 +75,7 @@ function Editor<N extends SectionName>({ draft, ask, isAlone, children }: { draf
   }
   return (
     <form ref={frame} noValidate onSubmit={submit} className="rounded-lg border border-line bg-surface">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 desk:p-5"><SavedVersion value={base.version}><fieldset disabled={!mayChange} className="contents">{children(form)}</fieldset></SavedVersion></div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 desk:p-5"><SavedVersion value={base.version}>{mayChange ? children(form) : <fieldset disabled className="contents">{children(form)}</fieldset>}</SavedVersion></div>
       <div className="sticky bottom-0 z-1 grid gap-3 rounded-b-lg border-t border-line bg-surface p-3 desk:px-5">
         {theirs && <ConflictNotice mine={form.value} base={base} theirs={theirs} onGoOn={draft.goOn} onDrop={draft.drop} />}
         <SaveFailure error={draft.error} hasConflict={theirs !== null} errors={draft.errors} />
