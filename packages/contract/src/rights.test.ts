@@ -13,6 +13,6 @@ test('nobody makes a call without a session who needs a right for it', () => {
 })
 
 test('every right allows a call, but the one that an act asks for itself', () => {
-  const named = new Set(calls.map(([, call]) => ('right' in call ? call.right : '')))
+  const named = new Set<string>(calls.map(([, call]) => ('right' in call ? call.right : '')))
   expect(rights.filter((right) => !named.has(right))).toEqual(['deposits.exceed'])
 })

@@ -4,11 +4,10 @@ import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import { isAllowedFrom } from './allowed-from.ts'
 import type { Deps } from './deps.ts'
-import { insertAudit, type OperatorRow, readOperatorByName } from './store.ts'
+import { insertAudit, readOperatorByName } from './store.ts'
 
 /** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
 const SLOWED_MS = 2_000
-
 
 /**
  * The operator of that name, if the password is his and he may come in from there. Every refused try is in the audit log,
