@@ -1,4 +1,4 @@
-import type { MemberHint, OperatorHint } from '@padma/contract'
+import type { MemberHint, OperatorHint, Right } from '@padma/contract'
 import type { Event } from '../db/outbox.ts'
 
 /** Which queries a fact makes stale on its player's pages; a fact of the brand, on everybody's. */
@@ -10,8 +10,17 @@ export function memberHintsOf(event: Event): MemberHint[] {
   return []
 }
 
-/** Which queues a fact makes stale in the console of its brand. */
-export function operatorHintsOf(event: Event): OperatorHint[] {
+/** Whoever may not read a thing is not told either that it changed. Everybody is told of the configuration: `GET /ops/me` tells each whether the portal is open. */
+const neededFor: Record<Exclude<OperatorHint, 'session_ended'>, Right | null> = {
+  deposits: 'deposits.read', withdrawals: 'withdrawals.read', players: 'players.read', reconciliation: 'reconciliation.read', audit: 'audit.read', configuration: null,
+}
+
+/** Which queues a fact makes stale in the console of its brand, for somebody with these rights. */
+export function operatorHintsOf(event: Event, rights: ReadonlySet<Right>): OperatorHint[] {
+  return staleQueues(event).filter((hint) => neededFor[hint] === null || rights.has(neededFor[hint]))
+}
+
+function staleQueues(event: Event): (keyof typeof neededFor)[] {
   if (event.name.startsWith('deposit.')) return ['deposits', 'players']
   if (event.name.startsWith('withdrawal.')) return ['withdrawals', 'players']
   if (event.name.startsWith('reconciliation.')) return ['reconciliation', 'players']

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Right } from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
@@ -16,7 +17,7 @@ export const STREAMS_MOST = { byAddress: 100, bySession: 12, byPlayer: 48 }
 /** How long whoever finds no place is asked to wait. */
 const RETRY_AFTER_SECONDS = 30
 
-type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; isOperator: boolean }
+type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; /** Of an operator; they are his for as long as the session is. */ rights: ReadonlySet<Right> | null }
 
 /**
  * Who hears which fact. Every process tails the outbox from now on while someone listens;
@@ -27,9 +28,11 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
   const listeners = new Set<Listener>()
   let isStopping = false
   let tailing: Promise<void> | null = null
+  /** From where on facts are heard. */
+  let from: ReturnType<typeof currentPosition>
 
   async function tail(): Promise<void> {
-    let position = await currentPosition(db)
+    let position = await from
     while (listeners.size > 0 && !isStopping) {
       await sleep(PAUSE_MS)
       try {
@@ -51,17 +54,20 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
     for (const listener of listeners) {
       if (listener.brandId !== event.brand_id) continue
       // Ids of members' and operators' sessions are counted apart.
-      const ended = listener.isOperator ? 'operator.session_ended' : 'session.ended'
-      if (listener.sessionId !== null && event.name === ended && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) {
-        listener.listening.send('session_ended')
-        listener.listening.close()
-      } else if (listener.isOperator) for (const hint of operatorHintsOf(event)) listener.listening.send(hint)
+      const ended = listener.rights ? 'operator.session_ended' : 'session.ended'
+      if (listener.sessionId !== null && event.name === ended && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) sayEnded(listener)
+      else if (listener.rights) for (const hint of operatorHintsOf(event, listener.rights)) listener.listening.send(hint)
       else if (event.player_id === null || event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
     }
   }
 
+  function sayEnded({ listening }: Listener): void {
+    listening.send('session_ended')
+    listening.close()
+  }
+
   /** Opens the stream, unless as many are open already as this caller may have. */
-  function listen(listener: Omit<Listener, 'listening'>, needed: Place[], request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+  function listen(listener: Omit<Listener, 'listening'>, needed: Place[], request: FastifyRequest, reply: FastifyReply, isGoodStill?: () => Promise<boolean>): FastifyReply | void {
     // Whoever hung up while we looked for his session would never give the place back.
     if (reply.raw.destroyed) return
     const leave = places.take(needed)
@@ -77,10 +83,15 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
       }),
     }
     listeners.add(entry)
-    tailing ??= tail().catch((error: unknown) => {
-      tailing = null
-      onError(error)
-    })
+    if (!tailing) {
+      from = currentPosition(db)
+      tailing = tail().catch((error: unknown) => {
+        tailing = null
+        onError(error)
+      })
+    }
+    // Whoever was locked out while we looked for his session: its end was told before we heard.
+    if (isGoodStill) void from.then(isGoodStill).then((isGood) => isGood || sayEnded(entry)).catch(onError)
   }
 
   return {
@@ -95,7 +106,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const needed = member
           ? [{ key: `session ${member.sessionId}`, most: most.bySession }, { key: `player ${member.playerId}`, most: most.byPlayer }]
           : [{ key: `guest ${networkOf(request.ip)}`, most: most.byAddress }]
-        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, isOperator: false }, needed, request, reply)
+        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null }, needed, request, reply)
       })
     },
     operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null> }): void {
@@ -106,7 +117,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const operator = token ? await deps.operatorOf(token, brand) : null
         if (!operator) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
         const needed = [{ key: `operator session ${operator.sessionId}`, most: most.bySession }]
-        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, isOperator: true }, needed, request, reply)
+        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, rights: operator.rights }, needed, request, reply, async () => (await deps.operatorOf(token!, brand)) !== null)
       })
     },
     /** Open streams by who listens. */
@@ -124,7 +135,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
 }
 export type Live = ReturnType<typeof createLive>
 
-const kindOf = ({ isOperator, playerId }: Pick<Listener, 'isOperator' | 'playerId'>) => (isOperator ? 'operator' : playerId === null ? 'guest' : 'member')
+const kindOf = ({ rights, playerId }: Pick<Listener, 'rights' | 'playerId'>) => (rights ? 'operator' : playerId === null ? 'guest' : 'member')
 
 function tokenOf(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]

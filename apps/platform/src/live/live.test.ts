@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Right, rights } from '@padma/contract'
 import { readEvents } from '@padma/contract/read-events'
 import { testDatabase } from '@padma/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '../db/in-transaction.ts'
+import { publish } from '../db/outbox.ts'
 import { createDb, createPool, type Db } from '../db/pool.ts'
 import { createLive, type Live } from './index.ts'
 
@@ -12,6 +15,8 @@ let db: Db
 let app: FastifyInstance
 let live: Live
 let origin: string
+/** Sessions of operators that are good, with what each may do. */
+const operators = new Map<string, readonly Right[]>()
 const open = new Set<AbortController>()
 beforeAll(async () => {
   database = await testDatabase('platform')
@@ -22,6 +27,14 @@ beforeAll(async () => {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     // The token says which player it is of, then which session.
     memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0, mustChangePassword: false }),
+  })
+  live.operatorRoute(app, {
+    brandOf: async () => ({ id: 1, code: 'padma-demo' }),
+    operatorOf: async (token) => {
+      const allowed = operators.get(token.slice(0, 2))
+      if (token.startsWith('9')) operators.delete(token.slice(0, 2))
+      return allowed ? { operatorId: 1n, sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', role: 'x', rights: new Set(allowed) } : null
+    },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -74,4 +87,32 @@ test('a page that finds no place asks again when it was told to, not at once', a
   await vi.waitFor(() => expect(asked).toBe(2), { timeout: 3_000 })
   stop()
   expect(new Set(lines)).toEqual(new Set([false]))
+})
+
+/** What an operator's page is told until its stream ends. */
+async function told(session: string) {
+  const response = await fetch(`${origin}/ops/events`, { headers: { authorization: `Bearer ${session.padEnd(20, 'x')}` } })
+  return { status: response.status, hints: response.text().then((text) => [...text.matchAll(/"hint":"(\w+)"/g)].map(([, hint]) => hint)) }
+}
+const happens = (events: [name: string, payload?: object, brandId?: number][]) =>
+  inTransaction(db, async (tx) => {
+    for (const [name, payload = {}, brandId = 1] of events) await publish(tx, name, { brandId, payload })
+  })
+const everything: [string][] = [['deposit.submitted'], ['withdrawal.requested'], ['reconciliation.opened'], ['member.registered'], ['audit.written'], ['configuration.changed']]
+
+test('an operator is told of what he may read and of nothing else, and a page whose session ends hears nothing after that', async () => {
+  operators.set('51', rights).set('52', ['deposits.read']).set('53', ['audit.read'])
+  const [owner, depositClerk, auditor] = [await told('51'), await told('52'), await told('53')]
+  await happens([...everything, ['deposit.submitted', {}, 2]])
+  // The line of the log comes after the end of the session, in one transaction.
+  await happens([...['51', '52', '53'].map((sessionId): [string, object] => ['operator.session_ended', { sessionId }]), ['audit.written']])
+  expect(await owner.hints).toEqual(['deposits', 'players', 'withdrawals', 'players', 'reconciliation', 'players', 'players', 'audit', 'configuration', 'session_ended'])
+  expect(await depositClerk.hints).toEqual(['deposits', 'configuration', 'session_ended'])
+  expect(await auditor.hints).toEqual(['audit', 'configuration', 'session_ended'])
+})
+
+test('an operator who is locked out while his page opens its stream is told so at once', async () => {
+  operators.set('91', rights)
+  expect(await (await told('91')).hints).toEqual(['session_ended'])
+  expect((await told('91')).status).toBe(401)
 })

@@ -12,13 +12,17 @@ export function openStream(reply: FastifyReply, onClosed: () => void): Listening
   const stream = reply.raw
   stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   stream.write(': open\n\n')
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
+  const write = (words: string): void => {
+    // One that is ended is still told of until it is gone, and writing to it then would be a fault that nobody catches.
+    if (!stream.writableEnded) stream.write(words)
+  }
+  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
   stream.on('close', () => {
     clearInterval(heartbeat)
     onClosed()
   })
   return {
-    send: (hint) => void stream.write(`event: hint\ndata: ${JSON.stringify({ hint })}\n\n`),
+    send: (hint) => write(`event: hint\ndata: ${JSON.stringify({ hint })}\n\n`),
     close: () => void stream.end(),
   }
 }

@@ -16,9 +16,9 @@ const SHORTEST_PASSWORD = 12
 export async function beginEnrolment(deps: Deps, input: Begun) {
   const known = await knownByOneTimePassword(deps, input)
   if (isRefusal(known)) return known
-  const { operator, refused, forgetTries } = known
+  const { operator, turnAway, forgetTries } = known
   const secret = newTotpSecret()
-  if (!(await beginSecret(deps.db, operator, deps.box.close(TOTP_PURPOSE, Buffer.from(secret)), deps.now()))) return refused('name or password', 'wrong_credentials')
+  if (!(await beginSecret(deps.db, operator, deps.box.close(TOTP_PURPOSE, Buffer.from(secret)), deps.now()))) return turnAway('he was changed meanwhile', 'wrong_credentials')
   await forgetTries()
   const { name } = await deps.brand.settings(input.brand.id)
   const issuer = encodeURIComponent(`${name} console`)
@@ -35,10 +35,10 @@ export async function finishEnrolment(deps: Deps, input: Begun & { newPassword: 
 
   const known = await knownByOneTimePassword(deps, input)
   if (isRefusal(known)) return known
-  const { operator, refused, forgetTries } = known
-  if (!operator.begun_secret_box) return refused('the first sign-in was not begun', 'wrong_credentials')
+  const { operator, turnAway, forgetTries } = known
+  if (!operator.begun_secret_box) return turnAway('the first sign-in was not begun', 'wrong_credentials')
   const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.begun_secret_box).toString(), input.code, deps.now())
-  if (step === null) return refused('one-time code', 'wrong_code')
+  if (step === null) return turnAway('one-time code', 'wrong_code')
   const passwordHash = await deps.passwords.hash(newPassword, `operator ${operator.id}`)
   if (isRefusal(passwordHash)) return passwordHash
 
@@ -49,7 +49,8 @@ export async function finishEnrolment(deps: Deps, input: Begun & { newPassword: 
     await insertAudit(tx, { brandId: input.brand.id, operatorId: operator.id, act: 'operator.enrolled', subject: `operator:${operator.username}`, before: null, after: null, ip: input.ip })
     return { token, operatorId: operator.id, username: operator.username, role: operator.role, rights: rightsOf(operator) }
   })
-  if (!isRefusal(signedIn)) await forgetTries()
+  if (isRefusal(signedIn)) return turnAway('the one-time password was used meanwhile', 'wrong_credentials')
+  await forgetTries()
   return signedIn
 }
 
@@ -58,6 +59,6 @@ async function knownByOneTimePassword(deps: Deps, input: Begun) {
   const known = await knownByPassword(deps, input, 'operator.enrolment_refused')
   if (isRefusal(known)) return known
   const { one_time_until: until } = known.operator
-  if (until === null) return known.refused('no first sign-in is due', 'wrong_credentials')
-  return until <= deps.now() ? known.refused('the one-time password is over', 'one_time_password_over') : known
+  if (until === null) return known.turnAway('no first sign-in is due', 'wrong_credentials')
+  return until <= deps.now() ? known.turnAway('the one-time password is over', 'one_time_password_over') : known
 }

@@ -23,13 +23,13 @@ export async function knownByPassword(deps: Deps, input: { brand: BrandRef; user
   const account = `${name}@${network}`
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const operator = await readOperatorByName(deps.db, input.brand.id, username)
-  const refused = async <C extends string>(why: string, code: C): Promise<Refusal<C>> => {
+  const turnAway = async <C extends string>(why: string, code: C): Promise<Refusal<C>> => {
     await inTransaction(deps.db, (tx) => insertAudit(tx, {
       brandId: input.brand.id, operatorId: operator?.id ?? null, act: refusedAct, subject: `operator:${nameForLog(username)}`, before: null, after: { why }, ip: input.ip,
     }))
     return refuse(code)
   }
-  if ((await deps.signInsByAccount.take(account)) === null) return refused('too many tries', 'account_locked')
+  if ((await deps.signInsByAccount.take(account)) === null) return turnAway('too many tries', 'account_locked')
 
   const left = await deps.signInsByName.take(name)
   if (left === 0)
@@ -43,13 +43,13 @@ export async function knownByPassword(deps: Deps, input: { brand: BrandRef; user
     await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account), deps.signInsByName.giveBack(name)])
     return isRight
   }
-  if (!operator || !isRight) return refused('name or password', 'wrong_credentials')
-  if (operator.status !== 'active') return refused('operator is locked', 'account_locked')
-  if (!isAllowedFrom(operator.addresses, input.ip)) return refused('address is not allowed', 'wrong_credentials')
+  if (!operator || !isRight) return turnAway('name or password', 'wrong_credentials')
+  if (operator.status !== 'active') return turnAway('operator is locked', 'account_locked')
+  if (!isAllowedFrom(operator.addresses, input.ip)) return turnAway('address is not allowed', 'wrong_credentials')
   const forgetTries = async () => {
     await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account), deps.signInsByName.giveBack(name)])
   }
-  return { operator, refused, forgetTries }
+  return { operator, turnAway, forgetTries }
 }
 
 /** Somebody's slip may put a password where the name belongs: names that are not known are kept short. */

@@ -14,10 +14,10 @@ export const TOTP_PURPOSE = 'operators.totp'
 export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) {
   const known = await knownByPassword(deps, input, 'operator.sign_in_refused')
   if (isRefusal(known)) return known
-  const { operator, refused, forgetTries } = known
-  if (!operator.totp_secret_box) return refused('the first sign-in is due', 'wrong_credentials')
+  const { operator, turnAway, forgetTries } = known
+  if (!operator.totp_secret_box) return turnAway('the first sign-in is due', 'wrong_credentials')
   const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.totp_secret_box).toString(), input.code, deps.now())
-  if (step === null) return refused('one-time code', 'wrong_credentials')
+  if (step === null) return turnAway('one-time code', 'wrong_credentials')
 
   const { token, digest } = newToken()
   const signedIn = await inTransaction(deps.db, async (tx) => {
@@ -26,7 +26,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     await insertAudit(tx, { brandId: input.brand.id, operatorId: operator.id, act: 'operator.signed_in', subject: `operator:${operator.username}`, before: null, after: null, ip: input.ip })
     return { token, operatorId: operator.id, username: operator.username, role: operator.role, rights: rightsOf(operator) }
   })
-  if (isRefusal(signedIn)) return refused('one-time code was used before', 'wrong_credentials')
+  if (isRefusal(signedIn)) return turnAway('one-time code was used before', 'wrong_credentials')
   await forgetTries()
   return signedIn
 }

@@ -26,30 +26,34 @@ export async function putOperator(db: Db | Tx, operator: { brandId: number; user
       set role_id = excluded.role_id, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0, one_time_until = null, begun_secret_box = null`.execute(db)
 }
 
+/** Somebody who was found by name and password, as he stood then. */
+type ComingIn = Pick<OperatorRow, 'id' | 'password_hash' | 'addresses'>
+const isStill = ({ password_hash, addresses }: ComingIn) => sql`status = 'active' and password_hash = ${password_hash} and addresses = ${addresses}::text[]`
+
 /**
  * Remembers a used step and the sign-in; false when it, or a later one, was used before, or when what he came in by is not good any more:
- * a lock or a new password that commits first keeps him out, one that commits later ends the session.
+ * a lock, a new password or other addresses that commit first keep him out; what commits later ends the session.
  */
-export async function takeTotpStep(tx: Tx, operator: Pick<OperatorRow, 'id' | 'password_hash'>, step: bigint, at: Date): Promise<boolean> {
+export async function takeTotpStep(tx: Tx, operator: ComingIn, step: bigint, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update operators.operator set totp_step = ${step}, last_sign_in_at = ${at}
-    where id = ${operator.id} and totp_step < ${step} and status = 'active' and password_hash = ${operator.password_hash} and totp_secret_box is not null returning 1`.execute(tx)
+    where id = ${operator.id} and totp_step < ${step} and ${isStill(operator)} and totp_secret_box is not null returning 1`.execute(tx)
   return rows.length === 1
 }
 
 /** Keeps the secret that the app is given at the first sign-in, in place of one before; false when that is over. */
-export async function beginSecret(db: Db, operator: Pick<OperatorRow, 'id' | 'password_hash'>, secretBox: Buffer, at: Date): Promise<boolean> {
+export async function beginSecret(db: Db, operator: ComingIn, secretBox: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    update operators.operator set begun_secret_box = ${secretBox} where id = ${operator.id} and password_hash = ${operator.password_hash} and one_time_until > ${at} and status = 'active' returning 1`.execute(db)
+    update operators.operator set begun_secret_box = ${secretBox} where id = ${operator.id} and ${isStill(operator)} and one_time_until > ${at} returning 1`.execute(db)
   return rows.length === 1
 }
 
 /** Ends the one-time password: from here on he has a password and an authenticator of his own. False when somebody was faster. */
-export async function finishEnrolment(tx: Tx, operator: Pick<OperatorRow, 'id' | 'password_hash' | 'begun_secret_box'>, own: { passwordHash: string; step: bigint; at: Date }): Promise<boolean> {
+export async function finishEnrolment(tx: Tx, operator: ComingIn & Pick<OperatorRow, 'begun_secret_box'>, own: { passwordHash: string; step: bigint; at: Date }): Promise<boolean> {
   const { rows } = await sql`
     update operators.operator
     set password_hash = ${own.passwordHash}, totp_secret_box = begun_secret_box, begun_secret_box = null, one_time_until = null, totp_step = ${own.step}, last_sign_in_at = ${own.at}
-    where id = ${operator.id} and password_hash = ${operator.password_hash} and begun_secret_box = ${operator.begun_secret_box} and one_time_until > ${own.at} and status = 'active' returning 1`.execute(tx)
+    where id = ${operator.id} and ${isStill(operator)} and begun_secret_box = ${operator.begun_secret_box} and one_time_until > ${own.at} returning 1`.execute(tx)
   return rows.length === 1
 }
 
