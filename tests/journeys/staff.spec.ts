@@ -71,7 +71,6 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await clerk.goto(`${consoleUrl}/staff`)
   await expect(clerk.getByText(bn('failure.forbidden'))).toBeVisible()
 
-  await desk.reload()
   await expect(row).toContainText(ops('state.active'))
   await row.getByRole('button').click()
   await expectAccessible(desk, 'a member of staff')

@@ -11,21 +11,22 @@ export function memberHintsOf(event: Event): MemberHint[] {
 }
 
 /** Whoever may not read a thing is not told either that it changed. Everybody is told of the configuration: `GET /ops/me` tells each whether the portal is open. */
-const neededFor: Record<Exclude<OperatorHint, 'session_ended'>, Right | null> = {
-  deposits: 'deposits.read', withdrawals: 'withdrawals.read', players: 'players.read', reconciliation: 'reconciliation.read', audit: 'audit.read', configuration: null,
+const anyOf: Record<Exclude<OperatorHint, 'session_ended'>, readonly Right[] | null> = {
+  deposits: ['deposits.read'], withdrawals: ['withdrawals.read'], players: ['players.read'], reconciliation: ['reconciliation.read'], audit: ['audit.read'], staff: ['staff.read', 'roles.read'], configuration: null,
 }
 
 /** Which queues a fact makes stale in the console of its brand, for somebody with these rights. */
 export function operatorHintsOf(event: Event, rights: ReadonlySet<Right>): OperatorHint[] {
-  return staleQueues(event).filter((hint) => neededFor[hint] === null || rights.has(neededFor[hint]))
+  return staleQueues(event).filter((hint) => anyOf[hint]?.some((right) => rights.has(right)) ?? true)
 }
 
-function staleQueues(event: Event): (keyof typeof neededFor)[] {
+function staleQueues(event: Event): (keyof typeof anyOf)[] {
   if (event.name.startsWith('deposit.')) return ['deposits', 'players']
   if (event.name.startsWith('withdrawal.')) return ['withdrawals', 'players']
   if (event.name.startsWith('reconciliation.')) return ['reconciliation', 'players']
   if (event.name === 'member.registered') return ['players']
-  if (event.name === 'audit.written') return ['audit']
+  // Whoever acts upon staff or roles, comes in or goes writes there.
+  if (event.name === 'audit.written') return /^(staff|role|operator)\./.test(String(event.payload.act)) ? ['audit', 'staff'] : ['audit']
   if (event.name === 'configuration.changed') return ['configuration']
   return []
 }

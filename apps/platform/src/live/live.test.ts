@@ -94,21 +94,21 @@ async function told(session: string) {
   const response = await fetch(`${origin}/ops/events`, { headers: { authorization: `Bearer ${session.padEnd(20, 'x')}` } })
   return { status: response.status, hints: response.text().then((text) => [...text.matchAll(/"hint":"(\w+)"/g)].map(([, hint]) => hint)) }
 }
-const happens = (events: [name: string, payload?: object, brandId?: number][]) =>
+const happens = (events: [name: string, payload?: Record<string, unknown>, brandId?: number][]) =>
   inTransaction(db, async (tx) => {
     for (const [name, payload = {}, brandId = 1] of events) await publish(tx, name, { brandId, payload })
   })
 const everything: [string][] = [['deposit.submitted'], ['withdrawal.requested'], ['reconciliation.opened'], ['member.registered'], ['audit.written'], ['configuration.changed']]
 
 test('an operator is told of what he may read and of nothing else, and a page whose session ends hears nothing after that', async () => {
-  operators.set('51', rights).set('52', ['deposits.read']).set('53', ['audit.read'])
-  const [owner, depositClerk, auditor] = [await told('51'), await told('52'), await told('53')]
-  await happens([...everything, ['deposit.submitted', {}, 2]])
+  operators.set('51', rights).set('52', ['deposits.read']).set('53', ['roles.read'])
+  const [owner, depositClerk, houseClerk] = [await told('51'), await told('52'), await told('53')]
+  await happens([...everything, ['audit.written', { act: 'staff.locked' }], ['deposit.submitted', {}, 2]])
   // The line of the log comes after the end of the session, in one transaction.
-  await happens([...['51', '52', '53'].map((sessionId): [string, object] => ['operator.session_ended', { sessionId }]), ['audit.written']])
-  expect(await owner.hints).toEqual(['deposits', 'players', 'withdrawals', 'players', 'reconciliation', 'players', 'players', 'audit', 'configuration', 'session_ended'])
+  await happens([...['51', '52', '53'].map((sessionId): [string, Record<string, unknown>] => ['operator.session_ended', { sessionId }]), ['audit.written']])
+  expect(await owner.hints).toEqual(['deposits', 'players', 'withdrawals', 'players', 'reconciliation', 'players', 'players', 'audit', 'configuration', 'audit', 'staff', 'session_ended'])
   expect(await depositClerk.hints).toEqual(['deposits', 'configuration', 'session_ended'])
-  expect(await auditor.hints).toEqual(['audit', 'configuration', 'session_ended'])
+  expect(await houseClerk.hints).toEqual(['configuration', 'staff', 'session_ended'])
 })
 
 test('an operator who is locked out while his page opens its stream is told so at once', async () => {

@@ -29,7 +29,7 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
   const why = whyFixed(role, may)
   const { act, isPending, error } = useAct({
     send: keepRole,
-    stale: ['audit'],
+    stale: ['staff', 'audit'],
     onDone: (kept) => {
       toast(t('roles.kept', { name: roleName(kept.name) }))
       onClose()
@@ -82,7 +82,7 @@ function RemoveDialog({ role, onDone, onCancel }: { role: RoleRow; onDone: () =>
   const roleName = useRoleName()
   const { act, isPending, error } = useAct({
     send: removeRole,
-    stale: ['audit'],
+    stale: ['staff', 'audit'],
     onDone: () => {
       toast(t('roles.removed', { name: roleName(role.name) }))
       onDone()

@@ -4,8 +4,8 @@ import { api, type Answer } from '../../api.ts'
 
 export type RoleRow = Answer<'GET /ops/roles'>['roles'][number]
 
-/** Under `audit`, for every act upon roles writes there: its hint makes the list stale too. */
-export const rolesQuery = queryOptions({ queryKey: ['audit', 'roles'], queryFn: () => api('GET /ops/roles') })
+/** Under `staff`: whoever is given another role changes what stands here. */
+export const rolesQuery = queryOptions({ queryKey: ['staff', 'roles'], queryFn: () => api('GET /ops/roles') })
 
 /** Without an id it is a new one. */
 export const keepRole = ({ id, ...body }: { id: string | null; name: string; rights: Right[] }) => (id === null ? api('POST /ops/roles', { body }) : api('PUT /ops/roles/:id', { params: { id }, body }))

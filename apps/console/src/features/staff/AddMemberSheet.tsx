@@ -23,7 +23,7 @@ export function AddMemberSheet({ roles, onClose }: { roles: Staff['roles']; onCl
   const [fields, setFields] = useState({ username: '', roleId: first?.id ?? '', addresses: '' })
   const [isWrong, setWrong] = useState(false)
   const [told, setTold] = useState<Access | null>(null)
-  const { act, isPending, error } = useAct({ send: addMember, stale: ['audit'], onDone: setTold })
+  const { act, isPending, error } = useAct({ send: addMember, stale: ['staff', 'audit'], onDone: setTold })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const username = fields.username.trim()

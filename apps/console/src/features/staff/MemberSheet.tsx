@@ -55,7 +55,7 @@ function RoleForm({ member, roles }: { member: Member; roles: Staff['roles'] }) 
   const t = useWords()
   const words = useRefusalWords()
   const [roleId, setRoleId] = useState(member.role.id)
-  const { act, isPending, error } = useAct({ send: giveRole, stale: ['audit'], onDone: () => toast(t('staff.done')) })
+  const { act, isPending, error } = useAct({ send: giveRole, stale: ['staff', 'audit'], onDone: () => toast(t('staff.done')) })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (roleId !== member.role.id) act({ id: member.id, roleId })
@@ -75,7 +75,7 @@ function AddressesForm({ member }: { member: Member }) {
   const words = useRefusalWords()
   const kept = member.addresses.join('\n')
   const [text, setText] = useState(kept)
-  const { act, isPending, error } = useAct({ send: setAddresses, stale: ['audit'], onDone: ({ addresses }) => {
+  const { act, isPending, error } = useAct({ send: setAddresses, stale: ['staff', 'audit'], onDone: ({ addresses }) => {
     setText(addresses.join('\n'))
     toast(t('staff.done'))
   } })
@@ -100,7 +100,7 @@ function Acts({ member, onTold }: { member: Member; onTold: (access: Access) => 
   const [asked, setAsked] = useState<StaffAct | null>(null)
   const { act, isPending, error, reset } = useAct({
     send: actUpon,
-    stale: ['audit'],
+    stale: ['staff', 'audit'],
     onDone: (access) => {
       setAsked(null)
       if (access) onTold(access)

@@ -6,8 +6,7 @@ export type Member = Staff['staff'][number]
 /** What an added or renewed member of staff is told, once. */
 export type Access = Answer<'POST /ops/staff'>
 
-/** Under `audit`, for every act upon staff writes there: its hint makes the list stale too. */
-export const staffQuery = queryOptions({ queryKey: ['audit', 'staff'], queryFn: () => api('GET /ops/staff') })
+export const staffQuery = queryOptions({ queryKey: ['staff', 'members'], queryFn: () => api('GET /ops/staff') })
 
 export const addMember = (body: { username: string; roleId: string; addresses: string[] }) => api('POST /ops/staff', { body })
 export const giveRole = ({ id, roleId }: { id: string; roleId: string }) => api('PUT /ops/staff/:id/role', { params: { id }, body: { roleId } })

@@ -64,6 +64,8 @@ export function endSessions(deps: Deps, acting: Acting, id: bigint) {
 
 /** For a lost phone, a forgotten password, or a one-time password whose day went by: he begins anew with another one. */
 export async function beginAnew(deps: Deps, acting: Acting, id: bigint) {
+  // Asked before the hash as well: none is made for nobody.
+  if (!(await memberOfStaff(deps.db, acting.brandId, id, NEVER))) return refuse('not_found')
   const access = await newAccess(deps, acting)
   if (isRefusal(access)) return access
   const renewed = await upon(deps, acting, 'staff.access', id, async (tx) => {

@@ -2,9 +2,11 @@ import { rights } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { newTotpSecret } from '../../accounts/factors/totp.ts'
 import { type Instance, PASSWORD, testWorld, type World } from '../../accounts/test-world.ts'
 import { seedOperator } from '../seed.ts'
+import { readOperatorByName, takeTotpStep } from '../store.ts'
 
 const secret = newTotpSecret()
 const HOUR = 3_600_000
@@ -160,6 +162,21 @@ test('with addresses told, somebody comes in from there alone, and is not told w
   expect(await signIn('watched', { ip: '198.51.100.1' })).toMatchObject({ code: 'wrong_credentials' })
   expect(await signIn('watched', { ip: '203.0.113.77' })).toMatchObject({ success: true })
   expect(await said('operator:watched')).toContainEqual({ act: 'operator.sign_in_refused', before: null, after: { why: 'address is not allowed' } })
+})
+
+test('whoever is locked, given other addresses or begun anew while his password is being looked at does not come in', async () => {
+  const clerk = await added()
+  await enrolled(clerk)
+  const acts: [string, object][] = [['PUT addresses', { addresses: ['203.0.113.7'] }], ['PUT status', { status: 'locked' }], ['PUT status', { status: 'active' }], ['POST access/renew', {}]]
+  const came: boolean[] = []
+  for (const [act, body] of acts) {
+    const found = (await readOperatorByName(world.db, 1, clerk.username))!
+    const [method, path] = act.split(' ')
+    expect(await ask(`${method} /ops/staff/${clerk.id}/${path}`, body)).toMatchObject({ success: true })
+    came.push(await inTransaction(world.db, (tx) => takeTotpStep(tx, found, 99_999_999_999n + BigInt(came.length), world.clock.at)))
+  }
+  // To be let in again keeps nobody out.
+  expect(came).toEqual([false, false, true, false])
 })
 
 test('nobody acts upon himself, and another brand’s people are not there', async () => {
