@@ -144,7 +144,7 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
   await inTransaction(db, (tx) => modules.wallet.credit(tx, { playerId: id, units: 10_000n * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
 
   const byMember = (name: string, body?: object) => done({ name, token, key: randomUUID(), ...(body && { body }) })
-  const payoutAccount = add((await byMember('PUT /wps/member/payout-account', { methodId: 'nagad', number: brandId === 1 ? '01812345670' : '01912345671', holder: mark, paymentPassword: PAYMENT_PASSWORD })).id, 'payout account')
+  const payoutAccount = add((await byMember('PUT /wps/member/payout-account', { methodId: 'nagad', number: brandId === 1 ? '01812345670' : '01912345671', holder: mark, paymentPassword: PAYMENT_PASSWORD, password: PASSWORD })).id, 'payout account')
   for (const kind of ['requested', 'approved', 'paid']) {
     const withdrawal = add((await byMember('POST /wps/member/withdrawal', { payoutAccountId: payoutAccount, amount: '100', paymentPassword: PAYMENT_PASSWORD })).id, 'withdrawal', kind)
     if (kind !== 'requested') await done({ name: `POST /ops/withdrawals/${withdrawal}/approve`, token: owner, body: {} })

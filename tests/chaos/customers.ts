@@ -70,7 +70,7 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
     await moved('/transaction/win', vendor.win(freePlayed, 10))
 
     const number = `017${String(randomInt(1e8)).padStart(8, '0')}`
-    const account = await keyed((key) => player.call.sealed('PUT /wps/member/payout-account', { key, body: { methodId: 'nagad', number, holder: 'Rahim Uddin', paymentPassword: '482913' } }))
+    const account = await keyed((key) => player.call.sealed('PUT /wps/member/payout-account', { key, body: { methodId: 'nagad', number, holder: 'Rahim Uddin', paymentPassword: '482913', password: player.password } }))
     const withdraw = (amount: string) => keyed((key) => player.call.sealed('POST /wps/member/withdrawal', { key, body: { payoutAccountId: account.id, amount, paymentPassword: '482913' } }))
     const staked = vendor.bet(actor, 100)
     await moved('/transaction/bet', staked)

@@ -91,7 +91,7 @@ export const likely: Record<string, Likely> = {
   'PUT /wps/member/deposit/:id/transaction': { params: id('created', 'created', 'created', 'deposit'), body: fc.record({ transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/) }) },
   'DELETE /wps/member/deposit/:id': { params: id('created', 'submitted', 'deposit', 'deposit', "victim's deposit") },
   'GET /wps/member/deposits': { query: page },
-  'PUT /wps/member/payout-account': { body: fc.record({ methodId: method, number, holder, paymentPassword }) },
+  'PUT /wps/member/payout-account': { body: fc.record({ methodId: method, number, holder, paymentPassword, password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
   'POST /wps/member/withdrawal': { body: fc.record({ payoutAccountId: at('payout account'), amount: money(900), paymentPassword }) },
   'GET /wps/member/withdrawals': { query: page },
   'POST /wps/member/withdrawal/:id/receipt': { params: id('paid', 'paid', 'withdrawal') },

@@ -66,7 +66,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
 
   for (const [owner, player] of players.entries()) {
     known.add('player', { value: player.id, owner, fields: { username: player.username, password: player.password } })
-    const account = await player.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'nagad', number: `0181234567${owner}`, holder: 'Rahim Uddin', paymentPassword: PAYMENT_PASSWORD } })
+    const account = await player.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'nagad', number: `0181234567${owner}`, holder: 'Rahim Uddin', paymentPassword: PAYMENT_PASSWORD, password: player.password } })
     known.add('payout account', { value: account.id, owner })
   }
   const seats: World['seats'] = new Map()

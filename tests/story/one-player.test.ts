@@ -73,7 +73,7 @@ test('the records show every bet and every movement', async () => {
 })
 
 test('a withdrawal above the limit takes a maker and a checker, is paid, and is confirmed by the player', async () => {
-  const payout = { methodId: 'nagad', number: '01712345678', holder: 'Rahim Uddin', paymentPassword: '482913' }
+  const payout = { methodId: 'nagad', number: '01712345678', holder: 'Rahim Uddin', paymentPassword: '482913', password: player.password }
   const account = await player.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: payout })
   const ask = (amount: string, paymentPassword = '482913', key = randomUUID()) => player.call.sealed('POST /wps/member/withdrawal', { key, body: { payoutAccountId: account.id, amount, paymentPassword } })
   expect(await refusal(ask('11000', '000000'))).toBe('wrong_payment_password')
@@ -95,7 +95,7 @@ test('a withdrawal above the limit takes a maker and a checker, is paid, and is 
 test('money that was not staked yet does not leave', async () => {
   const fresh = await registerPlayer(stack)
   await deposit(fresh, maker, '1000')
-  const account = await fresh.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'bkash', number: '01812345678', holder: 'Karim', paymentPassword: '739154' } })
+  const account = await fresh.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'bkash', number: '01812345678', holder: 'Karim', paymentPassword: '739154', password: fresh.password } })
   const asked = fresh.call.sealed('POST /wps/member/withdrawal', { key: randomUUID(), body: { payoutAccountId: account.id, amount: '600', paymentPassword: '739154' } })
   expect(await asked.catch((error: Refused) => [error.code, error.value.open])).toEqual(['turnover_open', '1000.00'])
 })

@@ -45,9 +45,9 @@ export const cashierCalls = calls({
     refusals: [],
   },
   'PUT /wps/member/payout-account': {
-    summary: 'Bind a payout account; the first one sets the payment password', session: 'member', sealed: true, keyed: true,
-    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), holder: z.string().trim().regex(HOLDER_NAME), paymentPassword: z.string().regex(/^\d{6}$/) }),
-    value: PayoutAccount, refusals: ['wrong_payment_password', 'payment_password_locked', 'payout_account_taken', 'payment_password_too_simple'],
+    summary: 'Bind a payout account by the payment password; where none is set yet, by the password of the sign-in, and the digits become it', session: 'member', sealed: true, keyed: true,
+    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), holder: z.string().trim().regex(HOLDER_NAME), paymentPassword: z.string().regex(/^\d{6}$/), password: z.string().max(128).optional().describe('of the sign-in, where no payment password is set') }),
+    value: PayoutAccount, refusals: ['wrong_password', 'wrong_payment_password', 'payment_password_locked', 'payout_account_taken', 'payment_password_too_simple'],
   },
   'POST /wps/member/withdrawal': {
     summary: 'Ask for a withdrawal', session: 'member', sealed: true, keyed: true,

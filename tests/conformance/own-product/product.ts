@@ -72,8 +72,8 @@ export async function ownProduct(): Promise<Product> {
     },
     deposit: (user, amount) => deposit(players.get(user)!, operator, `${amount}`),
     withdraw: async (user, amount) => {
-      const { call } = players.get(user)!
-      const { id } = await call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'bkash', number: '01712345670', holder: 'Karim', paymentPassword: '739154' } })
+      const { call, password } = players.get(user)!
+      const { id } = await call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'bkash', number: '01712345670', holder: 'Karim', paymentPassword: '739154', password } })
       const asked = call.sealed('POST /wps/member/withdrawal', { key: randomUUID(), body: { payoutAccountId: id, amount: `${amount}`, paymentPassword: '739154' } })
       return asked.then(() => 'accepted', (refused: Refused) => refused.code)
     },

@@ -7,7 +7,7 @@ import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { type Avatar, avatarOf, chooseAvatar } from './avatar/choose-avatar.ts'
 import { uploadAvatar } from './avatar/upload-avatar.ts'
-import type { Notify } from '../notify/index.ts'
+import type { Message, Notify } from '../notify/index.ts'
 import { challengeActs } from './challenge/index.ts'
 import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
 import { deleteChallengesBefore } from './challenge/store.ts'
@@ -32,6 +32,8 @@ import { setPasswordByCode } from './password/set-by-code.ts'
 import { setPasswordByLink } from './password/set-by-link.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
 import { profileActs, type ProfileActs } from './profile/index.ts'
+import { readProfile } from './profile/store.ts'
+import { tellMember } from './profile/tell-member.ts'
 import { register, registerByMobile, type Registration } from './register.ts'
 import { forget, remember, signInRemembered } from './remembered/remember.ts'
 import { deleteRememberedBefore } from './remembered/store.ts'
@@ -88,6 +90,8 @@ export type Accounts = {
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   /** Before something of the account changes; answers with his row. */
   checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
+  /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
+  tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
   factors: FactorActs
   devices: DeviceActs
   challenge: ReturnType<typeof challengeActs>
@@ -168,6 +172,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
+    tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),

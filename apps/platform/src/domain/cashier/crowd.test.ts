@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashierWorld, type CashierWorld, PAYMENT_PASSWORD, type Player } from './test-world.ts'
+import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD, type Player } from './test-world.ts'
 
 let world: CashierWorld
 beforeAll(async () => void (world = await cashierWorld({ cashier: { withdrawalsPerDay: 100, depositTurnoverPpm: 0 } })))
@@ -23,7 +23,7 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
   for (let count = 0; count < 3; count += 1) {
     const player = await world.player()
     await world.give(player.id, 40_000)
-    const { value: account } = await player.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: `0171234000${count}`, holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD })
+    const { value: account } = await player.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: `0171234000${count}`, holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD })
     players.push({ ...player, account })
   }
 

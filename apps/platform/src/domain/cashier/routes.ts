@@ -60,9 +60,9 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
       payoutAccounts: accounts.map(payoutAccountToWire), methods: methods.map(({ id, name }) => ({ id, name })),
     }
   })
-  route('PUT /wps/member/payout-account', async ({ member, brand, body, key }) => {
+  route('PUT /wps/member/payout-account', async ({ member, body, key }) => {
     if ((await bindings.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
-    const outcome = await bindPayoutAccount(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })
+    const outcome = await bindPayoutAccount(cashier, { member, requestKey: key, ...body })
     return isRefusal(outcome) ? outcome : payoutAccountToWire(outcome)
   })
   route('POST /wps/member/withdrawal', async ({ member, brand, body, key }) =>

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { move as moveDeposit } from './deposit/change-order.ts'
 import { lockDeposit } from './deposit/store.ts'
 import { depositNext, withdrawalNext } from './states.ts'
-import { cashierWorld, type CashierWorld, PAYMENT_PASSWORD } from './test-world.ts'
+import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD } from './test-world.ts'
 import { move as moveWithdrawal } from './withdrawal/move.ts'
 import { lockWithdrawal } from './withdrawal/store.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const rahim = await world.player()
   depositId = BigInt((await rahim.call('POST /wps/member/deposit', { methodId: 'bkash', amount: '1000' })).value.id)
   await world.give(rahim.id, 1000)
-  const account = (await rahim.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: '01712345678', holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD })).value
+  const account = (await rahim.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: '01712345678', holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD })).value
   withdrawalId = BigInt((await rahim.call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount: '600', paymentPassword: PAYMENT_PASSWORD })).value.id)
 })
 afterAll(() => world.end())

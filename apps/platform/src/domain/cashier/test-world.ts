@@ -8,7 +8,7 @@ import { seal } from '../../../../../packages/contract/src/seal.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import { createRoutes } from '../../http/edge.ts'
-import { type Answer, type Instance, testWorld } from '../accounts/test-world.ts'
+import { type Answer, type Instance, PASSWORD, testWorld } from '../accounts/test-world.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../accounts/factors/totp.ts'
 import { cashierChecks } from '../reports/proof-of-cashier.ts'
@@ -16,6 +16,7 @@ import { createWallet } from '../wallet/index.ts'
 import { cashierOperatorRoutes, cashierRoutes, createCashier } from './index.ts'
 import { seedCashier } from './seed.ts'
 
+export { PASSWORD }
 export const PAYMENT_PASSWORD = '280416'
 const OPERATOR_PASSWORD = 'nodi-pare 4821 kash'
 const UNITS = 100_000n
@@ -66,7 +67,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   }
 
   return {
-    db, clock, cashier, wallet, player, operator, end: async () => (await app.close(), world.end()),
+    db, clock, cashier, wallet, /** What members were told. */ sent: instance.sent, player, operator, end: async () => (await app.close(), world.end()),
     /** Whole amounts of the currency. */
     async balance(playerId: bigint) {
       const { cash, held, owed } = await wallet.balance(db, playerId)

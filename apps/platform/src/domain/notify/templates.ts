@@ -94,6 +94,21 @@ export const templates = {
       },
     },
   },
+  payout_account_bound: {
+    sms: {
+      bn: '{brand}: {username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: the payout account {method} {number} was added to {username} ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: أُضيف حساب السحب {method} {number} إلى {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: টাকা পাওয়ার নতুন অ্যাকাউন্ট', en: '{brand}: a new payout account', ar: '{brand}: حساب سحب جديد' },
+      text: {
+        bn: '{username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The payout account {method} {number} was added to {username} ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'أُضيف حساب السحب {method} {number} إلى {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
   contact_taken: {
     sms: {
       bn: '{brand}: কেউ এটিকে অন্য অ্যাকাউন্টে যুক্ত করতে চেয়েছে, কিন্তু এটি আপনার অ্যাকাউন্টের। আপনি হলে ওই অ্যাকাউন্টে লগইন করুন; নইলে কিছু করতে হবে না।',

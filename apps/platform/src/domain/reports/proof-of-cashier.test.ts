@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashierWorld, type CashierWorld, PAYMENT_PASSWORD, type Player } from '../cashier/test-world.ts'
+import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD, type Player } from '../cashier/test-world.ts'
 import { everyCheck } from './proof.ts'
 import { cashierChecks } from './proof-of-cashier.ts'
 import { undone } from './test-world.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   deposited = await order('BXY7654321')
   await farida.call(`POST /ops/deposits/${deposited}/approve`, { receivedAmount: '3000' })
   await world.play(rahim.id, 3000)
-  const { id: payoutAccountId } = (await rahim.call('PUT /wps/member/payout-account', { methodId: 'nagad', number: '01712345678', holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD })).value
+  const { id: payoutAccountId } = (await rahim.call('PUT /wps/member/payout-account', { methodId: 'nagad', number: '01712345678', holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD })).value
   const ask = async (amount: string) => (await rahim.call('POST /wps/member/withdrawal', { payoutAccountId, amount, paymentPassword: PAYMENT_PASSWORD })).value.id as string
   waiting = await ask('500')
   paid = await ask('600')

@@ -1,48 +1,64 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
+import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { methodsOf } from '../deposit/store.ts'
 import { type Deps, TRIAL } from '../deps.ts'
+import { maskNumber } from '../masking.ts'
 import { isNumberOf } from './rules.ts'
 import { insertPayoutAccount, payoutAccountsOf } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
-type Input = { brandId: number; playerId: bigint; type: number; requestKey: string; methodId: string; number: string; holder: string; paymentPassword: string }
+type Input = { member: MemberSession; requestKey: string; methodId: string; number: string; holder: string; paymentPassword: string; /** Of the sign-in. */ password?: string | undefined }
 
-/** Binds where a player's money goes. The first one sets the payment password; later ones ask for it. */
+/**
+ * Binds where a player's money goes, by his payment password; he is told, wherever he is reached. Without one the digits become it, by the password
+ * of the sign-in: whoever holds a stolen session knows neither.
+ */
 export async function bindPayoutAccount(deps: Deps, input: Input) {
-  if (input.type === TRIAL) return refuse('real_account_needed')
+  const { playerId, brandId, type } = input.member
+  if (type === TRIAL) return refuse('real_account_needed')
   if (!isNumberOf(input.methodId, input.number)) return refuse('invalid_input', { fields: { number: 'pattern' } })
   // A repeat costs no try of the payment password.
   const first = await accountByKey(deps.db, input)
   if (first) return first
-  const hasPassword = await deps.accounts.hasPaymentPassword(deps.db, input.playerId)
-  const password = hasPassword ? await deps.accounts.checkPaymentPassword(deps.db, input.playerId, input.paymentPassword) : await deps.accounts.preparePaymentPassword(input.playerId, input.paymentPassword)
+  const password = (await deps.accounts.hasPaymentPassword(deps.db, playerId)) ? await deps.accounts.checkPaymentPassword(deps.db, playerId, input.paymentPassword) : await firstPaymentPassword(deps, input)
   if (isRefusal(password)) return password
-  const { cashier } = await deps.brand.settings(input.brandId)
+  const { cashier } = await deps.brand.settings(brandId)
 
   return inTransaction(deps.db, async (tx) => {
-    await deps.wallet.lock(tx, input.playerId)
+    await deps.wallet.lock(tx, playerId)
     const twin = await accountByKey(tx, input)
     if (twin) return twin
-    if (!(await methodsOf(tx, input.brandId)).some((method) => method.id === input.methodId)) return refuse('invalid_input', { fields: { methodId: 'unknown' } })
+    const method = (await methodsOf(tx, brandId)).find(({ id }) => id === input.methodId)
+    if (!method) return refuse('invalid_input', { fields: { methodId: 'unknown' } })
 
     const at = deps.now()
-    const account = await insertPayoutAccount(tx, { ...input, at, usableFrom: new Date(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS) })
+    const account = await insertPayoutAccount(tx, { ...input, brandId, playerId, at, usableFrom: new Date(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS) })
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not know it.
-      if (await deps.accounts.hasPaymentPassword(tx, input.playerId)) return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
-      const set = await deps.accounts.setPaymentPassword(tx, input.playerId, password)
+      if (await deps.accounts.hasPaymentPassword(tx, playerId)) return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
+      const set = await deps.accounts.setPaymentPassword(tx, playerId, password)
       if (isRefusal(set)) return set
+      await deps.accounts.tell(tx, input.member, { template: 'payment_password_changed', words: {} })
+      await publish(tx, 'member.payment_password_changed', { brandId, playerId })
     }
+    await deps.accounts.tell(tx, input.member, { template: 'payout_account_bound', words: { method: method.name, number: maskNumber(input.number) } })
     return account
   })
 }
 
+/** As it is set in the security centre: an account without a password of its own gets one by a code first. */
+async function firstPaymentPassword(deps: Deps, { member, password, paymentPassword }: Input) {
+  const known = await deps.accounts.checkOwnPassword(member, password ?? '')
+  return isRefusal(known) ? known : deps.accounts.preparePaymentPassword(member.playerId, paymentPassword)
+}
+
 async function accountByKey(db: Db | Tx, input: Input) {
-  const known = (await payoutAccountsOf(db, input.playerId)).find((account) => account.request_key === input.requestKey)
+  const known = (await payoutAccountsOf(db, input.member.playerId)).find((account) => account.request_key === input.requestKey)
   if (!known) return undefined
   return known.number === input.number && known.method_id === input.methodId && known.holder === input.holder ? known : refuse('key_reused')
 }

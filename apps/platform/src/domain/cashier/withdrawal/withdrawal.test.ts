@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../../db/outbox.ts'
-import { cashierWorld, type CashierWorld, PAYMENT_PASSWORD, type Player, type TestOperator } from '../test-world.ts'
+import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD, type Player, type TestOperator } from '../test-world.ts'
 
 let world: CashierWorld
 let farida: TestOperator
@@ -20,7 +20,7 @@ afterEach(async () => expect(await world.faults()).toEqual([]))
 let numbers = 0
 const newNumber = () => `017${String((numbers += 1)).padStart(8, '0')}`
 const bind = (player: Player, fields: object = {}, key?: string) =>
-  player.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: newNumber(), holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, ...fields }, key)
+  player.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: newNumber(), holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD, ...fields }, key)
 /** A player with money that he may take out: `cash` whole units, already played. */
 async function winner(cash: number, brandId: 1 | 2 = 1) {
   const player = await world.player(brandId)
@@ -308,6 +308,24 @@ test("the first payout account sets the payment password, the next one asks for 
   expect(terms).toMatchObject({ minimum: '500.00', maximum: '100000.00', countLeftToday: 3, available: '0.00', owed: '0.00', hasPaymentPassword: true })
   expect(terms.payoutAccounts).toHaveLength(2)
   expect(JSON.stringify(terms)).not.toContain('01712345678')
+})
+
+test('a stolen session binds no first account: the digits become the payment password by the password of the sign-in alone, and the member hears of it', async () => {
+  const rahim = await world.player()
+  await sql`update accounts.member set email = 'rahim@example.com', email_proved_at = now() where id = ${rahim.id}`.execute(world.db)
+  world.sent.length = 0
+  expect(await bind(rahim, { password: undefined })).toMatchObject({ code: 'invalid_input', value: { fields: { password: 'required' } } })
+  expect(await bind(rahim, { password: 'a guess of 1971' })).toMatchObject({ code: 'wrong_password', value: { fields: { password: 'wrong' } } })
+  expect((await rahim.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ hasPaymentPassword: false, payoutAccounts: [] })
+  expect(world.sent).toEqual([])
+  const number = newNumber()
+  const key = randomUUID()
+  const first = await bind(rahim, { number }, key)
+  expect(world.sent.splice(0)).toMatchObject([{ template: 'payment_password_changed', to: 'rahim@example.com' }, { template: 'payout_account_bound', words: { method: 'bKash', number: first.value.maskedNumber } }])
+  // A repeat tells nothing again, and wants nothing proved again.
+  expect(await bind(rahim, { number, password: undefined }, key)).toEqual(first)
+  expect(await bind(rahim, { password: undefined })).toMatchObject({ success: true })
+  expect(world.sent).toMatchObject([{ template: 'payout_account_bound' }])
 })
 
 test('one number serves one player of a brand, also when two bind it at once', async () => {

@@ -10,7 +10,7 @@ import { useAct } from '../../../use-act.ts'
 import { useFirstFault } from '../../../use-first-fault.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
-/** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
+/** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for, by the password of the sign-in. */
 export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; onBound: () => void; onCancel?: () => void }) {
   const t = useT('cashier')
   const words = useRefusalWords({ isKeyed: true })
@@ -21,15 +21,17 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const [holder, setHolder] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const [own, setOwn] = useState('')
   const [isTried, setTried] = useState(false)
   const isFirst = !terms.hasPaymentPassword
   const isNumber = /^01[3-9]\d{8,9}$/.test(number.trim())
   const isHolder = HOLDER_NAME.test(holder.trim())
   const isPassword = /^\d{6}$/.test(password)
   const isSame = !isFirst || again === password
+  const isOwnGiven = !isFirst || own !== ''
 
   const bind = useAct({
-    mutationFn: () => bindPayoutAccount(request.key, { methodId, number: number.trim(), holder: holder.trim(), paymentPassword: password }),
+    mutationFn: () => bindPayoutAccount(request.key, { methodId, number: number.trim(), holder: holder.trim(), paymentPassword: password, ...(isFirst && { password: own }) }),
     async onSuccess() {
       request.renew()
       toast(t('accountBound'))
@@ -42,6 +44,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const { form, focusFault } = useFirstFault(bind.error)
   const atPassword = isRefusedWith(bind.error, 'wrong_payment_password', 'payment_password_too_simple', 'payment_password_locked') ? words.of(bind.error) : words.ofField(bind.error, 'paymentPassword')
   const atNumber = isRefusedWith(bind.error, 'payout_account_taken') ? words.of(bind.error) : words.ofField(bind.error, 'number')
+  const atOwn = isRefusedWith(bind.error, 'wrong_password') ? words.of(bind.error) : words.ofField(bind.error, 'password')
   const shown = <T,>(value: T): T | undefined => (isTried ? value : undefined)
   const changed = <T,>(set: (value: T) => void) => (value: T) => {
     set(value)
@@ -51,7 +54,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isNumber && isHolder && isPassword && isSame) return bind.mutate()
+    if (isNumber && isHolder && isPassword && isSame && isOwnGiven) return bind.mutate()
     focusFault()
   }
 
@@ -72,7 +75,8 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
       <TextField label={t('holder')} value={holder} autoComplete="name" maxLength={80} isRequired hint={t('holderHint')} isMet={isHolder} error={shown(isHolder ? undefined : t('holderWrong')) ?? words.ofField(bind.error, 'holder')} onChange={(event) => changed(setHolder)(event.target.value)} />
       <TextField label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')} isMet={isPassword} error={shown(isPassword ? undefined : t('paymentPasswordWrong')) ?? atPassword} onChange={(event) => changed(setPassword)(event.target.value.replace(/\D/g, ''))} />
       {isFirst && <TextField label={t('repeatPaymentPassword')} type="password" value={again} inputMode="numeric" autoComplete="off" maxLength={6} isRequired isMet={isPassword && isSame} error={shown(isSame ? undefined : t('paymentPasswordsDiffer'))} onChange={(event) => setAgain(event.target.value.replace(/\D/g, ''))} />}
-      {bind.error && !atPassword && !atNumber && <p role="alert" className="text-sm text-neg">{words.of(bind.error)}</p>}
+      {isFirst && <TextField label={t('ownPassword')} type="password" value={own} autoComplete="current-password" maxLength={128} isRequired hint={t('ownPasswordHint')} isMet={own !== ''} error={shown(isOwnGiven ? undefined : t('ownPasswordMissing')) ?? atOwn} onChange={(event) => changed(setOwn)(event.target.value)} />}
+      {bind.error && !atPassword && !atNumber && !atOwn && <p role="alert" className="text-sm text-neg">{words.of(bind.error)}</p>}
       <StickyFoot>
         <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t(bind.isPending ? 'sending' : 'bind')}</Button>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
