@@ -69,7 +69,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 async function wasElsewhere(username: string, mobile: string | null = null): Promise<void> {
   const client = new pg.Client(runningStack().databaseUrls.platform)
   await client.connect()
-  await client.query(`update accounts.session set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])
+  await client.query(`update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])
   await client.query('update accounts.member set mobile = $2, mobile_proved_at = case when $2::text is not null then now() end where username = $1', [username, mobile])
   await client.end()
 }

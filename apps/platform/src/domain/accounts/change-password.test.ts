@@ -62,6 +62,32 @@ test('ten wrong current passwords close the way for a quarter of an hour on all 
   expect(await one.signIn('Guarded1', PASSWORD)).toMatchObject({ success: true })
 })
 
+test('whoever guesses in a stolen session does not keep its owner in another from ending it', async () => {
+  const { token } = (await one.register('Guarded2')).value
+  const own = (await other.signIn('Guarded2', PASSWORD)).value.token
+  for (let index = 0; index < 10; index += 1) await change(one, token, { oldPassword: `guess ${index}` })
+  expect(await change(one, token)).toMatchObject({ code: 'too_many_requests' })
+  expect(await other.callSealed('POST /wps/member/devices/end', { token: own, body: { password: PASSWORD } })).toMatchObject({ success: true, value: { ended: 1 } })
+  expect(await isIn(token)).toBe(false)
+})
+
+test('a password that is too old by the brand’s rule is replaced before anything else is done; a code asks for none', async () => {
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","pwdEnabled"]}'), (1, 'signIn', 1, '{"accounts":{"passwordDays":90}}')`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
+  await one.register('Older1')
+  expect((await one.signIn('Older1', PASSWORD)).value).toMatchObject({ passwordExpired: false })
+  world.clock.at = new Date(world.clock.at.getTime() + 91 * 86_400_000)
+  const { token, passwordExpired } = (await one.signIn('Older1', PASSWORD)).value
+  expect(passwordExpired).toBe(true)
+  expect(await other.call('GET /wps/member/info', { token })).toMatchObject({ success: true })
+  expect(await other.call('PUT /wps/member/avatar', { token, body: { avatar: 'kite' } })).toMatchObject({ status: 403, code: 'password_change_needed' })
+  expect(await change(one, token)).toMatchObject({ success: true })
+  expect(await other.call('PUT /wps/member/avatar', { token, body: { avatar: 'kite' } })).toMatchObject({ success: true })
+  expect((await one.signIn('Older1', NEW)).value).toMatchObject({ passwordExpired: false })
+  await sql`delete from brand.section where brand_id = 1`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
+})
+
 test('of two changes at once one is made', async () => {
   const { token } = (await one.register('Twice1')).value
   const answers = await Promise.all([change(one, token), change(other, token, { newPassword: `${NEW} b`, confirmNewPassword: `${NEW} b` })])

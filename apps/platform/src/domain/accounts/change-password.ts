@@ -27,7 +27,7 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
 
   return inTransaction(deps.db, async (tx) => {
     // Somebody may have changed it since it was read: then the current one was not given.
-    if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash }))) return wrongOldPassword()
+    if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash, at: deps.now() }))) return wrongOldPassword()
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
     await tellPasswordChanged(deps, tx, known)
     return {}

@@ -5,20 +5,21 @@ import { readMember } from './store.ts'
 
 /**
  * Before something of the account changes, whoever holds the session shows that he knows the password too; answers with his row. Wrong ones are counted
- * by member and apart from sign-ins: whoever holds a stolen session can neither guess on, nor lock the member out.
+ * apart from sign-ins, by session and with more room by member: whoever holds a stolen session can neither guess on, nor keep its owner in another from ending it.
  */
 export async function checkOwnPassword(deps: Deps, member: MemberSession, password: string) {
-  const subject = `${member.playerId}`
+  const { bySession, byMember } = deps.ownPasswords
+  const [session, subject] = [`${member.sessionId}`, `${member.playerId}`]
   if (password === '') return refuse('invalid_input', { fields: { password: 'required' } })
-  if ((await deps.passwordChanges.take(subject)) === null) return refuse('too_many_requests')
+  if ((await bySession.take(session)) === null || (await byMember.take(subject)) === null) return refuse('too_many_requests')
   const known = await readMember(deps.db, member.playerId)
   if (!known) return refuse('not_logged_in')
   const isRight = await deps.passwords.verify(password, known.password_hash, `member ${subject}`)
   if (isRefusal(isRight)) {
-    await deps.passwordChanges.giveBack(subject)
+    await Promise.all([bySession.giveBack(session), byMember.giveBack(subject)])
     return isRight
   }
   if (!isRight) return refuse('wrong_password', { fields: { password: 'wrong' } })
-  await deps.passwordChanges.clear(subject)
+  await Promise.all([bySession.clear(session), byMember.giveBack(subject)])
   return known
 }

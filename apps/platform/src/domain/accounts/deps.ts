@@ -11,14 +11,14 @@ import type { Passwords } from './password-hash.ts'
 export type Deps = {
   db: Db
   now: () => Date
-  brand: Pick<Brand, 'settings'>
+  brand: Pick<Brand, 'settings' | 'brands'>
   wallet: Pick<Wallet, 'openPlayer' | 'credit'>
   passwords: Passwords
   box: SecretBox
   notify: Pick<Notify, 'send'>
   /** Where players see the portal of one of a brand's domains: an origin. */
   portalAt: (domain: string) => string
-  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byAddress: RateLimit }
+  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byRecipient: RateLimit; byAddress: RateLimit; untroubled: RateLimit; untroubledInBrand: RateLimit }
   linksAsked: { byAddress: RateLimit; byMailbox: RateLimit }
   /** By name and network. */
   signInsByAccount: RateLimit
@@ -35,8 +35,8 @@ export type Deps = {
   pause: (ms: number) => Promise<unknown>
   /** By member: right payment passwords cost no try, but each costs a hash. */
   paymentHashes: RateLimit
-  /** By member: tries to change the password with a wrong current one. */
-  passwordChanges: RateLimit
+  /** Wrong passwords of whoever is signed in, by session and, over all his sessions, by member. */
+  ownPasswords: { bySession: RateLimit; byMember: RateLimit }
   /** By member: each costs the decoding of a picture. */
   avatarUploads: RateLimit
   /** By member: codes of a second proof, right ones given back. */

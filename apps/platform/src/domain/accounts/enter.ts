@@ -3,11 +3,15 @@ import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import type { Settings } from '../brand/index.ts'
 import type { Deps } from './deps.ts'
 import type { SignInWay } from './devices/record-sign-in.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
 import { holdMember, markSignIn, type MemberRow } from './store.ts'
+import { isOpen } from './ways.ts'
+
+const DAY_MS = 86_400_000
 
 /** By what somebody proved who he is. */
 export type Way = 'password' | 'sms' | 'federated' | 'passkey' | 'device'
@@ -49,7 +53,14 @@ async function stillHolds(tx: Tx, { member, way }: Entering): Promise<Refusal | 
 export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent'> & { way: SignInWay }) {
   const at = deps.now()
   await markSignIn(tx, member.id, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.last_sign_in_at === null, hasDefaultPassword: member.has_default_password })
+  const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.last_sign_in_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
+}
+
+/** Only where the brand has passwords age; one who came by a code or a key is not asked for what he may not know. */
+function isOld(settings: Settings, member: MemberRow, at: Date): boolean {
+  const { passwordDays } = settings.accounts
+  return isOpen(settings, 'pwdEnabled') && passwordDays > 0 && at.getTime() - (member.password_set_at ?? member.created_at).getTime() > passwordDays * DAY_MS
 }

@@ -78,7 +78,7 @@ export type Accounts = {
   signInRemembered: (input: Parameters<typeof signInRemembered>[1]) => ReturnType<typeof signInRemembered>
   forget: (input: Parameters<typeof forget>[1]) => ReturnType<typeof forget>
   askCode: (input: Parameters<typeof askCode>[1]) => ReturnType<typeof askCode>
-  /** Forgets codes, links, challenges and remembered devices that ran out a day ago, and sign-ins of more than a year ago. */
+  /** Forgets codes, links, challenges and remembered devices that ran out a day ago, sessions that ended long ago by the brand's setting, and sign-ins of more than a year ago. */
   purgeCodes: () => Promise<void>
   /** Opens a trial account (type 4) with play money. */
   beginTrial: (input: Parameters<typeof beginTrial>[1]) => ReturnType<typeof beginTrial>
@@ -117,7 +117,7 @@ export type Accounts = {
 
 const MINUTE = 60
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const deps: Deps = {
     pause: sleep, proofWork: PROOF_WORK,
     ...given,
@@ -128,14 +128,20 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     drawings: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
-    passwordChanges: createRateLimit(given.db, { name: 'password_change', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    ownPasswords: {
+      bySession: createRateLimit(given.db, { name: 'own_password_session', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+      byMember: createRateLimit(given.db, { name: 'own_password_member', tries: 30, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    },
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
     factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     codesAsked: {
       byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),
       byHour: createRateLimit(given.db, { name: 'code_hour', tries: 5, seconds: 60 * MINUTE }),
       byDay: createRateLimit(given.db, { name: 'code_day', tries: 10, seconds: 24 * 60 * MINUTE }),
+      byRecipient: createRateLimit(given.db, { name: 'code_recipient', tries: 30, seconds: 24 * 60 * MINUTE }),
       byAddress: createRateLimit(given.db, { name: 'code_address', tries: 20, seconds: 60 * MINUTE }),
+      untroubled: createRateLimit(given.db, { name: 'code_untroubled', tries: 2, seconds: 60 * MINUTE }),
+      untroubledInBrand: createRateLimit(given.db, { name: 'code_untroubled_brand', tries: 200, seconds: 10 * MINUTE }),
     },
     linksAsked: {
       byAddress: createRateLimit(given.db, { name: 'link_address', tries: 20, seconds: 60 * MINUTE }),

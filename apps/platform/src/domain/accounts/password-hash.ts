@@ -6,6 +6,12 @@ import { createTurns } from './turns.ts'
 
 /** OWASP's minimum of argon2id; about 22 ms on one core. */
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+/** What stands where a password was taken away: of today's cost, so that a try takes as long as any, and matched by none. */
+export function passwordOfNobody(): string {
+  const text = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${text(16)}$${text(cost.outputLen)}`
+}
+
 /** More at once would only take memory and cores from the players who wait. */
 const AT_ONCE = 4
 /** About half a second of work; whoever comes after it is told to come back. */

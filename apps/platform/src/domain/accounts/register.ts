@@ -17,7 +17,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
-import { insertMember, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
+import { holdMember, insertMember, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
 import { newVendorUser } from './token.ts'
 import { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 import { isOpen } from './ways.ts'
@@ -74,7 +74,7 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
 }
 
 /**
- * Makes a member and his books in one transaction, and signs him in. The same request key again, with the same name
+ * Makes a member and his books in one transaction, and signs him in. The same request key again within the hour, with the same name
  * and the right password, answers with a fresh session: the first answer's token is nowhere to be found any more.
  */
 async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
@@ -148,8 +148,8 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
 }
 
 /** That the number is his: by a code of ours, or by Firebase's word for this very number. */
-async function numberProof(deps: Deps, { brand, settings, firebaseIdToken }: Account, mobile: string, code: string, provedNumber: Firebase) {
-  if (!firebaseIdToken) return checkCode(deps, { brandId: brand.id, purpose: 'register', recipient: mobile }, code, settings.accounts.codeTries)
+async function numberProof(deps: Deps, { brand, settings, firebaseIdToken, ip }: Account, mobile: string, code: string, provedNumber: Firebase) {
+  if (!firebaseIdToken) return checkCode(deps, { brandId: brand.id, purpose: 'register', recipient: mobile, network: networkOf(ip) }, code, settings.accounts.codeTries)
   const proved = await provedNumber(brand.id, firebaseIdToken)
   return isRefusal(proved) || proved.mobile === mobile ? proved : refuse('federated_failed')
 }
@@ -170,11 +170,14 @@ async function placeGiven(deps: Deps, { brand, domain, settings, profile }: Acco
   return first ?? (isOpen(settings, 'DIRECT_REGISTRATION') ? null : refuse('invalid_input', { fields: { affiliateCode: 'required' } }))
 }
 
+/** For so long a repeat is taken for one: later it would be a way in beside those of the brand. */
+const REPEATED_MS = 3_600_000
+
 /** The answer to a key that has made a member before; null when it has not. */
 async function repeated(deps: Deps, input: Account) {
   const member = await readMemberByKey(deps.db, input.brand.id, input.requestKey)
   if (!member) return null
-  if (member.username.toLowerCase() !== input.username.toLowerCase()) return refuse('key_reused')
+  if (member.username.toLowerCase() !== input.username.toLowerCase() || deps.now().getTime() - member.created_at.getTime() > REPEATED_MS) return refuse('key_reused')
   // A key that leaked must be no way around the lock of sign-in.
   const account = lockOf({ brand: input.brand, username: member.username, ip: input.ip })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('too_many_requests')
@@ -182,8 +185,11 @@ async function repeated(deps: Deps, input: Account) {
   if (isRefusal(isRight)) return isRight
   if (!isRight || member.status !== 'active') return refuse('key_reused')
   await deps.signInsByAccount.clear(account)
-  return inTransaction(deps.db, (tx): Promise<SignedIn> =>
-    openSession(tx, { memberId: member.id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: true }))
+  return inTransaction(deps.db, async (tx): Promise<SignedIn | Refusal> => {
+    const stands = await holdMember(tx, member.id)
+    if (stands.status !== 'active' || stands.password_hash !== member.password_hash) return refuse('key_reused')
+    return openSession(tx, { memberId: member.id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: true, hasDefaultPassword: member.has_default_password })
+  })
 }
 
 async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account) {

@@ -21,7 +21,7 @@ export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile:
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
-  const right = await checkCode(deps, { brandId: brand.id, purpose: 'sign_in', recipient: mobile }, input.code, settings.accounts.codeTries)
+  const right = await checkCode(deps, { brandId: brand.id, purpose: 'sign_in', recipient: mobile, network }, input.code, settings.accounts.codeTries)
   if (isRefusal(right)) {
     await suspect(deps, brand, ip, settings.accounts.challengeAfter)
     await recordFailedSignIn(deps, { brand, way: 'sms', ip, userAgent }, member?.id ?? null)

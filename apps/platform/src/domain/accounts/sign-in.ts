@@ -29,7 +29,8 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const entered = input.username.trim()
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
-  const member = await readMemberToSignIn(deps.db, brand.id, entered, isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null)
+  // Where names are closed only a number finds anybody.
+  const member = await readMemberToSignIn(deps.db, brand.id, isOpen(settings, 'usernameEnabled') ? entered : '', isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null)
   // However he writes his number: his tries are counted together.
   const username = member?.username ?? entered
   const name = await failuresOf(deps, { brand, username, memberId: member?.id ?? null, ip })

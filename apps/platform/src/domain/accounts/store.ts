@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/pool.ts'
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
   password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
-  mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean; /** By what a forgotten one was replaced; null: by himself, knowing the former. */ password_set_by: 'sms' | 'email' | null
+  mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean; /** By what a forgotten one was replaced, 'house': taken away; null: by himself, knowing the former. */ password_set_by: 'sms' | 'email' | 'house' | null; password_set_at: Date | null
 }
-const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -68,14 +68,20 @@ export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: str
 }
 
 /** False when the password is not the one that was read any more. */
-export async function replacePassword(tx: Tx, { memberId, from, to }: { memberId: bigint; from: string; to: string }): Promise<boolean> {
-  const { rows } = await sql`update accounts.member set password_hash = ${to}, has_default_password = false, password_set_by = null where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
+export async function replacePassword(tx: Tx, { memberId, from, to, at }: { memberId: bigint; from: string; to: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`update accounts.member set password_hash = ${to}, has_default_password = false, password_set_by = null, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
+  await sql`update accounts.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(tx)
   return rows.length === 1
 }
 
 /** A password of his own: whoever sets it knows it. */
-export async function putPassword(tx: Tx, memberId: bigint, passwordHash: string, by: 'sms' | 'email'): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false, password_set_by = ${by} where id = ${memberId}`.execute(tx)
+export async function putPassword(tx: Tx, memberId: bigint, passwordHash: string, by: 'sms' | 'email', at: Date): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false, password_set_by = ${by}, password_set_at = ${at} where id = ${memberId}`.execute(tx)
+}
+
+/** Nobody knows it: a code or a link sets the next one. */
+export async function takePassword(tx: Tx, memberId: bigint, ofNobody: string): Promise<void> {
+  await sql`update accounts.member set password_hash = ${ofNobody}, has_default_password = false, password_set_by = 'house' where id = ${memberId}`.execute(tx)
 }
 
 /** He has read what was sent to this number. */
@@ -119,24 +125,24 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
   await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(db)
 }
 
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date }): Promise<void> {
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; isChangeDue: boolean }): Promise<void> {
   await sql`
-    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at)
-    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.at}, ${session.at})`.execute(tx)
+    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due)
+    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.at}, ${session.at}, ${session.isChangeDue})`.execute(tx)
 }
 
-/** Where the member signed in since then, the newest 50 sign-ins. Index: session_member_created. */
+/** Where the member signed in since then, the newest 50 sign-ins. Index: sign_in_opened. */
 export async function addressesOf(db: Db, memberId: bigint, since: Date): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`
-    select distinct ip from (select ip from accounts.session where member_id = ${memberId} and created_at > ${since} order by created_at desc limit 50) latest`.execute(db)
+    select distinct ip from (select ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} order by at desc limit 50) latest`.execute(db)
   return rows.map(({ ip }) => ip)
 }
 
-export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; has_default_password: boolean; last_seen_at: Date }
+export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; must_change_password: boolean; last_seen_at: Date }
 /** A session that has not ended, of an active member. Index: session (token_hash), member pk. */
 export async function readSession(db: Db, digest: Buffer, brandId: number, floors: { seenAfter: Date; createdAfter: Date }): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member_id, m.username, m.type, m.has_default_password, s.last_seen_at
+    select s.id, s.member_id, m.username, m.type, m.has_default_password or s.is_change_due as must_change_password, s.last_seen_at
     from accounts.session s join accounts.member m on m.id = s.member_id
     where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
       and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(db)
@@ -145,6 +151,11 @@ export async function readSession(db: Db, digest: Buffer, brandId: number, floor
 
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
   await sql`update accounts.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
+}
+
+/** Those that began before, and so have ended since. Index: session_created. */
+export async function deleteSessionsBefore(db: Db, brandId: number, before: Date): Promise<void> {
+  await sql`delete from accounts.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from accounts.remembered_device d where d.session_id = s.id)`.execute(db)
 }
 
 /** False when it had ended before. */

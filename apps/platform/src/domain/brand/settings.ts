@@ -74,6 +74,10 @@ const Stored = z.object({
     challengeAfter: z.number().int().default(3),
     /** Whether that proof is a drawing to be read, rather than work of the device. */
     hasCaptcha: z.boolean().default(false),
+    /** After so many days a password is replaced at the next sign-in by it, where `pwdEnabled` is on; 0: never. */
+    passwordDays: z.number().int().default(180),
+    /** How long a session that has ended is kept: what an operator can still be told of a device. */
+    sessionDays: z.number().int().default(90),
   }).prefault({}),
   /** Trial accounts that one address and one device may open in an hour. */
   trialsPerAddressPerHour: z.number().int().default(20),

@@ -94,6 +94,21 @@ export const templates = {
       },
     },
   },
+  password_taken: {
+    sms: {
+      bn: '{brand}: নিরাপত্তার জন্য {username}-এর পাসওয়ার্ড বাতিল করা হয়েছে ({at})। লগইনে “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন দিন।',
+      en: '{brand}: for your safety the password of {username} works no more ({at}). Set a new one at log-in by “Forgot your password?”.',
+      ar: '{brand}: حفاظًا على أمانك أُلغيت كلمة مرور {username} ({at}). عيّن كلمة جديدة عند الدخول من «نسيت كلمة المرور؟».',
+    },
+    mail: {
+      subject: { bn: '{brand}: নতুন পাসওয়ার্ড দিতে হবে', en: '{brand}: a new password is needed', ar: '{brand}: يلزم تعيين كلمة مرور جديدة' },
+      text: {
+        bn: 'নিরাপত্তার জন্য {username}-এর পাসওয়ার্ড বাতিল করা হয়েছে ({at})।\n\nলগইনে “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন পাসওয়ার্ড দিন। আমাদের কেউ কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।',
+        en: 'For your safety the password of {username} works no more ({at}).\n\nSet a new one at log-in by “Forgot your password?”. Nobody of us ever asks for your password or a code.',
+        ar: 'حفاظًا على أمانك أُلغيت كلمة مرور {username} ({at}).\n\nعيّن كلمة جديدة عند الدخول من «نسيت كلمة المرور؟». لن يطلب منك أحد منا كلمة مرورك أو رمزًا.',
+      },
+    },
+  },
   payout_account_bound: {
     sms: {
       bn: '{brand}: {username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',

@@ -17,6 +17,8 @@ export function SignInPage() {
             {number('codeTries', 3, 10)}
             {number('linkMinutes', 5, 1_440)}
             {number('challengeAfter', 1, 1_000)}
+            {number('passwordDays', 0, 3_650)}
+            {number('sessionDays', 1, 3_650)}
             <Switch label={t('field.hasCaptcha')} hint={t('signIn.hasCaptchaHint')} isOn={value.accounts.hasCaptcha} onChange={(hasCaptcha) => change({ ...value, accounts: { ...value.accounts, hasCaptcha } })} />
             <TextInput isPlain label={t('field.sms')} hint={t('signIn.smsHint')} max={11} value={value.senders.sms} error={errorOf('senders.sms')} onChange={(sms) => change({ ...value, senders: { ...value.senders, sms } })} />
             <TextInput isPlain label={t('field.mail')} hint={t('signIn.mailHint')} max={254} value={value.senders.mail} error={errorOf('senders.mail')} onChange={(mail) => change({ ...value, senders: { ...value.senders, mail } })} />

@@ -9,7 +9,10 @@ import { nameDevice } from '../devices/name-device.ts'
 import { listSignIns, openSessions } from '../devices/store.ts'
 import { masked } from '../../notify/index.ts'
 import { sessionFloors } from '../rules.ts'
-import { readMember } from '../store.ts'
+import { passwordOfNobody } from '../password-hash.ts'
+import { spendAllLinks } from '../password/link-store.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import { readMember, takePassword } from '../store.ts'
 import { TRIAL } from '../trial/play-money.ts'
 
 type Target = { id: bigint; brandId: number; type: number; username: string }
@@ -23,9 +26,9 @@ export function careActs(deps: Deps) {
     async view({ id, brandId }: Target) {
       const { session } = await deps.brand.settings(brandId)
       const [member, sessions, { rows: signIns }] = await Promise.all([readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, { limit: 10, offset: 0 })])
-      const { status, has_default_password, mobile, mobile_proved_at, email, email_proved_at } = member!
+      const { status, has_default_password, password_set_by, mobile, mobile_proved_at, email, email_proved_at } = member!
       return {
-        status, mustChangePassword: has_default_password,
+        status, mustChangePassword: has_default_password || password_set_by === 'house',
         mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
         sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
       }
@@ -39,10 +42,18 @@ export function careActs(deps: Deps) {
       if (status === 'locked') await endAll(tx, member)
       return held!.status
     },
-    /** The next sign-in by password sets a new one; whoever is in is out, and what else opens the account goes: a stranger may have set it up. */
+    /**
+     * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
+     * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
+     */
     async askNewPassword(tx: Tx, member: Target): Promise<Refusal<'real_account_needed'> | null> {
       if (member.type === TRIAL) return refuse('real_account_needed')
-      await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
+      const known = (await readMember(tx, member.id))!
+      if (known.mobile_proved_at || known.email_proved_at) {
+        await takePassword(tx, member.id, passwordOfNobody())
+        await tellMember(deps, tx, member.brandId, known, { template: 'password_taken', words: {} })
+      } else await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
+      await spendAllLinks(tx, member.id, deps.now())
       await sql`delete from accounts.passkey where member_id = ${member.id}`.execute(tx)
       await sql`delete from accounts.federated_identity where member_id = ${member.id}`.execute(tx)
       await endAll(tx, member)

@@ -10,7 +10,7 @@ import { closeDue } from './close-due.ts'
 import { dueAt } from './store.ts'
 
 type Given = {
-  db: Db; now: () => Date; brand: Pick<Brand, 'settings'>; notify: Pick<Notify, 'send'>; wallet: Pick<Wallet, 'lock' | 'balance'>; accounts: Pick<Accounts, 'checkOwnPassword'>
+  db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; notify: Pick<Notify, 'send'>; wallet: Pick<Wallet, 'lock' | 'balance'>; accounts: Pick<Accounts, 'checkOwnPassword'>
   /** Orders of money that are under way, by the cashier. */
   openOrders: (db: Db | Tx, playerId: bigint) => Promise<{ deposits: number; withdrawals: number }>
   /** Rounds that are not over, by the vendors. */

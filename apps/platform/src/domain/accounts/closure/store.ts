@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { passwordOfNobody } from '../password-hash.ts'
 
 /** When an account that is still open closes; null when nobody has asked. Index: closure pk. */
 export async function dueAt(db: Db | Tx, memberId: bigint): Promise<Date | null> {
@@ -35,7 +36,7 @@ export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boole
  */
 export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`
-    update accounts.member set status = 'closed', username = 'closed-' || id, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null,
+    update accounts.member set status = 'closed', username = 'closed-' || id, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null, password_hash = ${passwordOfNobody()}, registered_ip = '',
       profile = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(profile) where key in ('realName', 'payeeName', 'fullName', 'birthday'))
     where id = ${memberId}`.execute(tx)
   await sql`delete from accounts.avatar_picture where member_id = ${memberId}`.execute(tx)

@@ -5,6 +5,7 @@ import { refuse } from '../../../refusal.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import type { Deps } from '../deps.ts'
+import { isKnownNetwork } from '../known-network.ts'
 import { readMemberByMobile } from '../store.ts'
 import { isOpen } from '../ways.ts'
 import { newCode } from './code.ts'
@@ -24,14 +25,17 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!ways[purpose].some((way) => isOpen(settings, way))) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
-  const refused = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
+  const member = await readMemberByMobile(deps.db, brand.id, mobile)
+  const isHome = await isKnownNetwork(deps, member?.id ?? null, ip)
+  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (!isHome && (await isAskedOften(deps, mobile, purpose === 'register' ? brand : null)))
+  const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
-  if (!(await mayAskCode(deps, mobile, ip))) return refuse('too_many_requests')
+  if (!(await mayAskCode(deps, mobile, ip, isHome))) return refuse('too_many_requests')
+  if (!isHome) await countAsked(deps, mobile, purpose === 'register' ? brand : null)
 
   const minutes = settings.accounts.codeMinutes
-  const member = await readMemberByMobile(deps.db, brand.id, mobile)
   await inTransaction(deps.db, async (tx) => {
-    const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: mobile }, minutes)
+    const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: mobile, network: networkOf(ip) }, minutes)
     const isRegistration = purpose === 'register'
     await deps.notify.send(tx, {
       brandId: brand.id, channel: 'sms', to: mobile, language: member?.language ?? language, usefulMinutes: minutes,
@@ -42,10 +46,34 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   return { expiredMinutes: minutes }
 }
 
-/** Once a minute, 5 an hour and 10 a day for a recipient, whatever the brand; 20 an hour for an address. */
-export async function mayAskCode(deps: Deps, recipient: string, ip: string): Promise<boolean> {
-  const { byMinute, byHour, byDay, byAddress } = deps.codesAsked
-  if ((await byAddress.take(networkOf(ip))) === null) return false
-  for (const limit of [byMinute, byHour, byDay]) if ((await limit.take(recipient)) === null) return false
+/**
+ * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 20 an hour for an address. Strangers share a
+ * minute and 30 a day, so that many together send no more; `isHome`, from where the recipient has signed in lately, shares nothing with them.
+ */
+export async function mayAskCode(deps: Deps, recipient: string, ip: string, isHome = false): Promise<boolean> {
+  const { byMinute, byHour, byDay, byRecipient, byAddress } = deps.codesAsked
+  const network = networkOf(ip)
+  const own = `${recipient}@${network}`
+  const limits = [[byAddress, network], [byMinute, isHome ? own : recipient], [byHour, own], [byDay, own], [byRecipient, isHome ? own : recipient]] as const
+  for (const [limit, subject] of limits) if ((await limit.take(subject)) === null) return false
   return true
+}
+
+/** Of a member who has proved something already: as often to each recipient, and 30 a day to all of them. Strangers have no part in it. */
+export async function mayAskOwnCode(deps: Deps, memberId: bigint, recipient: string, ip: string): Promise<boolean> {
+  const { byMinute, byHour, byDay, byRecipient, byAddress } = deps.codesAsked
+  const [member, own] = [`member ${memberId}`, `member ${memberId} ${recipient}`]
+  const limits = [[byAddress, networkOf(ip)], [byMinute, own], [byHour, own], [byDay, own], [byRecipient, member]] as const
+  for (const [limit, subject] of limits) if ((await limit.take(subject)) === null) return false
+  return true
+}
+
+/** So often by strangers that the next of them shows that he is no program: for this number, or, where anybody's number is sent a code, in the whole brand. */
+async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<boolean> {
+  return (await untroubled.isUsedUp(mobile)) || (brand !== null && (await untroubledInBrand.isUsedUp(`${brand.id}`)))
+}
+
+async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<void> {
+  await untroubled.take(mobile)
+  if (brand) await untroubledInBrand.take(`${brand.id}`)
 }

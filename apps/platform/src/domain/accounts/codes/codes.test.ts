@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 afterAll(() => world.end())
 
-const ask = (mobileNum: string, { by = one, ip = '103.4.5.6', purpose = 'login', ...more }: { by?: Instance; ip?: string; purpose?: string; countryDialingCode?: string } = {}) =>
+const ask = (mobileNum: string, { by = one, ip = '103.4.5.6', purpose = 'login', ...more }: { by?: Instance; ip?: string; purpose?: string; countryDialingCode?: string; geetest?: object } = {}) =>
   by.call('POST /wps/verification/sms/noLogin', { ip, body: { mobileNum, countryDialingCode: '880', purpose, ...more } })
 const member = (username: string, mobile: string) => one.register(username).then(() => sql`update accounts.member set mobile = ${mobile} where username = ${username}`.execute(world.db))
 
@@ -53,21 +53,66 @@ test('the code itself stands in no table', async () => {
   expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(code)
 })
 
-test('a number is sent one code a minute, five an hour and ten a day, however many processes and addresses ask', async () => {
+const proved = async (ip: string) => ({ geetest: await one.proveWork('code', { ip }) })
+
+test('a stranger’s network gets one code a minute, five an hour and ten a day for a number, over all processes; from the third on with a proof that he is no program', async () => {
   const both = await Promise.all([ask('01712345604', { ip: '103.4.5.1' }), ask('01712345604', { by: other, ip: '103.4.5.2' })])
   expect(both.map(({ code }) => code ?? 'sent').sort()).toEqual(['sent', 'too_many_requests'])
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const ip = '103.4.6.1'
   const nextMinute = () => sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
   const asked: string[] = []
   for (let index = 0; index < 6; index += 1) {
     await nextMinute()
-    asked.push((await ask('01712345604', { by: index % 2 ? one : other, ip: `103.4.6.${index}` })).code ?? 'sent')
+    const plain = await ask('01712345604', { by: index % 2 ? one : other, ip })
+    expect(plain.code === 'challenge_needed').toBe(index > 1)
+    asked.push((index > 1 ? await ask('01712345604', { by: index % 2 ? one : other, ip, ...(await proved(ip)) }) : plain).code ?? 'sent')
   }
-  expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'too_many_requests', 'too_many_requests'])
+  expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too_many_requests'])
   for (let index = 0; index < 6; index += 1) {
     await sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%'`.execute(world.db)
-    asked.push((await ask('01712345604', { by: index % 2 ? one : other, ip: `103.4.7.${index}` })).code ?? 'sent')
+    asked.push((await ask('01712345604', { by: index % 2 ? one : other, ip, ...(await proved(ip)) })).code ?? 'sent')
   }
   expect(asked.slice(6)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too_many_requests'])
+})
+
+test('many networks together get thirty a day for a number, and a minute between any two', async () => {
+  const asked: string[] = []
+  for (let index = 0; index < 32; index += 1) {
+    await sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
+    const ip = `103.5.${index}.1`
+    asked.push((await ask('01712345606', { ip, ...(index > 1 && (await proved(ip))) })).code ?? 'sent')
+  }
+  expect(asked.indexOf('too_many_requests')).toBe(30)
+})
+
+test('whatever strangers ask for, the member gets his code at home, and they use up none of its tries', async () => {
+  const home = '103.7.7.7'
+  const token = (await one.register('Code7', { ip: home })).value.token
+  await sql`update accounts.member set mobile = '+8801712345607', mobile_proved_at = now() where username = 'Code7'`.execute(world.db)
+  expect(token).toBeTruthy()
+  for (let index = 0; index < 31; index += 1) {
+    await sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
+    const ip = `103.6.${index}.1`
+    await ask('01712345607', { ip, ...(index > 1 && (await proved(ip))) })
+  }
+  one.sent.length = 0
+  expect(await ask('01712345607', { ip: home })).toMatchObject({ success: true })
+  const { code } = one.sent[0]!.words
+  const enter = (password: string, ip: string) => one.callSealed('POST /wps/session/login', { ip, body: { username: '01712345607', password, countryDialingCode: '880', type: 'sms' } })
+  const wrong = code === '000000' ? '000001' : '000000'
+  const guesses = []
+  for (let index = 0; index < 7; index += 1) guesses.push((await enter(wrong, `103.8.${index}.1`)).code)
+  expect(guesses).toEqual([...Array(5).fill('code_wrong'), 'code_expired', 'code_expired'])
+  expect(await enter(code!, home)).toMatchObject({ success: true })
+})
+
+test('where anybody’s number is sent a code, a brand that is asked for very many wants a proof of each', async () => {
+  const register = (mobileNo: string, more: object = {}) => one.call('POST /wps/verification/sms/register', { ip: `103.9.${mobileNo.slice(-2)}.1`, body: { mobileNo, countryDialingCode: '880', ...more } })
+  expect(await register('01712346100')).toMatchObject({ success: true })
+  await sql`update http.rate_limit set points = 200 where key like 'code_untroubled_brand%'`.execute(world.db)
+  expect(await register('01712346101')).toMatchObject({ code: 'challenge_needed' })
+  expect(await register('01712346101', await proved('103.9.01.1'))).toMatchObject({ success: true })
 })
 
 test('an address asks for twenty codes an hour over all processes', async () => {

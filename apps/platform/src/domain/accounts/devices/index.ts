@@ -1,6 +1,7 @@
 import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
 import { sessionFloors } from '../rules.ts'
+import { deleteSessionsBefore } from '../store.ts'
 import { endDevice, endOtherDevices } from './end-sessions.ts'
 import { nameDevice } from './name-device.ts'
 import { addressAt, deleteSignInsBefore, listSignIns, openSessions } from './store.ts'
@@ -24,7 +25,15 @@ export function deviceActs(deps: Deps) {
       return { rows: rows.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), total }
     },
     addressAt: (memberId: bigint, signedInAt: Date) => addressAt(deps.db, memberId, signedInAt),
-    purge: () => deleteSignInsBefore(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS)),
+    /** Sessions go by the brand's setting, counted from when they can have lasted no longer; sign-ins stay for a year. */
+    async purge() {
+      const now = deps.now().getTime()
+      for (const { id } of await deps.brand.brands()) {
+        const { session, accounts } = await deps.brand.settings(id)
+        await deleteSessionsBefore(deps.db, id, new Date(now - accounts.sessionDays * DAY_MS - session.lifeSeconds * 1000))
+      }
+      await deleteSignInsBefore(deps.db, new Date(now - KEPT_DAYS * DAY_MS))
+    },
   }
 }
 export type DeviceActs = ReturnType<typeof deviceActs>

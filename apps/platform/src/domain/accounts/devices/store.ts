@@ -40,9 +40,9 @@ export async function isOpenSession(db: Db, memberId: bigint, sessionId: bigint)
   return rows.length === 1
 }
 
-/** From where the sign-in came that is the one before this. Index: session_member_created. */
+/** From where the sign-in came that is the one before this. Index: sign_in_opened. */
 export async function addressAt(db: Db, memberId: bigint, signedInAt: Date): Promise<string | null> {
-  const { rows } = await sql<{ ip: string }>`select ip from accounts.session where member_id = ${memberId} and created_at = ${signedInAt} limit 1`.execute(db)
+  const { rows } = await sql<{ ip: string }>`select ip from accounts.sign_in where member_id = ${memberId} and is_opened and at = ${signedInAt} limit 1`.execute(db)
   return rows[0]?.ip ?? null
 }
 

@@ -11,17 +11,21 @@ const MINUTE_MS = 60_000
 
 /**
  * Mails a link to whoever forgot his password and names his account and its address. Answer, time and what is written are the same
- * for anybody else. The token stands behind the `#` of the address, which no server and no log ever sees.
+ * for anybody else, also once no more of them is mailed. The token stands behind the `#` of the address, which no server and no log ever sees.
  */
 export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; username: string; email: string; host: string; ip: string; language: string }) {
   const { brand, username, email, host, ip } = input
   if (username === '' || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('invalid_input', { fields: { ...(username === '' && { username: 'required' }), ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email === '' ? 'required' : 'pattern' }) } })
   const settings = await deps.brand.settings(brand.id)
   const address = email.toLowerCase()
-  if ((await deps.linksAsked.byAddress.take(networkOf(ip))) === null || (await deps.linksAsked.byMailbox.take(`${brand.id}:${address}`)) === null) return refuse('too_many_requests')
+  const network = networkOf(ip)
+  if ((await deps.linksAsked.byAddress.take(network)) === null || (await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${network}`)) === null) return refuse('too_many_requests')
 
   const named = await readMemberByName(deps.db, brand.id, username)
-  const member = named?.email?.toLowerCase() === address && named.status === 'active' ? named : null
+  const meant = named?.email?.toLowerCase() === address && named.status === 'active' ? named : null
+  // Only what is really mailed counts against the mailbox: whoever asks at random keeps nobody from his link.
+  const isLeft = (await deps.linksAsked.byMailbox.take(meant ? `sent ${meant.id}` : `nobody ${address}`)) !== null
+  const member = isLeft ? meant : null
   const minutes = settings.accounts.linkMinutes
   const { token, digest } = newToken()
   await inTransaction(deps.db, async (tx) => {

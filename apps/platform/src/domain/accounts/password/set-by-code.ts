@@ -20,7 +20,7 @@ export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mo
   if (fault) return fault
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
-  const right = await checkCode(deps, { brandId: brand.id, purpose: 'password', recipient: mobile }, input.code, settings.accounts.codeTries)
+  const right = await checkCode(deps, { brandId: brand.id, purpose: 'password', recipient: mobile, network }, input.code, settings.accounts.codeTries)
   if (isRefusal(right)) return right
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
   if (!member) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })

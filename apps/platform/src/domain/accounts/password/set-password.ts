@@ -9,7 +9,7 @@ import { tellPasswordChanged } from './tell-changed.ts'
 /** Sets a password that its owner has forgotten: every session and remembered device ends with the old one, and he is told of it. */
 export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, passwordHash: string, by: 'sms' | 'email'): Promise<void> {
   const at = deps.now()
-  await putPassword(tx, member.id, passwordHash, by)
+  await putPassword(tx, member.id, passwordHash, by, at)
   await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, at })
   await tellPasswordChanged(deps, tx, member)
 }

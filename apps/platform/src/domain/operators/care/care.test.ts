@@ -61,6 +61,20 @@ test('whoever has to set a new password may look, and does nothing else until he
   expect((await one.signIn(username, 'kheya-ghat 1984')).value).toMatchObject({ defaultPassword: false })
 })
 
+test('the old password of a member who can be reached works for nobody any more: a stranger knows it too', async () => {
+  const { id, username } = await player()
+  await sql`update accounts.member set email = 'cared@example.com', email_proved_at = now() where id = ${id}::bigint`.execute(world.db)
+  one.sent.length = 0
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ value: { mustChangePassword: true } })
+  expect(one.sent.splice(0)).toMatchObject([{ channel: 'mail', to: 'cared@example.com', template: 'password_taken' }])
+  expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.call('POST /wps/member/password/email', { body: { username, email: 'cared@example.com' } })).toMatchObject({ success: true })
+  const token = one.sent[0]!.words.link!.split('#token=')[1]
+  expect(await one.callSealed('POST /wps/member/password/link', { body: { token, newPassword: 'kheya-ghat 1984' } })).toMatchObject({ success: true })
+  expect(await one.signIn(username, 'kheya-ghat 1984')).toMatchObject({ success: true, value: { defaultPassword: false } })
+  expect((await ask(`GET /ops/players/${id}/care`)).value.mustChangePassword).toBe(false)
+})
+
 test('a game is not opened either, though the old wire asks for it by GET', async () => {
   const app = Fastify()
   const member = { playerId: 1n, sessionId: 1n, brandId: 1, username: 'x', type: 0, mustChangePassword: true }
