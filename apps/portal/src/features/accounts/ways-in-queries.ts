@@ -19,7 +19,7 @@ export type Fields = Partial<Record<string, string>>
 /** By username, or by number: the fields that the form asks for, and where it stands. */
 export async function registerAs(way: 'username' | 'mobile', key: string, fields: Fields, language: string, challenge: ChallengeGiven): Promise<void> {
   const person = keptPerson()
-  const body = { ...fields, ...challenge, ...(person && { federatedTicket: person.ticket }), registerUrl: location.href.slice(0, 500), domain: location.hostname, registerMethod: 'WEB', login: true, isOfAge: true, agreesToTerms: true, language } as const
+  const body = { ...fields, ...challenge, ...(person?.isMine && { federatedTicket: person.ticket }), registerUrl: location.href.slice(0, 500), domain: location.hostname, registerMethod: 'WEB', login: true, isOfAge: true, agreesToTerms: true, language } as const
   beginSession(await (way === 'username'
     ? api.sealed('PUT /wps/member/register', { key, body: { username: '', password: '', confirmPassword: '', ...body } })
     : api.sealed('PUT /wps/member/register/mobile', { key, body: { mobileNum: '', ...body } })))

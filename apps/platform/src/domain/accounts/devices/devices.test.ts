@@ -113,6 +113,19 @@ test('the history tells each sign-in and each that was refused, to its member al
   expect(await other.call('GET /wps/member/sign-ins', { token, host: 'b.localhost' })).toMatchObject({ status: 401 })
 })
 
+test('a session that ended long ago is deleted; where it came from is still known', async () => {
+  const ended = (await one.register('Device9', { ip: '198.51.100.9' })).value.token
+  const stands = (await one.signIn('Device9', PASSWORD, { ip: '198.51.100.9' })).value.token
+  await one.call('DELETE /wps/session/logout', { token: ended })
+  await sql`update accounts.session set created_at = created_at - interval '98 days' where revoked_at is not null and member_id = (select id from accounts.member where username = 'Device9')`.execute(world.db)
+  await other.accounts.purgeCodes()
+  const { rows } = await sql<{ revoked_at: Date | null }>`select revoked_at from accounts.session where member_id = (select id from accounts.member where username = 'Device9')`.execute(world.db)
+  expect(rows).toEqual([{ revoked_at: null }])
+  expect(await isIn(stands)).toBe(true)
+  expect((await other.call('GET /wps/member/sign-ins', { token: stands })).value.totalRows).toBe(2)
+  expect((await other.call('GET /wps/member/info', { token: stands })).value).toMatchObject({ lastSignInFrom: '198.51.100.9' })
+})
+
 test('a wrong code and a wrong second proof stand in the history too, and a year later nothing does', async () => {
   await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
   const fresh = world.instance()

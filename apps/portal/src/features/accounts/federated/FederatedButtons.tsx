@@ -4,13 +4,14 @@ import { Button } from '@padma/ui'
 import { Icon } from '@padma/ui/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import facebook from 'icon:facebook-logo'
 import google from 'icon:google-logo'
 import { isModuleOn } from '../../../brand/modules.ts'
 import { permissionQuery } from '../../../brand/queries.ts'
 import { useRefusalWords } from '../../../refusal-text.ts'
 import { useAct } from '../../../use-act.ts'
-import { goToProvider, keptPerson, providerNames } from './federated.ts'
+import { claimPerson, forgetPerson, goToProvider, keptPerson, providerNames } from './federated.ts'
 
 const providers = [{ id: 'GOOGLE', icon: google, words: 'withGoogle' }, { id: 'FACEBOOK', icon: facebook, words: 'withFacebook' }] as const
 
@@ -21,8 +22,8 @@ export function FederatedButtons() {
   const { then } = useSearch({ strict: false })
   const { data: permission } = useQuery(permissionQuery)
   const go = useAct({ mutationFn: (provider: FederatedProvider) => goToProvider(provider, then) })
-  const person = keptPerson()
-  if (person) return <p role="status" className="rounded-sm bg-surface-2 p-3 text-sm">{t('federatedNew', { provider: providerNames[person.provider] })}</p>
+  const [person, setPerson] = useState(keptPerson)
+  if (person) return <WhoCame person={person} onForget={() => { forgetPerson(); setPerson(null) }} />
   const open = providers.filter(({ id }) => isModuleOn(permission?.info.whitelabel, id))
   if (open.length === 0) return null
   return (
@@ -32,6 +33,29 @@ export function FederatedButtons() {
         <Button key={provider.id} look="line" isBusy={go.isPending} onClick={() => go.mutate(provider.id)}><Icon of={provider.icon} className="size-5" />{t(provider.words)}</Button>
       ))}
       {go.error && <p role="alert" className="text-sm text-neg">{words.of(go.error)}</p>}
+    </div>
+  )
+}
+
+/** Nobody is linked without a word of his own: the one who came may have left this tab to somebody else. */
+function WhoCame({ person, onForget }: { person: NonNullable<ReturnType<typeof keptPerson>>; onForget: () => void }) {
+  const t = useT('accounts')
+  const [isMine, setMine] = useState(person.isMine)
+  const provider = providerNames[person.provider]
+  const who = person.email || person.name
+  return (
+    <div className="grid gap-1 rounded-sm bg-surface-2 p-3 text-sm">
+      <p role="status">{t('federatedNew', { provider })}</p>
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox" className="tick-box" checked={isMine} onChange={(event) => {
+            setMine(event.target.checked)
+            claimPerson(event.target.checked)
+          }}
+        />
+        <span className="min-w-0 break-words">{t('federatedMine', { provider: who ? `${provider} (${who})` : provider })}</span>
+      </label>
+      <button type="button" className="link min-h-11 justify-self-start" onClick={onForget}>{t('federatedNotMe')}</button>
     </div>
   )
 }

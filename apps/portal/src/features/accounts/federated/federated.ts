@@ -38,13 +38,25 @@ export function takeThen(): string | undefined {
   return then
 }
 
+/** `isMine`: whoever sits here has said that it is his, and is to open the account that he comes to. */
+type KeptPerson = FederatedPerson & { isMine: boolean; until: number }
+
 export function keepPerson(person: FederatedPerson): void {
-  sessionStorage.setItem(PERSON, JSON.stringify({ ...person, until: Date.now() + PERSON_MS }))
+  keep({ ...person, isMine: false, until: Date.now() + PERSON_MS })
+}
+
+function keep(person: KeptPerson): void {
+  sessionStorage.setItem(PERSON, JSON.stringify(person))
+}
+
+export function claimPerson(isMine: boolean): void {
+  const person = keptPerson()
+  if (person) keep({ ...person, isMine })
 }
 
 /** Who has come from a provider and is nobody here yet. */
-export function keptPerson(): FederatedPerson | null {
-  const kept = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null') as (FederatedPerson & { until: number }) | null
+export function keptPerson(): KeptPerson | null {
+  const kept = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null') as KeptPerson | null
   return kept && kept.until > Date.now() ? kept : null
 }
 
@@ -52,11 +64,11 @@ export function forgetPerson(): void {
   sessionStorage.removeItem(PERSON)
 }
 
-/** Whoever has just signed in is who came from the provider; null when nobody did. */
+/** Whoever has just signed in is who came from the provider, if he has said so: somebody else may have left this tab. Null when nobody is linked. */
 export async function linkPerson(): Promise<string | null> {
   const person = keptPerson()
-  if (!person) return null
   forgetPerson()
+  if (!person?.isMine) return null
   await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket } })
   return providerNames[person.provider]
 }
