@@ -10,6 +10,14 @@ const money = (most: number) => fc.oneof(fc.integer({ min: 1, max: most }).map(S
 const method = fc.constantFrom('bkash', 'nagad', 'rocket')
 const number = fc.integer({ min: 0, max: 99_999_999 }).map((digits) => `017${String(digits).padStart(8, '0')}`)
 const holder = fc.constantFrom('Rahim Uddin', 'রহিম উদ্দিন', 'Karim  Sheikh', "D'Souza")
+/** Where a member says that he is reached. */
+const contact = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ channel: fc.constant('sms'), to: number, countryDialingCode: fc.constantFrom('', '880') }) },
+  { weight: 4, arbitrary: fc.record({ channel: fc.constant('mail'), to: fc.constantFrom('rahim@example.com', 'শাপলা@example.com', 'a.b+c@d.example'), countryDialingCode: fc.constant('') }) },
+  { weight: 1, arbitrary: fc.record({ channel: fc.constantFrom('sms', 'mail'), to: fc.constantFrom('a@b.c, d@e.f', '', '0'), countryDialingCode: fc.constantFrom('', '880') }) },
+)
+/** The asking player's own, now and then not. */
+const password = fc.oneof({ weight: 4, arbitrary: at('player', 'password') }, { weight: 1, arbitrary: fc.constant('no-such-river-1') })
 const paymentPassword = fc.oneof({ weight: 20, arbitrary: fc.constant('482913') }, { weight: 1, arbitrary: fc.constantFrom('111111', '000001') })
 const page = fc.record({ page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(10_000)), pageSize: fc.constantFrom(1, 20, 100) })
 const reason = fc.constantFrom('not received', 'টাকা পাওয়া যায়নি', 'wrong number <b>')
@@ -57,9 +65,9 @@ export const likely: Record<string, Likely> = {
   'POST /wps/session/login/federated': { body: fc.record({ browser: fc.stringMatching(/^[\w-]{43}$/), state: fc.stringMatching(/^[\w-]{43}$/), code: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/member/federated': { body: fc.record({ ticket: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/login/passkey': { body: fc.record({ response: fc.constantFrom({}, { id: 'x', response: { clientDataJSON: 'e30' } }) }) },
-  'POST /wps/member/passkeys': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
+  'POST /wps/member/passkeys': { body: fc.record({ password }) },
   'POST /wps/member/passkeys/confirm': { body: fc.record({ name: fc.constantFrom('Phone', 'ফোন'), response: fc.constantFrom({}, { id: 'x', response: { clientDataJSON: 'e30' } }) }) },
-  'POST /wps/member/passkeys/remove': { body: fc.record({ id: fc.constantFrom('1', '2'), password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
+  'POST /wps/member/passkeys/remove': { body: fc.record({ id: fc.constantFrom('1', '2'), password }) },
   'GET /wps/challenge': { query: fc.record({ purpose: fc.constantFrom('sign_in', 'register', 'code') }) },
   'GET /wps/captcha': { query: fc.record({ purpose: fc.constantFrom('sign_in', 'register', 'code'), id: uuid }) },
   'POST /wps/verification/sms/noLogin': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880', '+880'), purpose: fc.constantFrom('login', 'password') }) },
@@ -70,20 +78,20 @@ export const likely: Record<string, Likely> = {
   },
   'POST /wps/session/factor/code': { body: fc.record({ ticket: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), way: fc.constantFrom('sms', 'email') }) },
   'POST /wps/session/factor': { body: fc.record({ ticket: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), way: fc.constantFrom('totp', 'sms', 'email'), answer: fc.constantFrom('000000', 'ABCDE-FGHJK') }) },
-  'POST /wps/member/factors/authenticator': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
+  'POST /wps/member/factors/authenticator': { body: fc.record({ password }) },
   'POST /wps/member/factors/authenticator/confirm': { body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }) },
-  'POST /wps/member/factors/authenticator/remove': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1'), code: fc.stringMatching(/^\d{6}$/) }) },
+  'POST /wps/member/factors/authenticator/remove': { body: fc.record({ password, code: fc.stringMatching(/^\d{6}$/) }) },
   // Never with the right password: sign-ins would end that the run needs.
   'POST /wps/member/devices/:id/end': { params: id('session'), body: fc.record({ password: fc.constant('no-such-river-1') }) },
   'POST /wps/member/devices/end': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
   'GET /wps/member/sign-ins': { query: page },
   // Never with the right password: every sign-in would end that the run needs.
   'POST /wps/member/closure': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
-  'PUT /wps/member/profile': { body: fc.record({ nickname: fc.constantFrom('', 'Shapla', 'নদী', '<b>x</b>'), realName: fc.constantFrom('Rahim Uddin', 'রহিম উদ্দিন'), birthday: fc.constantFrom('1990-02-28', '2020-01-01', '1990-02-31') }) },
-  'POST /wps/member/contact/code': { body: fc.record({ channel: fc.constantFrom('sms', 'mail'), to: fc.oneof(number, fc.constantFrom('rahim@example.com', 'a@b.c, d@e.f', '')), countryDialingCode: fc.constantFrom('', '880'), password: fc.constantFrom('river-kites-7421', 'no-such-river-1') }) },
-  'POST /wps/member/contact': { body: fc.record({ channel: fc.constantFrom('sms', 'mail'), to: fc.oneof(number, fc.constant('rahim@example.com')), countryDialingCode: fc.constantFrom('', '880'), verificationCode: fc.stringMatching(/^\d{6}$/) }) },
+  'PUT /wps/member/profile': { body: fc.record({ nickname: fc.constantFrom('', 'Shapla', 'নদী', '<b>x</b>'), realName: holder, birthday: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('1990-02-28', '1984-02-29') }, { weight: 1, arbitrary: fc.constantFrom('2020-01-01', '1990-02-31') }) }) },
+  'POST /wps/member/contact/code': { body: fc.tuple(contact, fc.record({ password })).map(merged) },
+  'POST /wps/member/contact': { body: fc.tuple(contact, fc.record({ verificationCode: fc.stringMatching(/^\d{6}$/) })).map(merged) },
   // The one that the run's withdrawals know.
-  'POST /wps/member/payment-password': { body: fc.record({ password: fc.constantFrom('river-kites-7421', 'no-such-river-1'), oldPaymentPassword: paymentPassword, paymentPassword: fc.constantFrom('482913', '111111') }) },
+  'POST /wps/member/payment-password': { body: fc.record({ password, oldPaymentPassword: paymentPassword, paymentPassword: fc.constantFrom('482913', '111111') }) },
   'PUT /wps/member/language': { body: fc.record({ lang: fc.constantFrom('bn', 'en', 'ar'), hisLang: fc.constantFrom('bn', 'en') }) },
   'PUT /wps/member/avatar': { body: fc.record({ avatar: fc.constantFrom('lotus', 'kite', 'tiger') }) },
   'POST /wps/member/avatar': { body: fc.record({ data: fc.oneof({ weight: 3, arbitrary: fc.constant(ONE_PIXEL) }, { weight: 1, arbitrary: fc.constantFrom('R0lGODlhAQABAAAAACw=', 'PHN2Zy8+', '/9j/4AAQ', 'UklGRgAAAABXRUJQ') }) }) },
