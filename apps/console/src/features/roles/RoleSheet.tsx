@@ -3,7 +3,7 @@ import { Refused } from '@padma/contract/client'
 import { Button, TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useMay } from '../../operator.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
@@ -22,6 +22,7 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
   const words = useRefusalWords()
   const roleName = useRoleName()
   const may = useMay()
+  const formId = useId()
   const [name, setName] = useState(role?.name ?? '')
   const [rights, setRights] = useState<Right[]>(role?.rights ?? [])
   const [wrong, setWrong] = useState<{ name?: true; rights?: true }>({})
@@ -43,10 +44,21 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
     if (Object.keys(found).length === 0) act({ id: role?.id ?? null, name: typed, rights })
   }
   const isTaken = error instanceof Refused && error.code === 'role_name_taken'
+  const footer = !why && (
+    <>
+      {wrong.rights && <Notice tone="bad" role="alert">{t('roles.rightsWrong')}</Notice>}
+      {error && !isTaken && <Notice tone="bad" role="alert">{words(error)}</Notice>}
+      {role && role.holders > 0 && <p className="text-sm text-ink-2">{t('roles.signsOut', { n: role.holders })}</p>}
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {role && role.holders === 0 && <Button onClick={() => setRemoving(true)}>{t('roles.remove')}</Button>}
+        <Button type="submit" form={formId} look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'roles.keep')}</Button>
+      </div>
+    </>
+  )
   return (
-    <Sheet title={role ? roleName(role.name) : t('roles.add')} onClose={onClose}>
+    <Sheet title={role ? roleName(role.name) : t('roles.add')} footer={footer} onClose={onClose}>
       {why && <Notice>{t(`roles.why.${why}`)}</Notice>}
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {!why && (
           <TextField
             label={t('roles.name')} hint={t('roles.nameHint')} error={wrong.name ? t('roles.nameWrong') : isTaken ? words(error) : undefined} isRequired
@@ -54,15 +66,6 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
           />
         )}
         <RightsField rights={rights} isFixed={why !== null} onChoose={(right, isOn) => setRights(chosen(rights, right, isOn))} />
-        {wrong.rights && <Notice tone="bad" role="alert">{t('roles.rightsWrong')}</Notice>}
-        {error && !isTaken && <Notice tone="bad" role="alert">{words(error)}</Notice>}
-        {!why && role && role.holders > 0 && <p className="text-sm text-ink-2">{t('roles.signsOut', { n: role.holders })}</p>}
-        {!why && (
-          <div className="grid auto-cols-fr grid-flow-col gap-2">
-            {role && role.holders === 0 && <Button onClick={() => setRemoving(true)}>{t('roles.remove')}</Button>}
-            <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'roles.keep')}</Button>
-          </div>
-        )}
       </form>
       {isRemoving && role && <RemoveDialog role={role} onDone={onClose} onCancel={() => setRemoving(false)} />}
     </Sheet>

@@ -7,7 +7,7 @@ export function AddressesField({ value, isWrong, onChange }: { value: string; is
   const t = useWords()
   return (
     <Field label={t('staff.addresses')} hint={t('staff.addressesHint')} error={isWrong ? t('staff.addressesWrong') : undefined}>
-      {(control) => <TextArea {...control} rows={2} maxLength={1_000} spellCheck={false} autoCapitalize="none" value={value} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => <TextArea {...control} rows={Math.min(6, Math.max(2, value.split('\n').length))} maxLength={1_000} spellCheck={false} autoCapitalize="none" value={value} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   )
 }

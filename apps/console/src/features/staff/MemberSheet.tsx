@@ -87,6 +87,7 @@ function AddressesForm({ member }: { member: Member }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
       <AddressesField value={text} isWrong={isNoAddress} onChange={setText} />
+      <p className="text-xs text-ink-3">{t('staff.signsOut')}</p>
       {error && !isNoAddress && <Notice tone="bad" role="alert">{words(error)}</Notice>}
       <Button type="submit" size="sm" className="justify-self-start" disabled={text === kept} isBusy={isPending}>{t('staff.keepAddresses')}</Button>
     </form>
