@@ -2,14 +2,14 @@ import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { Passwords, SecretBox } from '../accounts/index.ts'
 import { TOTP_PURPOSE } from './sign-in.ts'
-import { putOperator, readOperatorByName } from './store.ts'
+import { putOperator, readOperatorByName, wasRenewed } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; passwords: Passwords; box: SecretBox }
 type Proofs = { brandId: number; username: string; /** A name that the brand knows: `owner` and `cashier` from its first day. */ role: string; password: string; totpSecret: string }
 
-/** Makes a member of staff, or gives one of that name these proofs if his are others. `totpSecret` is base32. */
+/** Makes a member of staff, or gives one of that name these proofs if his are others, unless somebody had him begin anew: that is not undone. `totpSecret` is base32. */
 export async function seedOperator(deps: Deps, operator: Proofs): Promise<void> {
-  if (await hasProofs(deps, operator)) return
+  if ((await hasProofs(deps, operator)) || (await wasRenewed(deps.db, operator))) return
   const passwordHash = await deps.passwords.hash(operator.password, 'seed')
   if (isRefusal(passwordHash)) throw new Error('the hashes are busy')
   await putOperator(deps.db, { ...operator, passwordHash, totpSecretBox: deps.box.close(TOTP_PURPOSE, Buffer.from(operator.totpSecret)), at: deps.now() })

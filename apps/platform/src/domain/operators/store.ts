@@ -26,6 +26,12 @@ export async function putOperator(db: Db | Tx, operator: { brandId: number; user
       set role_id = excluded.role_id, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0, one_time_until = null, begun_secret_box = null`.execute(db)
 }
 
+/** Whether another operator has ever taken his password and authenticator from him. */
+export async function wasRenewed(db: Db, operator: { brandId: number; username: string }): Promise<boolean> {
+  const { rows } = await sql`select 1 from operators.audit_log where brand_id = ${operator.brandId} and act = 'staff.access_renewed' and lower(subject) = lower(${`operator:${operator.username}`}) limit 1`.execute(db)
+  return rows.length === 1
+}
+
 /** Somebody who was found by name and password, as he stood then. */
 type ComingIn = Pick<OperatorRow, 'id' | 'password_hash' | 'addresses'>
 const isStill = ({ password_hash, addresses }: ComingIn) => sql`status = 'active' and password_hash = ${password_hash} and addresses = ${addresses}::text[]`

@@ -20,9 +20,11 @@ beforeAll(async () => {
   one = world.instance()
   other = world.instance()
   for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'owner2', 'owner'], [1, 'cashier1', 'cashier'], [1, 'watched', 'cashier'], [2, 'theirs', 'owner']] as const)
-    await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+    await seed(brandId, username, role)
 })
 afterAll(() => world.end())
+const seed = (brandId: number, username: string, role: string) =>
+  seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
 /** Each test in a minute of its own, for a code opens the door once. */
 beforeEach(async () => {
   world.clock.at = new Date(world.clock.at.getTime() + 60_000)
@@ -153,6 +155,13 @@ test('sessions can be ended, and a lost authenticator is replaced by beginning a
   world.clock.at = new Date(world.clock.at.getTime() + 60_000)
   expect(await signIn(clerk.username, { password: OWN_PASSWORD, secret: lost })).toMatchObject({ code: 'wrong_credentials' })
   expect((await enrolled({ ...clerk, password: value.password })).finished).toMatchObject({ success: true })
+})
+
+test('whoever was made to begin anew is not given his seeded password back by the next start', async () => {
+  await seed(1, 'seeded', 'cashier')
+  expect(await ask(`POST /ops/staff/${await idOf('seeded')}/access/renew`, {})).toMatchObject({ success: true })
+  await seed(1, 'seeded', 'cashier')
+  expect(await signIn('seeded')).toMatchObject({ code: 'wrong_credentials' })
 })
 
 test('with addresses told, somebody comes in from there alone, and is not told why elsewhere', async () => {
