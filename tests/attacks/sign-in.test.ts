@@ -1,0 +1,121 @@
+import { type Instance, PASSWORD, testWorld, type World } from '@padma/platform/domain/accounts/test-world.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+/** What a stranger tries at the door, over two processes of the product on one database. */
+
+let world: World
+let one: Instance
+let other: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin","hasFreePlay"]') where id = 1`.execute(world.db)
+  one = world.instance()
+  other = world.instance()
+})
+beforeEach(async () => {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  one.sent.length = one.pauses.length = other.pauses.length = 0
+})
+afterAll(() => world.end())
+
+const signIn = (by: Instance, username: string, password: string, more: object = {}) => by.callSealed('POST /wps/session/login', { ...more, body: { username, password } })
+const withCode = (by: Instance, mobile: string, code: string, ip: string) => by.callSealed('POST /wps/session/login', { ip, body: { username: mobile, password: code, countryDialingCode: '880', type: 'sms' } })
+const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
+const member = async (username: string, mobile: string, ip: string) => {
+  const { token } = (await one.register(username, { ip })).value
+  await sql`update accounts.member set mobile = ${mobile}, mobile_proved_at = now(), email = ${`${username}@example.com`}, email_proved_at = now() where username = ${username}`.execute(world.db)
+  return token as string
+}
+const address = (index: number) => `203.0.${index % 250}.${1 + Math.floor(index / 250)}`
+
+test('guessing a password from many addresses over two processes: each guess after the third costs a proof of work, after thirty two seconds more, and the member at home nothing', async () => {
+  await member('Guessed1', '+8801712349001', '198.51.100.1')
+  const codes: (string | undefined)[] = []
+  for (let index = 0; index < 12; index += 1) codes.push((await signIn(index % 2 ? one : other, 'Guessed1', `guess ${index}`, { ip: address(index) })).code)
+  expect(codes).toEqual([...Array(3).fill('wrong_credentials'), ...Array(9).fill('challenge_needed')])
+  // With a proof each; those that want one were no guesses.
+  for (let index = 3; index < 32; index += 1) expect(await (index % 2 ? one : other).signIn('Guessed1', `guess ${index}`, { ip: address(index) })).toMatchObject({ code: 'wrong_credentials' })
+  expect([...one.pauses, ...other.pauses].length).toBeGreaterThan(0)
+  one.pauses.length = other.pauses.length = 0
+  expect(await signIn(one, 'Guessed1', PASSWORD, { ip: '198.51.100.1' })).toMatchObject({ success: true })
+  expect(one.pauses).toEqual([])
+}, 60_000)
+
+test('guessing a code from many addresses over two processes: five by strangers, five from where it was asked for, and it is dead', async () => {
+  const home = '198.51.100.2'
+  await member('Guessed2', '+8801712349002', home)
+  expect(await one.call('POST /wps/verification/sms/noLogin', { ip: home, body: { mobileNum: '01712349002', countryDialingCode: '880', purpose: 'login' } })).toMatchObject({ success: true })
+  const { code } = one.sent[0]!.words
+  const wrong = code === '000000' ? '000001' : '000000'
+  const tried = (ips: readonly string[]) => Promise.all(ips.map((ip, index) => withCode(index % 2 ? one : other, '01712349002', wrong, ip)))
+  const outcomes = (answers: { code?: string }[]) => [answers.filter((answer) => answer.code === 'code_wrong').length, answers.filter((answer) => answer.code === 'code_expired').length]
+  expect(outcomes(await tried(Array.from({ length: 40 }, (_, index) => address(index))))).toEqual([5, 35])
+  expect(outcomes(await tried(Array(8).fill(home)))).toEqual([5, 3])
+  expect(await withCode(one, '01712349002', code!, home)).toMatchObject({ code: 'code_expired' })
+})
+
+test('a token that a stranger has put there is never made a session: each sign-in, by whatever it comes, gives a new one', async () => {
+  const planted = 'planted-by-a-stranger-planted-by-a-stranger'
+  const first = await member('Fixed1', '+8801712349003', '198.51.100.3')
+  for (const headers of [{ authorization: `Bearer ${planted}` }, { cookie: `token=${planted}; session=${planted}`, token: planted }] as Record<string, string>[]) {
+    const { value } = await signIn(one, 'Fixed1', PASSWORD, { ip: '198.51.100.3', headers })
+    expect(value.token).not.toBe(planted)
+    expect(value.token).not.toBe(first)
+    expect(await isIn(value.token)).toBe(true)
+    expect(await isIn(planted)).toBe(false)
+  }
+  // Nor does the session of another, or of a trial account that he gave away, become the member's.
+  const { rows } = await sql<{ count: bigint }>`select count(distinct token_hash) as count from accounts.session where member_id = (select id from accounts.member where username = 'Fixed1')`.execute(world.db)
+  expect(Number(rows[0]!.count)).toBe(3)
+  const stranger = (await one.register('Fixed2')).value.token
+  const { token } = (await signIn(one, 'Fixed1', PASSWORD, { token: stranger, ip: '198.51.100.3' })).value
+  expect(token).not.toBe(stranger)
+  expect((await one.call('GET /wps/member/info', { token: stranger })).value.account).toBe('Fixed2')
+})
+
+test('after signing out nothing opens the account again: not the token, not what was remembered in another’s hands, not the sealed body that signed in', async () => {
+  const keys = await one.call('GET /wps/system/keys')
+  const { seal } = await import('../../packages/contract/src/seal.ts')
+  await member('Replayed1', '+8801712349004', '198.51.100.4')
+  const payload = await seal(keys.value, '/wps/session/login', { username: 'Replayed1', password: PASSWORD })
+  const { value: { token } } = await one.call('POST /wps/session/login', { ip: '198.51.100.4', body: { payload } })
+  expect(await one.call('DELETE /wps/session/logout', { token })).toMatchObject({ success: true })
+  expect(await isIn(token)).toBe(false)
+  expect(await other.call('POST /wps/session/login', { ip: '198.51.100.4', body: { payload } })).toMatchObject({ code: 'nonce_used' })
+  expect(await one.call('POST /wps/session/remember', { token })).toMatchObject({ status: 401 })
+  expect(await one.call('DELETE /wps/session/logout', { token })).toMatchObject({ status: 401 })
+})
+
+/** What a call asked of the database and of the cores: the statements as they were written, and the hashes. */
+async function workOf(by: Instance, act: () => Promise<unknown>) {
+  const statements: string[] = []
+  const spies = [vi.spyOn(pg.Client.prototype, 'query'), vi.spyOn(by.passwords, 'verify'), vi.spyOn(by.passwords, 'hash')] as const
+  const answer = await act()
+  for (const [asked] of spies[0].mock.calls as unknown as [string | { text: string }][]) statements.push(typeof asked === 'string' ? asked : asked.text)
+  const hashes = spies[1].mock.calls.length + spies[2].mock.calls.length
+  for (const spy of spies) spy.mockRestore()
+  // Once a second, whoever asks, a process looks whether the brands' settings have changed.
+  return { answer, hashes, statements: statements.filter((text) => !text.includes('from brand.section')).sort() }
+}
+
+test.each([
+  ['a wrong password', (name: string) => signIn(one, name, 'not it at all', { ip: '203.0.113.9' }), 1],
+  ['a code to sign in', (_: string, number: string) => one.call('POST /wps/verification/sms/noLogin', { ip: '203.0.113.9', body: { mobileNum: number, countryDialingCode: '880', purpose: 'login' } }), 0],
+  ['a code for a forgotten password', (_: string, number: string) => one.call('POST /wps/verification/sms/noLogin', { ip: '203.0.113.9', body: { mobileNum: number, countryDialingCode: '880', purpose: 'password' } }), 0],
+  ['a code to register', (_: string, number: string) => one.call('POST /wps/verification/sms/register', { ip: '203.0.113.9', body: { mobileNo: number, countryDialingCode: '880' } }), 0],
+  ['a link for a forgotten password', (name: string) => one.call('POST /wps/member/password/email', { ip: '203.0.113.9', body: { username: name, email: `${name}@example.com` } }), 0],
+  ['a wrong code', (_: string, number: string) => withCode(one, number, '000000', '203.0.113.9'), 0],
+] as [string, (name: string, number: string) => Promise<object>, number][])('%s is answered alike, by the same statements and as many hashes, whether there is such a member or not', async (_, ask, hashes) => {
+  if (!(await sql`select 1 from accounts.member where username = 'Known1'`.execute(world.db)).rows.length) await member('Known1', '+8801712349005', '198.51.100.5')
+  // Both once before, so that nothing is read for the first time.
+  for (const [name, number] of [['Known1', '01712349005'], ['Nobody1', '01712349006']] as const) await ask(name, number)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const known = await workOf(one, () => ask('Known1', '01712349005'))
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const unknown = await workOf(one, () => ask('Nobody1', '01712349006'))
+  expect(known.statements.length).toBeGreaterThan(2)
+  expect(unknown).toEqual(known)
+  expect(known.hashes).toBe(hashes)
+})
