@@ -57,6 +57,8 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/password/verification': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constant('880'), verificationCode: fc.constantFrom('482913', '000000'), newPassword: fc.constant('calm-river-482913') }) },
   'POST /wps/member/password/email': { body: fc.record({ username: fc.constantFrom('rahim', 'nobody'), email: fc.constantFrom('rahim@example.com', 'nobody@example.com') }) },
   'POST /wps/member/password/link': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), newPassword: fc.constant('calm-river-482913') }) },
+  'POST /wps/member/recovery': { body: fc.record({ username: fc.constantFrom('rahim', 'nobody'), mobileNum: number, countryDialingCode: fc.constant('880'), verificationCode: fc.constantFrom('482913', '000000'), about: fc.constant('Rahim Uddin, paid in last by bKash on Friday') }) },
+  'POST /wps/member/recovery/cancel': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/login/remembered': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/forget': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/login/freeplay': { body: fc.record({ device: uuid, time: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }) }) },
@@ -70,7 +72,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/passkeys/remove': { body: fc.record({ id: fc.constantFrom('1', '2'), password }) },
   'GET /wps/challenge': { query: fc.record({ purpose: fc.constantFrom('sign_in', 'register', 'code') }) },
   'GET /wps/captcha': { query: fc.record({ purpose: fc.constantFrom('sign_in', 'register', 'code'), id: uuid }) },
-  'POST /wps/verification/sms/noLogin': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880', '+880'), purpose: fc.constantFrom('login', 'password') }) },
+  'POST /wps/verification/sms/noLogin': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880', '+880'), purpose: fc.constantFrom('login', 'password', 'recovery') }) },
   'POST /wps/verification/sms/register': { body: fc.record({ mobileNo: number, countryDialingCode: fc.constantFrom('', '880', '+880') }) },
   // Never with the right old password and another new one: every other session of the player would end, and the run needs them.
   'POST /wps/member/password': {
@@ -144,6 +146,10 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
+  'GET /ops/recoveries': { query: fc.tuple(page, fc.record({ state: fc.constantFrom('open', 'closed') })).map(merged) },
+  'GET /ops/recoveries/:id': { params: fc.record({ id: fc.constantFrom('1', '2') }) },
+  'POST /ops/recoveries/:id/grant': { params: fc.record({ id: fc.constantFrom('1', '2') }), body: fc.record({ reason: fc.constant('known by his name') }) },
+  'POST /ops/recoveries/:id/refuse': { params: fc.record({ id: fc.constantFrom('1', '2') }), body: fc.record({ reason: fc.constant('does not know his name') }) },
   'POST /ops/players/:id/free-rounds': {
     params: id('player', 'seated player', 'seated player'), body: fc.record({ vassalage: fc.constant('padma-studio'), gameCode: fc.constant('river-kites'), rounds: fc.integer({ min: 1, max: 20 }), stake: fc.constantFrom('10', '20'), days: fc.integer({ min: 1, max: 90 }) }),
   },

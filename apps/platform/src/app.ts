@@ -5,11 +5,11 @@ import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
-import { accountsRoutes, avatarRoutes, closureRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
+import { accountsRoutes, avatarRoutes, closureRoutes, recoveryRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
-import { careRoutes, operatorRoutes, roleRoutes, staffRoutes } from './domain/operators/index.ts'
+import { careRoutes, operatorRecoveryRoutes, operatorRoutes, roleRoutes, staffRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
 import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
 import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
@@ -42,6 +42,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now })
   accountsRoutes(route, accounts, { db })
   closureRoutes(route, modules.closure)
+  recoveryRoutes(route, accounts.recovery, modules.operators.audit)
   walletRoutes(route, { db, wallet, currencySymbol: async ({ brandId, type }) => (type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol) })
   reportRoutes(route, { db, timeZone: async (brandId) => (await brand.settings(brandId)).timeZone })
   cashierRoutes(route, modules.cashier)
@@ -74,6 +75,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   staffRoutes(route, { db, now: modules.now, brand, passwords: modules.passwords })
   roleRoutes(route, { db, now: modules.now })
   careRoutes(route, { db, now: modules.now, accounts, audit: operators.audit })
+  operatorRecoveryRoutes(route, { db, accounts, audit: operators.audit })
   configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit, speeds: modules.domainSpeeds })
   cashierOperatorRoutes(route, modules.cashier)
   operatorCatalogueRoutes(route, { db })

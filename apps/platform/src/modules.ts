@@ -72,6 +72,7 @@ export function jobsOf(modules: Modules): Job[] {
     { name: 'purge_codes', every: '20 * * * *', act: () => modules.accounts.purgeCodes() },
     { name: 'sweep_trials', every: '*/10 * * * *', act: () => modules.accounts.sweepTrials() },
     { name: 'close_accounts', every: '40 * * * *', act: () => whileClocksAgree(modules.db, modules.now, () => modules.closure.closeDue()) },
+    { name: 'change_lost_numbers', every: '*/5 * * * *', act: () => whileClocksAgree(modules.db, modules.now, () => modules.accounts.recovery.completeDue(modules.operators.audit)) },
     { name: 'purge_nonces', every: '*/10 * * * *', act: () => modules.sealedBody.purgeNonces() },
     { name: 'purge_half_sign_ins', every: '25 * * * *', act: () => modules.accounts.factors.purge() },
     { name: 'purge_rate_limits', every: '5 * * * *', act: () => purgeRateLimits(modules.db) },

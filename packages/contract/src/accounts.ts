@@ -11,6 +11,7 @@ import { passwordCalls } from './accounts/password.ts'
 import { closureCalls } from './accounts/closure.ts'
 import { passkeyCalls } from './accounts/passkeys.ts'
 import { profileCalls } from './accounts/profile.ts'
+import { recoveryCalls } from './accounts/recovery.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
 import { calls, Instant } from './call.ts'
@@ -36,6 +37,7 @@ export const accountsCalls = calls({
   ...profileCalls,
   ...federatedCalls,
   ...closureCalls,
+  ...recoveryCalls,
   ...passkeyCalls,
   ...codeCalls,
   ...registerCalls,

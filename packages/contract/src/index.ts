@@ -6,19 +6,21 @@ import { catalogueCalls } from './catalogue.ts'
 import { playerCareCalls } from './player-care.ts'
 import { operatorCalls as deskCalls } from './operators.ts'
 import { staffCalls } from './staff.ts'
+import { recoveriesCalls } from './recoveries.ts'
 import { walletCalls } from './wallet.ts'
 
 /** Every call of the portal, by `METHOD /path`. */
 export const memberCalls = { ...brandCalls, ...accountsCalls, ...walletCalls, ...cashierCalls, ...catalogueCalls }
 export type MemberCalls = typeof memberCalls
 /** Every call of the console. */
-export const operatorCalls = { ...deskCalls, ...staffCalls, ...playerCareCalls, ...configurationCalls }
+export const operatorCalls = { ...deskCalls, ...staffCalls, ...playerCareCalls, ...recoveriesCalls, ...configurationCalls }
 export type OperatorCalls = typeof operatorCalls
 
 export * from './call.ts'
 export * from './configuration.ts'
 export * from './live.ts'
 export * from './rights.ts'
+export { RECOVERY_ABOUT_MOST } from './accounts/recovery.ts'
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
 export { type FederatedProvider, federatedProviders } from './accounts/federated.ts'

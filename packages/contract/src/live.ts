@@ -6,6 +6,6 @@
  * Too many open at once (by address for guests, by session and player for members) are refused with 429 and `retry-after`.
  */
 export const memberHints = ['balance', 'deposits', 'withdrawals', 'bets', 'configuration', 'session_ended'] as const
-export const operatorHints = ['deposits', 'withdrawals', 'players', 'reconciliation', 'audit', 'staff', 'configuration', 'session_ended'] as const
+export const operatorHints = ['deposits', 'withdrawals', 'players', 'reconciliation', 'recoveries', 'audit', 'staff', 'configuration', 'session_ended'] as const
 export type MemberHint = (typeof memberHints)[number]
 export type OperatorHint = (typeof operatorHints)[number]

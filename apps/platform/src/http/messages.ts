@@ -33,6 +33,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   closure_hindered: { en: 'Something has to end before the account can be closed.', bn: 'অ্যাকাউন্ট বন্ধের আগে কিছু কাজ শেষ হতে হবে।' },
   contact_unchanged: { en: 'This is yours already.', bn: 'এটি আগে থেকেই আপনার।' },
   contact_taken: { en: 'This belongs to another account.', bn: 'এটি অন্য অ্যাকাউন্টের।' },
+  recovery_waits: { en: 'Another number of this player waits already.', bn: 'এই খেলোয়াড়ের অন্য একটি নম্বর আগে থেকেই অপেক্ষায় আছে।' },
   profile_fixed: { en: 'Real name and birthday are given once. Contact us to change them.', bn: 'আসল নাম ও জন্মদিন একবারই দেওয়া যায়। বদলাতে আমাদের জানান।' },
   link_expired: { en: 'This link has expired or was used. Ask for a new one.', bn: 'লিংকটির সময় শেষ বা ব্যবহার হয়ে গেছে। নতুন লিংক নিন।' },
   remembered_expired: { en: 'This device is not remembered any more. Sign in with your password.', bn: 'এই ডিভাইস আর মনে রাখা নেই। পাসওয়ার্ড দিয়ে লগইন করুন।' },

@@ -23,6 +23,7 @@ export function operatorHintsOf(event: Event, rights: ReadonlySet<Right>): Opera
 function staleQueues(event: Event): (keyof typeof anyOf)[] {
   if (event.name.startsWith('deposit.')) return ['deposits', 'players']
   if (event.name.startsWith('withdrawal.')) return ['withdrawals', 'players']
+  if (event.name.startsWith('recovery.')) return ['recoveries', 'players']
   if (event.name.startsWith('reconciliation.')) return ['reconciliation', 'players']
   if (event.name === 'member.registered') return ['players']
   // Whoever acts upon staff or roles, comes in or goes writes there.

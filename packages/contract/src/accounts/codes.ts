@@ -9,8 +9,8 @@ const sent = z.object({ success: z.boolean(), message: z.string(), expiredMinute
 
 export const codeCalls = calls({
   'POST /wps/verification/sms/noLogin': {
-    summary: 'Ask for a code by SMS, to sign in or to set a new password; the same answer whether the number is known or not', session: 'none',
-    body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), purpose: z.enum(['login', 'password']).default('login'), ...challengeFields }),
+    summary: 'Ask for a code by SMS, to sign in, to set a new password or to put this number in a lost one’s place; the same answer whether the number is known or not', session: 'none',
+    body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), purpose: z.enum(['login', 'password', 'recovery']).default('login'), ...challengeFields }),
     value: sent, refusals: ['way_closed', ...challengeRefusals],
   },
   'POST /wps/verification/sms/register': {

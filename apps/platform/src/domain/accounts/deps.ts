@@ -25,6 +25,8 @@ export type Deps = {
   /** By name, whoever tries it: beyond it each try takes longer. */
   signInsByName: RateLimit
   signInsByAddress: RateLimit
+  /** By address: requests for another number, right codes in hand. */
+  recoveriesAsked: RateLimit
   /** Failures of a name and of an address, for the number of which the brand wants a proof that no program is at work. */
   failuresBeforeChallenge: (failures: number) => RateLimit
   drawings: RateLimit

@@ -34,6 +34,7 @@ import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type 
 import { profileActs, type ProfileActs } from './profile/index.ts'
 import { readProfile } from './profile/store.ts'
 import { tellMember } from './profile/tell-member.ts'
+import { type RecoveryActs, recoveryActs } from './recovery/index.ts'
 import { register, registerByMobile, type Registration } from './register.ts'
 import { forget, remember, signInRemembered } from './remembered/remember.ts'
 import { deleteRememberedBefore } from './remembered/store.ts'
@@ -52,6 +53,7 @@ export { avatarRoutes } from './avatar/picture-routes.ts'
 export { accountsRoutes } from './routes.ts'
 export { createClosure, type Closure } from './closure/index.ts'
 export { closureRoutes } from './closure/routes.ts'
+export { recoveryRoutes } from './recovery/routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
 export { isCommonPassword } from './common-passwords.ts'
@@ -97,6 +99,7 @@ export type Accounts = {
   challenge: ReturnType<typeof challengeActs>
   care: CareActs
   profile: ProfileActs
+  recovery: RecoveryActs
   tree: TreeActs
   federated: FederatedActs
   passkeys: PasskeyActs
@@ -147,6 +150,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       byAddress: createRateLimit(given.db, { name: 'link_address', tries: 20, seconds: 60 * MINUTE }),
       byMailbox: createRateLimit(given.db, { name: 'link_mailbox', tries: 5, seconds: 60 * MINUTE }),
     },
+    recoveriesAsked: createRateLimit(given.db, { name: 'recovery', tries: 10, seconds: 60 * MINUTE }),
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
     invitationsByAddress: createRateLimit(given.db, { name: 'invitation_address', tries: 60, seconds: 10 * MINUTE }),
     trialsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'trial_address', tries: triesPerHour, seconds: 60 * MINUTE }),
@@ -170,6 +174,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
       for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore, deletePasskeyChallengesBefore]) await forgetOld(deps.db, dayAgo)
+      await recoveryActs(deps).purge(dayAgo)
       await deviceActs(deps).purge()
     },
     beginTrial: (input) => beginTrial(deps, input),
@@ -184,6 +189,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     challenge: challengeActs(deps),
     care: careActs(deps),
     profile: profileActs(deps),
+    recovery: recoveryActs(deps),
     tree: treeActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),
     async member(db, playerId) {

@@ -11,9 +11,9 @@ import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
 import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
 import type { Message } from '../notify/index.ts'
-import { careRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
+import { careRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
-import { accountsRoutes, avatarRoutes, createAccounts, createPasswords, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
+import { accountsRoutes, avatarRoutes, createAccounts, createPasswords, recoveryRoutes, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
 
 /** What a call answered: the envelope, and its HTTP status. */
 export type Answer = { status: number; success: boolean; code?: string; value: any }
@@ -81,11 +81,13 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endTrial: accounts.endTrial, unseal: sealedBody.unseal })
   brandRoutes(route, brand, { sealedBody, speeds: async () => [], now })
   accountsRoutes(route, accounts, { db })
+  recoveryRoutes(route, accounts.recovery, operators.audit)
   const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
   staffRoutes(operatorRoute, { db, now, brand, passwords })
   roleRoutes(operatorRoute, { db, now })
   careRoutes(operatorRoute, { db, now, accounts, audit: operators.audit })
+  operatorRecoveryRoutes(operatorRoute, { db, accounts, audit: operators.audit })
   configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })
   pictureRoutes(app, { db, brandOf: brand.brandOf })
   avatarRoutes(app, { db, brandOf: brand.brandOf })

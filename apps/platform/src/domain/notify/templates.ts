@@ -17,6 +17,7 @@ export const templates = {
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
   code_password: code({ bn: 'নতুন পাসওয়ার্ডের', en: 'to set a new password', ar: 'لتعيين كلمة مرور جديدة' }),
   code_contact: code({ bn: 'এটি আপনার বলে নিশ্চিত করার', en: 'to confirm that this is yours', ar: 'لتأكيد أن هذا لك' }),
+  code_recovery: code({ bn: 'এই নম্বরটি আপনার বলে নিশ্চিত করার', en: 'to show that this number is yours', ar: 'لإثبات أن هذا الرقم لك' }),
   already_registered: {
     sms: {
       bn: '{brand}: এই নম্বরে আগেই অ্যাকাউন্ট আছে, ব্যবহারকারী নাম {username}। লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
@@ -137,6 +138,42 @@ export const templates = {
         en: 'Somebody wanted to add this address to another account, but it belongs to yours. If it was you, log in to that one; otherwise do nothing.',
         ar: 'أراد أحدهم إضافة هذا العنوان إلى حساب آخر، لكنه يخص حسابك. إن كنت أنت فسجّل الدخول إلى ذلك الحساب، وإلا فلا تفعل شيئًا.',
       },
+    },
+  },
+  recovery_granted: {
+    sms: {
+      bn: '{brand}: {username}-এর মোবাইল নম্বর {day}-এ {to} হবে। আপনি না চেয়ে থাকলে তার আগে এখানে বাতিল করুন: {link}',
+      en: '{brand}: the mobile number of {username} becomes {to} on {day}. If it was not you who asked, cancel it before: {link}',
+      ar: '{brand}: سيصبح رقم هاتف {username} هو {to} في {day}. إن لم تطلب ذلك فألغه قبل ذلك: {link}',
+    },
+    mail: {
+      subject: { bn: '{brand}: আপনার মোবাইল নম্বর বদলাবে', en: '{brand}: your mobile number is going to change', ar: '{brand}: سيتغير رقم هاتفك' },
+      text: {
+        bn: 'সিম হারিয়ে গেছে জানিয়ে {username}-এর জন্য নতুন নম্বর চাওয়া হয়েছে। {day}-এ নম্বরটি {to} হবে।\n\nআপনি না চেয়ে থাকলে তার আগে এখানে বাতিল করুন:\n\n{link}\n\nআপনিই চেয়ে থাকলে কিছু করতে হবে না।',
+        en: 'Somebody who has lost the SIM asked for a new number for {username}. On {day} the number becomes {to}.\n\nIf it was not you, cancel it here before:\n\n{link}\n\nIf it was you, do nothing.',
+        ar: 'طُلب رقم جديد لحساب {username} بسبب فقدان الشريحة. في {day} يصبح الرقم {to}.\n\nإن لم تكن أنت، فألغه هنا قبل ذلك:\n\n{link}\n\nإن كنت أنت من طلب، فلا تفعل شيئًا.',
+      },
+    },
+  },
+  recovery_waits: {
+    sms: {
+      bn: '{brand}: {username}-এর নতুন নম্বরের অনুরোধ গ্রহণ করা হয়েছে। {day} থেকে এই নম্বরটি চলবে।',
+      en: '{brand}: your request for {username} was granted. This number counts from {day}.',
+      ar: '{brand}: تم قبول طلبك لحساب {username}. يُعتمد هذا الرقم من {day}.',
+    },
+  },
+  recovery_ended: {
+    sms: {
+      bn: '{brand}: {username}-এর নম্বর বদলানো হবে না। প্রশ্ন থাকলে সহায়তায় জানান।',
+      en: '{brand}: the number of {username} will not be changed. If you have questions, ask customer service.',
+      ar: '{brand}: لن يتغير رقم {username}. إن كانت لديك أسئلة فاسأل خدمة العملاء.',
+    },
+  },
+  recovery_done: {
+    sms: {
+      bn: '{brand}: এই নম্বরটি এখন {username}-এর। লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
+      en: '{brand}: this number belongs to {username} now. Log in, or set a new password if you forgot it.',
+      ar: '{brand}: هذا الرقم الآن لحساب {username}. سجّل الدخول، أو عيّن كلمة مرور جديدة إن نسيتها.',
     },
   },
   closure_asked: {

@@ -11,14 +11,14 @@ import { isOpen } from '../ways.ts'
 import { newCode } from './code.ts'
 import { readMobile } from './mobile.ts'
 
-export type CodeRequest = { brand: BrandRef; purpose: 'sign_in' | 'password' | 'register'; entered: string; dialingCode: string; /** Of the call, for what is wrong with the number. */ field: string; challenge?: ChallengeAnswer; ip: string; language: string }
+export type CodeRequest = { brand: BrandRef; purpose: 'sign_in' | 'password' | 'register' | 'recovery'; entered: string; dialingCode: string; /** Of the call, for what is wrong with the number. */ field: string; challenge?: ChallengeAnswer; ip: string; language: string }
 
 /** A flag of the brand that opens each; a forgotten password may be set anew wherever there are passwords. */
-const ways = { sign_in: ['showVerCodeLogin'], register: ['smsEnabled', 'mobileReg'], password: ['usernameEnabled', 'mobileRegPass', 'mobileReg'] } as const
+const ways = { sign_in: ['showVerCodeLogin'], register: ['smsEnabled', 'mobileReg'], password: ['usernameEnabled', 'mobileRegPass', 'mobileReg'], recovery: ['usernameEnabled', 'mobileRegPass', 'mobileReg'] } as const
 
 /**
  * Sends a code by SMS. Answer, time and what is written are the same whether a member has the number or not: to sign in nothing
- * goes to an unknown number, to register a known one is told that it has an account.
+ * goes to an unknown number, to register a known one is told that it has an account; so is one that is to take a lost one's place.
  */
 export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode, field, challenge, ip, language }: CodeRequest) {
   const settings = await deps.brand.settings(brand.id)
@@ -36,11 +36,11 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: mobile, network: networkOf(ip) }, minutes)
-    const isRegistration = purpose === 'register'
+    const isNew = purpose === 'register' || purpose === 'recovery'
     await deps.notify.send(tx, {
       brandId: brand.id, channel: 'sms', to: mobile, language: member?.language ?? language, usefulMinutes: minutes,
-      ...(isRegistration && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: String(minutes) } }),
-      isDecoy: !isRegistration && !member,
+      ...(isNew && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: String(minutes) } }),
+      isDecoy: !isNew && !member,
     })
   })
   return { expiredMinutes: minutes }

@@ -5,7 +5,7 @@ import type { Accounts } from '../index.ts'
 
 export function codeRoutes(route: Route<MemberCalls>, accounts: Accounts): void {
   route('POST /wps/verification/sms/noLogin', async ({ brand, body, ip, language }) =>
-    answerOf(await accounts.askCode({ brand, purpose: body.purpose === 'login' ? 'sign_in' : 'password', entered: body.mobileNum, dialingCode: body.countryDialingCode, field: 'mobileNum', challenge: body, ip, language }), language))
+    answerOf(await accounts.askCode({ brand, purpose: body.purpose === 'login' ? 'sign_in' : body.purpose, entered: body.mobileNum, dialingCode: body.countryDialingCode, field: 'mobileNum', challenge: body, ip, language }), language))
 
   route('POST /wps/verification/sms/register', async ({ brand, body, ip, language }) =>
     answerOf(await accounts.askCode({ brand, purpose: 'register', entered: body.mobileNo, dialingCode: body.countryDialingCode, field: 'mobileNo', challenge: body, ip, language: body.language ?? language }), language))

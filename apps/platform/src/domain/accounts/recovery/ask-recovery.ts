@@ -1,0 +1,40 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { BrandRef } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { checkCode } from '../codes/code.ts'
+import { readMobile } from '../codes/mobile.ts'
+import type { Deps } from '../deps.ts'
+import { readMemberByName } from '../store.ts'
+import { TRIAL } from '../trial/play-money.ts'
+import { insertRecovery } from './store.ts'
+
+/** Of one member, so that a stranger neither fills the queue nor keeps him out of it. */
+const OPEN_MOST = 5
+
+export type RecoveryAsked = { brand: BrandRef; username: string; mobile: string; dialingCode: string; code: string; about: string; host: string; ip: string }
+
+/**
+ * Somebody who has lost his SIM asks that another number take its place; that he reads what is sent there the code proves. Answer,
+ * time and what is written are the same for a name that nobody has.
+ */
+export async function askRecovery(deps: Deps, { brand, username, mobile: entered, dialingCode, code, about, host, ip }: RecoveryAsked) {
+  const { accounts, country } = await deps.brand.settings(brand.id)
+  const mobile = readMobile(entered, dialingCode, country)
+  const fields = { ...(username === '' && { username: 'required' }), ...(!mobile && { mobileNum: entered === '' ? 'required' : 'mobile' }) }
+  if (!mobile || username === '') return refuse('invalid_input', { fields })
+  if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')
+  const right = await checkCode(deps, { brandId: brand.id, purpose: 'recovery', recipient: mobile }, code, accounts.codeTries)
+  if (isRefusal(right)) return right
+  const named = await readMemberByName(deps.db, brand.id, username)
+  // Who never had a number has lost none, and whoever is locked out is not let in by a new one.
+  const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+    await insertRecovery(tx, { brandId: brand.id, memberId: member?.id ?? null, mobile, about, domain: host, ip, at: deps.now(), openMost: OPEN_MOST })
+    // Without the player, so that it is written alike for nobody.
+    await publish(tx, 'recovery.asked', { brandId: brand.id })
+    return { waitingHours: accounts.recoveryHours }
+  })
+}

@@ -1,0 +1,57 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import { masked } from '../../notify/index.ts'
+import type { Deps } from '../deps.ts'
+import { endSessionsBut } from '../devices/end-sessions.ts'
+import { isAnothers, lockProfile, putMobile } from '../profile/store.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import { readMember } from '../store.ts'
+import { dueRecoveries, lockRecovery, putEnded } from './store.ts'
+import { tellAsker } from './tell-asker.ts'
+import type { WriteDown } from './write-down.ts'
+
+const AT_ONCE = 100
+
+/** Puts the new number in the old one's place where the waiting time is over and nobody has cancelled it. How many. */
+export async function completeDue(deps: Deps, writeDown: WriteDown): Promise<number> {
+  const at = deps.now()
+  let done = 0
+  for (const id of await dueRecoveries(deps.db, at, AT_ONCE)) if (await completeOne(deps, id, at, writeDown)) done += 1
+  return done
+}
+
+async function completeOne(deps: Deps, id: bigint, at: Date, writeDown: WriteDown): Promise<boolean> {
+  try {
+    return await end(deps, id, at, writeDown, true)
+  } catch (error) {
+    // Somebody came to have the number, or the name that it makes, between our look and our write.
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code !== '23505' || !['member_mobile', 'member_username'].includes(constraint ?? '')) throw error
+    return end(deps, id, at, writeDown, false)
+  }
+}
+
+function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boolean): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const found = await lockRecovery(tx, id)
+    if (found?.state !== 'granted' || found.due_at! > at) return false
+    const { member_id: memberId, brand_id: brandId, mobile } = found
+    const stands = await lockProfile(tx, memberId)
+    const member = (await readMember(tx, memberId))!
+    const isDone = isFree && member.status === 'active' && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
+    const state = isDone ? 'done' : 'failed'
+    await putEnded(tx, id, state, at)
+    await writeDown(tx, { brandId, operatorId: null, act: `recovery.${state}`, subject: `recovery:${id}`, before: { state: 'granted', mobile: member.mobile && masked(member.mobile) }, after: { state, mobile: masked(mobile), player: found.username }, ip: '' })
+    await publish(tx, `recovery.${state}`, { brandId, playerId: memberId })
+    if (!isDone) {
+      await tellAsker(deps, tx, found, member.language, { template: 'recovery_ended', words: {} })
+      return false
+    }
+    await putMobile(tx, memberId, mobile, at)
+    await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })
+    await tellMember(deps, tx, brandId, stands, { template: 'mobile_changed', words: { to: masked(mobile) } })
+    await tellAsker(deps, tx, { ...found, username: (await readMember(tx, memberId))!.username }, member.language, { template: 'recovery_done', words: {} })
+    await publish(tx, 'member.contact_changed', { brandId, playerId: memberId, payload: { channel: 'sms' } })
+    return true
+  })
+}

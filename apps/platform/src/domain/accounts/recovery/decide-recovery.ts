@@ -1,0 +1,51 @@
+import type { Tx } from '../../../db/pool.ts'
+import { refuse, type Refusal } from '../../../refusal.ts'
+import { masked } from '../../notify/index.ts'
+import type { Deps } from '../deps.ts'
+import { isAnothers } from '../profile/store.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import { readMember } from '../store.ts'
+import { newToken } from '../token.ts'
+import { lockRecovery, putGranted, putRefused, type RecoveryRow } from './store.ts'
+import { tellAsker } from './tell-asker.ts'
+
+const HOUR_MS = 3_600_000
+
+/** By whom a case is decided, and why. */
+export type Decision = { id: bigint; brandId: number; by: string; reason: string }
+
+/**
+ * An operator believes him. The number changes after the brand's waiting time: until then whoever still reads the old number or
+ * mailbox may cancel it by the link that was sent there. Part of the caller's transaction.
+ */
+export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reason }: Decision): Promise<RecoveryRow | Refusal> {
+  const asked = await lockRecovery(tx, id)
+  if (asked?.brand_id !== brandId) return refuse('not_found')
+  if (asked.state !== 'asked') return refuse('item_closed')
+  const member = (await readMember(tx, asked.member_id))!
+  if (member.status === 'closed') return refuse('account_closed')
+  if (await isAnothers(tx, { brandId, memberId: member.id, channel: 'sms', to: asked.mobile })) return refuse('contact_taken')
+  const settings = await deps.brand.settings(brandId)
+  const hours = settings.accounts.recoveryHours
+  const at = deps.now()
+  const dueAt = new Date(at.getTime() + hours * HOUR_MS)
+  const { token, digest } = newToken()
+  if (!(await putGranted(tx, id, { by, reason, at, dueAt, cancelHash: digest }))) return refuse('recovery_waits')
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(dueAt)
+  const usefulMinutes = hours * 60
+  // The token stands behind the `#`, which no server and no log ever sees.
+  await tellMember(deps, tx, brandId, member, { template: 'recovery_granted', usefulMinutes, words: { to: masked(asked.mobile), day, link: `${deps.portalAt(asked.domain)}/?modal=keepNumber#token=${token}` } })
+  await tellAsker(deps, tx, asked, member.language, { template: 'recovery_waits', usefulMinutes, words: { day } })
+  return (await lockRecovery(tx, id))!
+}
+
+/** Ends a case that is asked, or granted and not done yet; whoever asked is told that, and not why. Part of the caller's transaction. */
+export async function refuseRecovery(deps: Deps, tx: Tx, { id, brandId, by, reason }: Decision): Promise<RecoveryRow | Refusal> {
+  const asked = await lockRecovery(tx, id)
+  if (asked?.brand_id !== brandId) return refuse('not_found')
+  if (asked.ended_at !== null) return refuse('item_closed')
+  await putRefused(tx, id, { by, reason, at: deps.now() })
+  const member = (await readMember(tx, asked.member_id))!
+  await tellAsker(deps, tx, asked, member.language, { template: 'recovery_ended', words: {} })
+  return (await lockRecovery(tx, id))!
+}

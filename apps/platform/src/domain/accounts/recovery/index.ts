@@ -1,0 +1,25 @@
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { Deps } from '../deps.ts'
+import { askRecovery, type RecoveryAsked } from './ask-recovery.ts'
+import { cancelRecovery } from './cancel-recovery.ts'
+import { completeDue } from './complete-due.ts'
+import { type Decision, grantRecovery, refuseRecovery } from './decide-recovery.ts'
+import { deleteRecoveriesOfNobodyBefore, recoveryById, recoveryQueue } from './store.ts'
+import type { WriteDown } from './write-down.ts'
+
+export type { RecoveryRow } from './store.ts'
+
+/** A new number in the place of one whose SIM is lost: asked for, decided by an operator, waited for, and then done. */
+export function recoveryActs(deps: Deps) {
+  return {
+    ask: (input: RecoveryAsked) => askRecovery(deps, input),
+    queue: (brandId: number, state: 'open' | 'closed', page: { page: number; pageSize: number }) => recoveryQueue(deps.db, brandId, state, page),
+    one: (db: Db | Tx, id: bigint) => recoveryById(db, id),
+    grant: (tx: Tx, decision: Decision) => grantRecovery(deps, tx, decision),
+    refuse: (tx: Tx, decision: Decision) => refuseRecovery(deps, tx, decision),
+    cancel: (input: Parameters<typeof cancelRecovery>[1], writeDown: WriteDown) => cancelRecovery(deps, input, writeDown),
+    completeDue: (writeDown: WriteDown) => completeDue(deps, writeDown),
+    purge: (before: Date) => deleteRecoveriesOfNobodyBefore(deps.db, before),
+  }
+}
+export type RecoveryActs = ReturnType<typeof recoveryActs>

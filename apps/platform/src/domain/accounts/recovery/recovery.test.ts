@@ -1,0 +1,170 @@
+import { totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedOperator } from '../../operators/seed.ts'
+import { newTotpSecret } from '../factors/totp.ts'
+import { PASSWORD, testWorld, type Instance, type World } from '../test-world.ts'
+
+const secret = newTotpSecret()
+const operators: Record<string, string> = {}
+let world: World
+let one: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+  for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
+    await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+    operators[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
+  }
+})
+beforeEach(async () => {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  // The audit log is in order of time; operators' sessions are kept alive.
+  await sql`update operators.session set created_at = ${world.clock.at}, last_seen_at = ${world.clock.at}`.execute(world.db)
+  one.sent.length = 0
+})
+afterAll(() => world.end())
+
+const OLD = '+88017123460'
+const NEW = '017123470'
+const ABOUT = 'Rahim Uddin; my last deposit was 500 by bKash on Friday'
+const ops = (name: string, body?: object, as = 'owner') => one.call(name, { host: as === 'theirs' ? 'b.localhost' : 'localhost', token: operators[as]!, ...(body && { body }) })
+const hours = async (count: number) => {
+  world.clock.at = new Date(world.clock.at.getTime() + count * 3_600_000)
+  await sql`update operators.session set created_at = ${world.clock.at}, last_seen_at = ${world.clock.at}`.execute(world.db)
+}
+const completeDue = () => one.accounts.recovery.completeDue(one.operators.audit)
+const sentTo = () => one.sent.splice(0).map(({ to, template }) => [template, to])
+
+async function member(username: string, last: string) {
+  const { value } = await one.register(username)
+  await sql`update accounts.member set mobile = ${OLD + last}, mobile_proved_at = now(), email = ${`${username}@example.com`} where username = ${username}`.execute(world.db)
+  return value.token as string
+}
+/** A code to the new number, and the request with it. */
+async function ask(username: string, last: string, { host, ...more }: { host?: string; code?: string; about?: string; ip?: string } = {}) {
+  await one.call('POST /wps/verification/sms/noLogin', { host, body: { mobileNum: NEW + last, countryDialingCode: '880', purpose: 'recovery' } })
+  const code = one.sent.splice(0).at(-1)?.words.code ?? '000000'
+  return one.callSealed('POST /wps/member/recovery', { host, ip: more.ip, body: { username, mobileNum: NEW + last, countryDialingCode: '880', verificationCode: more.code ?? code, about: more.about ?? ABOUT } })
+}
+const openOf = async (username: string) => (await ops('GET /ops/recoveries')).value.rows.filter(({ player }: { player: { username: string } }) => player.username === username)
+const isIn = async (token: string) => (await one.call('GET /wps/member/info', { token })).success
+const audited = async (id: string) => (await sql<{ act: string }>`select act from operators.audit_log where subject = ${`recovery:${id}`} order by id`.execute(world.db)).rows.map(({ act }) => act)
+
+test('an operator agrees, three days pass, and the new number stands; the old channels hear of it before and after, and every session ends', async () => {
+  const token = await member('Lost01', '01')
+  expect(await ask('Lost01', '01')).toMatchObject({ success: true, value: { waitingHours: 72 } })
+  const [asked] = await openOf('Lost01')
+  expect(asked).toMatchObject({ state: 'asked', from: '+880171…001', to: '+880171…001', about: ABOUT, dueAt: null })
+  const dueAt = new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString()
+  expect(await ops(`POST /ops/recoveries/${asked.id}/grant`, { reason: 'knew his last deposits' })).toMatchObject({ value: { state: 'granted', decidedBy: 'owner', reason: 'knew his last deposits', dueAt } })
+  expect(sentTo()).toEqual([['recovery_granted', `${OLD}01`], ['recovery_granted', 'Lost01@example.com'], ['recovery_waits', '+8801712347001']])
+  await hours(71)
+  expect(await completeDue()).toBe(0)
+  expect(await isIn(token)).toBe(true)
+  await hours(2)
+  expect(await Promise.all([completeDue(), completeDue()]).then(([a, b]) => a + b)).toBe(1)
+  expect(sentTo().sort()).toEqual([['mobile_changed', `${OLD}01`], ['mobile_changed', 'Lost01@example.com'], ['recovery_done', '+8801712347001']].sort())
+  expect(await isIn(token)).toBe(false)
+  const { rows } = await sql<object>`select mobile, mobile_proved_at is not null as proved from accounts.member where username = 'Lost01'`.execute(world.db)
+  expect(rows).toEqual([{ mobile: '+8801712347001', proved: true }])
+  expect(await audited(asked.id)).toEqual(['recovery.granted', 'recovery.done'])
+  expect((await ops(`GET /ops/recoveries/${asked.id}`)).value).toMatchObject({ state: 'done' })
+})
+
+test('the link that the old channels were sent cancels it, once, at its brand alone', async () => {
+  const token = await member('Lost02', '02')
+  await ask('Lost02', '02')
+  const [{ id }] = await openOf('Lost02')
+  await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his name' })
+  const link = new URL(one.sent[0]!.words.link!)
+  expect([link.search, link.hash.length > 40]).toEqual(['?modal=keepNumber', true])
+  const cancel = (host?: string) => one.callSealed('POST /wps/member/recovery/cancel', { host, body: { token: link.hash.replace('#token=', '') } })
+  expect(await cancel('b.localhost')).toMatchObject({ code: 'link_expired' })
+  one.sent.length = 0
+  expect(await cancel()).toMatchObject({ success: true, value: { username: 'Lost02' } })
+  expect(sentTo()).toEqual([['recovery_ended', '+8801712347002']])
+  expect(await cancel()).toMatchObject({ code: 'link_expired' })
+  await hours(80)
+  expect(await completeDue()).toBe(0)
+  expect(await isIn(token) || (await one.signIn('Lost02', PASSWORD)).success).toBe(true)
+  expect(await audited(id)).toEqual(['recovery.granted', 'recovery.cancelled'])
+  expect(await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'asks once more' })).toMatchObject({ code: 'item_closed' })
+})
+
+test('a name that nobody has, one without a number and one that is locked get the same answer, and stand in no queue', async () => {
+  await member('Lost03', '03')
+  await one.register('Bare03')
+  await member('Locked03', '13')
+  await sql`update accounts.member set status = 'locked' where username = 'Locked03'`.execute(world.db)
+  const answers = [await ask('Lost03', '03'), await ask('Nobody03', '04'), await ask('Bare03', '05'), await ask('Locked03', '06')]
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await openOf('Lost03')).toHaveLength(1)
+  for (const username of ['Nobody03', 'Bare03', 'Locked03']) expect(await openOf(username)).toEqual([])
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from accounts.recovery where member_id is null`.execute(world.db)
+  expect(rows[0]!.count).toBe(3n)
+  await one.accounts.recovery.purge(new Date(world.clock.at.getTime() + 1))
+  expect((await sql`select 1 from accounts.recovery where member_id is null`.execute(world.db)).rows).toEqual([])
+})
+
+test('nothing is asked without the code that came to the new number, and a number that has an account gets none', async () => {
+  await member('Lost04', '07')
+  expect(await ask('Lost04', '07', { code: '000000' })).toMatchObject({ code: 'code_wrong' })
+  expect(await ask('Lost04', '08', { about: 'short' })).toMatchObject({ code: 'invalid_input', value: { fields: { about: expect.any(String) } } })
+  await one.register('Owner04')
+  await sql`update accounts.member set mobile = '+8801712347009' where username = 'Owner04'`.execute(world.db)
+  expect(await ask('Lost04', '09')).toMatchObject({ code: 'code_wrong' })
+  expect(await openOf('Lost04')).toEqual([])
+})
+
+test('a stranger neither fills the queue nor keeps the member out of it', async () => {
+  await member('Lost05', '10')
+  for (let index = 0; index < 7; index += 1) expect(await ask('Lost05', `${20 + index}`)).toMatchObject({ success: true })
+  const open = await openOf('Lost05')
+  expect(open).toHaveLength(5)
+  expect(await ops(`POST /ops/recoveries/${open[0].id}/grant`, { reason: 'knew his name' })).toMatchObject({ success: true })
+  expect(await ops(`POST /ops/recoveries/${open[1].id}/grant`, { reason: 'knew his name' })).toMatchObject({ code: 'recovery_waits' })
+  expect(await ops(`POST /ops/recoveries/${open[0].id}/refuse`, { reason: 'it was not him' })).toMatchObject({ value: { state: 'refused' } })
+  expect(await ops(`POST /ops/recoveries/${open[1].id}/grant`, { reason: 'this is he' })).toMatchObject({ success: true })
+})
+
+test('an address asks ten times in an hour', async () => {
+  const answers: (string | undefined)[] = []
+  for (let index = 0; index < 12; index += 1) {
+    await sql`delete from http.rate_limit where key like 'code_%'`.execute(world.db)
+    answers.push((await one.callSealed('POST /wps/member/recovery', { ip: '198.51.100.9', body: { username: 'Lost06', mobileNum: `${NEW}50`, verificationCode: '1', about: ABOUT } })).code)
+  }
+  expect(answers.slice(9)).toEqual(['code_expired', 'too_many_requests', 'too_many_requests'])
+})
+
+test('a number that came to be another’s meanwhile, or a member who was locked, ends it without a change', async () => {
+  for (const [username, last] of [['Lost07', '30'], ['Lost08', '31']] as const) {
+    await member(username, last)
+    await ask(username, last)
+    await ops(`POST /ops/recoveries/${(await openOf(username))[0].id}/grant`, { reason: 'knew his name' })
+  }
+  await one.register('Newcomer')
+  await sql`update accounts.member set mobile = '+8801712347030' where username = 'Newcomer'`.execute(world.db)
+  await sql`update accounts.member set status = 'locked' where username = 'Lost08'`.execute(world.db)
+  await hours(73)
+  await sql`update accounts.recovery set state = 'refused', ended_at = now() where state = 'granted' and member_id not in (select id from accounts.member where username in ('Lost07', 'Lost08'))`.execute(world.db)
+  expect(await completeDue()).toBe(0)
+  const { rows } = await sql<object>`select m.username, m.mobile, r.state from accounts.recovery r join accounts.member m on m.id = r.member_id where m.username in ('Lost07', 'Lost08') order by 1`.execute(world.db)
+  expect(rows).toEqual([{ username: 'Lost07', mobile: `${OLD}30`, state: 'failed' }, { username: 'Lost08', mobile: `${OLD}31`, state: 'failed' }])
+})
+
+test('cashiers read and decide nothing, other brands see nothing, and a reason is wanted', async () => {
+  await member('Lost09', '40')
+  await ask('Lost09', '40')
+  const [{ id }] = await openOf('Lost09')
+  expect((await ops(`GET /ops/recoveries/${id}`, undefined, 'cashier1')).success).toBe(true)
+  expect((await ops('GET /ops/recoveries', undefined, 'theirs')).value.rows).toEqual([])
+  expect(await ops(`GET /ops/recoveries/${id}`, undefined, 'theirs')).toMatchObject({ code: 'not_found' })
+  for (const act of ['grant', 'refuse']) {
+    expect(await ops(`POST /ops/recoveries/${id}/${act}`, { reason: 'because' }, 'cashier1')).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await ops(`POST /ops/recoveries/${id}/${act}`, { reason: 'because' }, 'theirs')).toMatchObject({ status: 404 })
+    expect(await ops(`POST /ops/recoveries/${id}/${act}`, { reason: '  ' })).toMatchObject({ code: 'invalid_input' })
+    expect(await one.call(`POST /ops/recoveries/${id}/${act}`, { body: { reason: 'because' } })).toMatchObject({ status: 401 })
+  }
+  expect(await ops('GET /ops/recoveries/x')).toMatchObject({ code: 'not_found' })
+})

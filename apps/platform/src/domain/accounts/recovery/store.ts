@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+
+export type RecoveryState = 'asked' | 'granted' | 'refused' | 'cancelled' | 'done' | 'failed'
+export type RecoveryRow = {
+  id: bigint; brand_id: number; member_id: bigint; username: string; /** What stands at the member. */ old_mobile: string | null; mobile: string; about: string; domain: string; ip: string; state: RecoveryState
+  asked_at: Date; decided_at: Date | null; decided_by: string | null; reason: string | null; due_at: Date | null; ended_at: Date | null
+}
+const cases = sql`
+  select r.id, r.brand_id, r.member_id, m.username, m.mobile as old_mobile, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at
+  from accounts.recovery r join accounts.member m on m.id = r.member_id`
+
+/** Without a member when he has so many open ones already that operators would read no more. Index: recovery_member. */
+export async function insertRecovery(tx: Tx, asked: { brandId: number; memberId: bigint | null; mobile: string; about: string; domain: string; ip: string; at: Date; openMost: number }): Promise<void> {
+  await sql`
+    insert into accounts.recovery (brand_id, member_id, mobile, about, domain, ip, asked_at)
+    select ${asked.brandId}::smallint, case when (select count(*) from accounts.recovery where member_id = ${asked.memberId}::bigint and ended_at is null) < ${asked.openMost} then ${asked.memberId}::bigint end,
+      ${asked.mobile}::text, ${asked.about}::text, ${asked.domain}::text, ${asked.ip}::text, ${asked.at}::timestamptz`.execute(tx)
+}
+
+/** Open ones with the oldest first, ended ones with the latest first. Indexes: recovery_open, recovery_ended. */
+export async function recoveryQueue(db: Db, brandId: number, state: 'open' | 'closed', { page, pageSize }: { page: number; pageSize: number }): Promise<{ rows: RecoveryRow[]; total: number }> {
+  const isOpen = state === 'open'
+  const chosen = sql`r.brand_id = ${brandId} and r.member_id is not null and r.ended_at is ${isOpen ? sql`null` : sql`not null`}`
+  const { rows } = await sql<RecoveryRow>`${cases} where ${chosen} order by ${isOpen ? sql`r.asked_at, r.id` : sql`r.ended_at desc, r.id desc`} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.recovery r where ${chosen}`.execute(db)
+  return { rows, total: Number(counted[0]!.total) }
+}
+
+export async function recoveryById(db: Db | Tx, id: bigint): Promise<RecoveryRow | null> {
+  return (await sql<RecoveryRow>`${cases} where r.id = ${id}`.execute(db)).rows[0] ?? null
+}
+
+/** As `recoveryById`, and nobody else decides it meanwhile. */
+export async function lockRecovery(tx: Tx, id: bigint): Promise<RecoveryRow | null> {
+  return (await sql<RecoveryRow>`${cases} where r.id = ${id} for update of r`.execute(tx)).rows[0] ?? null
+}
+
+/** Of the link that was told to the old channels. Index: recovery_cancel_hash_key. */
+export async function lockRecoveryOfLink(tx: Tx, digest: Buffer, brandId: number): Promise<RecoveryRow | null> {
+  return (await sql<RecoveryRow>`${cases} where r.cancel_hash = ${digest} and r.brand_id = ${brandId} and r.state = 'granted' for update of r`.execute(tx)).rows[0] ?? null
+}
+
+/** False when another number of the member waits already. Index: recovery_granted. */
+export async function putGranted(tx: Tx, id: bigint, granted: { by: string; reason: string; at: Date; dueAt: Date; cancelHash: Buffer }): Promise<boolean> {
+  const { rows } = await sql`
+    update accounts.recovery r set state = 'granted', decided_at = ${granted.at}, decided_by = ${granted.by}, reason = ${granted.reason}, due_at = ${granted.dueAt}, cancel_hash = ${granted.cancelHash}
+    where id = ${id} and state = 'asked' and not exists (select from accounts.recovery other where other.member_id = r.member_id and other.state = 'granted') returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function putRefused(tx: Tx, id: bigint, refused: { by: string; reason: string; at: Date }): Promise<void> {
+  await sql`update accounts.recovery set state = 'refused', decided_at = ${refused.at}, decided_by = ${refused.by}, reason = ${refused.reason}, ended_at = ${refused.at} where id = ${id}`.execute(tx)
+}
+
+export async function putEnded(tx: Tx, id: bigint, state: 'cancelled' | 'done' | 'failed', at: Date): Promise<void> {
+  await sql`update accounts.recovery set state = ${state}, ended_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/** Index: recovery_due. */
+export async function dueRecoveries(db: Db, at: Date, most: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from accounts.recovery where state = 'granted' and due_at <= ${at} order by due_at limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What was asked for by nobody. Index: recovery_nobody. */
+export async function deleteRecoveriesOfNobodyBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from accounts.recovery where member_id is null and asked_at < ${before}`.execute(db)
+}

@@ -1,0 +1,57 @@
+import type { OperatorCalls } from '@padma/contract'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { OperatorSession, Route } from '../../../http/edge.ts'
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import type { Accounts } from '../../accounts/index.ts'
+import type { RecoveryRow } from '../../accounts/recovery/index.ts'
+import { masked } from '../../notify/index.ts'
+import type { Operators } from '../index.ts'
+import { requireRole } from '../require-role.ts'
+
+type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Operators['audit'] }
+type Asked = { operator: OperatorSession; params: { id: string }; body: { reason: string }; ip: string }
+
+/** The queue of members who have lost their SIM. Every operator of the brand reads it; owners decide, each time with a reason. */
+export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accounts: { recovery }, audit }: Deps): void {
+  const decide = async ({ operator, params, body, ip }: Asked, act: 'granted' | 'refused', change: (tx: Tx, decision: Parameters<typeof recovery.grant>[1]) => Promise<RecoveryRow | Refusal>) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const id = idOf(params.id)
+    if (id === null) return refuse('not_found')
+    const { brandId, operatorId } = operator
+    const outcome = await inTransaction(db, async (tx) => {
+      const row = await change(tx, { id, brandId, by: operator.username, reason: body.reason })
+      if (isRefusal(row)) return row
+      await audit(tx, { brandId, operatorId, act: `recovery.${act}`, subject: `recovery:${id}`, before: null, after: { player: row.username, mobile: masked(row.mobile), ...(row.due_at && { dueAt: row.due_at.toISOString() }), reason: body.reason }, ip })
+      await publish(tx, `recovery.${act}`, { brandId, playerId: row.member_id })
+      return row
+    })
+    return isRefusal(outcome) ? outcome : toWire(outcome)
+  }
+
+  route('GET /ops/recoveries', async ({ operator, query: { state, page, pageSize } }) => {
+    const { rows, total } = await recovery.queue(operator.brandId, state, { page, pageSize })
+    return { rows: rows.map(toWire), page, totalPages: Math.max(1, Math.ceil(total / pageSize)), totalRows: total }
+  })
+
+  route('GET /ops/recoveries/:id', async ({ operator, params }) => {
+    const id = idOf(params.id)
+    const row = id === null ? null : await recovery.one(db, id)
+    return row?.brand_id === operator.brandId ? toWire(row) : refuse('not_found')
+  })
+
+  route('POST /ops/recoveries/:id/grant', (asked) => decide(asked, 'granted', recovery.grant))
+
+  route('POST /ops/recoveries/:id/refuse', (asked) => decide(asked, 'refused', recovery.refuse))
+}
+
+const idOf = (id: string): bigint | null => (/^\d{1,18}$/.test(id) ? BigInt(id) : null)
+
+function toWire(row: RecoveryRow) {
+  return {
+    id: `${row.id}`, player: { id: `${row.member_id}`, username: row.username }, state: row.state, from: row.old_mobile && masked(row.old_mobile), to: masked(row.mobile), about: row.about, address: row.ip,
+    askedAt: row.asked_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, reason: row.reason, dueAt: row.due_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { calls, Instant, Page, pageOf } from './call.ts'
+
+const Id = z.object({ id: z.string().max(40) })
+const Reason = z.object({ reason: z.string().trim().min(3).max(300).describe('told in the audit log, not to the player') })
+export const recoveryStates = ['asked', 'granted', 'refused', 'cancelled', 'done', 'failed'] as const
+export const Recovery = z.object({
+  id: z.string(), player: z.object({ id: z.string(), username: z.string() }), state: z.enum(recoveryStates), from: z.string().nullable().describe('the number that stands, masked'), to: z.string().describe('the new one, masked'),
+  about: z.string().describe('by what he says that he can be known'), address: z.string().describe('from where he asked'), askedAt: Instant, decidedAt: Instant.nullable(), decidedBy: z.string().nullable(), reason: z.string().nullable(),
+  dueAt: Instant.nullable().describe('when the number changes, unless it is cancelled'), endedAt: Instant.nullable(),
+})
+
+/** Members who lost their SIM and ask for another number. Owners decide. */
+export const recoveriesCalls = calls({
+  'GET /ops/recoveries': { summary: 'Requests for a new number, the oldest first when open', session: 'operator', query: z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') }), value: pageOf(Recovery), refusals: [] },
+  'GET /ops/recoveries/:id': { summary: 'One of them', session: 'operator', params: Id, value: Recovery, refusals: [] },
+  'POST /ops/recoveries/:id/grant': {
+    summary: 'Let the new number take the old one’s place after the waiting time; the old channels are told and may cancel it', session: 'operator', params: Id, body: Reason, value: Recovery,
+    refusals: ['item_closed', 'recovery_waits', 'contact_taken', 'account_closed'],
+  },
+  'POST /ops/recoveries/:id/refuse': { summary: 'Refuse it, or stop one that waits', session: 'operator', params: Id, body: Reason, value: Recovery, refusals: ['item_closed'] },
+})
