@@ -61,6 +61,10 @@ const reconciliation = createRoute({
   getParentRoute: () => desk, path: '/reconciliation', staticData: { title: 'page.reconciliation' }, validateSearch: readQueueSearch,
   component: lazyRouteComponent(() => import('./features/reconciliation/ReconciliationPage.tsx'), 'ReconciliationPage'),
 })
+const recoveries = createRoute({
+  getParentRoute: () => desk, path: '/recoveries', staticData: { title: 'page.recoveries' }, validateSearch: readQueueSearch,
+  component: lazyRouteComponent(() => import('./features/recoveries/RecoveriesPage.tsx'), 'RecoveriesPage'),
+})
 const receivingAccounts = createRoute({
   getParentRoute: () => desk, path: '/receiving-accounts', staticData: { title: 'page.receivingAccounts' },
   component: lazyRouteComponent(() => import('./features/receiving-accounts/ReceivingAccountsPage.tsx'), 'ReceivingAccountsPage'),
@@ -115,7 +119,7 @@ const site = [
 const notFound = createRoute({ getParentRoute: () => desk, path: '$', staticData: { title: 'page.notFound' }, component: NotFound })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, firstSignIn, desk.addChildren([home, deposits, withdrawals, reconciliation, receivingAccounts, players, player, proof, audit, staff, roles, ...site, notFound])]),
+  routeTree: root.addChildren([signIn, firstSignIn, desk.addChildren([home, deposits, withdrawals, reconciliation, recoveries, receivingAccounts, players, player, proof, audit, staff, roles, ...site, notFound])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '../words.ts'
 
 /** Open and closed requests, as links: the tab is part of the address. */
-export function QueueTabs({ to, state }: { to: '/deposits' | '/withdrawals' | '/reconciliation'; state: 'open' | 'closed' }) {
+export function QueueTabs({ to, state }: { to: '/deposits' | '/withdrawals' | '/reconciliation' | '/recoveries'; state: 'open' | 'closed' }) {
   const t = useWords()
   return (
     <nav aria-label={t('queue.tabs')} className="flex gap-2">

@@ -21,6 +21,7 @@ import question from 'icon:question'
 import scales from 'icon:scales'
 import shareNetwork from 'icon:share-network'
 import shieldCheck from 'icon:shield-check'
+import simCard from 'icon:sim-card'
 import squaresFour from 'icon:squares-four'
 import translate from 'icon:translate'
 import users from 'icon:users'
@@ -35,7 +36,7 @@ export const menu = [
     { to: '/reconciliation', word: 'page.reconciliation', icon: scales, queue: 'reconciliation' },
     { to: '/receiving-accounts', word: 'page.receivingAccounts', icon: deviceMobile },
   ] },
-  { group: 'menu.players', items: [{ to: '/players', word: 'page.players', icon: users }] },
+  { group: 'menu.players', items: [{ to: '/players', word: 'page.players', icon: users }, { to: '/recoveries', word: 'page.recoveries', icon: simCard, queue: 'recoveries', also: 'menu.also.recoveries' }] },
   { group: 'menu.content', items: [
     { to: '/site/banners', word: 'page.banners', icon: image, also: 'menu.also.banners' },
     { to: '/site/promotions', word: 'page.promotions', icon: gift, also: 'menu.also.promotions' },

@@ -12,6 +12,8 @@ const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterShee
 const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.tsx'), 'accounts', 'refusals')
 const FederatedSheet = lazyScreen(() => import('../features/accounts/federated/FederatedSheet.tsx'), 'accounts', 'security', 'refusals')
 const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'), 'accounts', 'refusals')
+const NewNumberSheet = lazyScreen(() => import('../features/accounts/NewNumberSheet.tsx'), 'accounts', 'refusals')
+const KeepNumberSheet = lazyScreen(() => import('../features/accounts/KeepNumberSheet.tsx'), 'accounts', 'refusals')
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
 const DevicesSheet = lazyScreen(() => import('../features/security/DevicesSheet.tsx'), 'security', 'refusals')
@@ -44,6 +46,8 @@ export function Overlays() {
     if (modal === 'forgot') return isSignedIn ? null : <ForgotSheet />
     if (modal === 'federated') return isSignedIn ? null : <FederatedSheet />
     if (modal === 'reset') return <ResetSheet />
+    if (modal === 'newNumber') return isSignedIn ? null : <NewNumberSheet />
+    if (modal === 'keepNumber') return <KeepNumberSheet />
     if (modal === 'freeplay') return isSignedIn ? null : <FreePlaySheet />
     if (modal === 'search') return <SearchSheet />
     if (modal === 'gift' || modal === 'activity') return <ActivityPopup isGift={modal === 'gift'} />

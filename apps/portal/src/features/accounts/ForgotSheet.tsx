@@ -140,6 +140,7 @@ function ByMail() {
 /** Neither phone nor mailbox: somebody makes sure that it is he. */
 function ByPeople() {
   const t = useT('accounts')
+  const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
   const service = permission?.info.customerService.url
   const ways = permission?.info.resources.filter(({ resourceType, url }) => channels.includes(resourceType) && url !== '') ?? []
@@ -156,6 +157,7 @@ function ByPeople() {
           <ul className="mt-2 flex flex-wrap gap-2">{ways.map((way) => <li key={way.resourceType}><a className={buttonClass('line', 'sm', 'min-h-11')} href={way.url} target="_blank" rel="noopener noreferrer">{way.labelNameEn || way.resourceType}</a></li>)}</ul>
         </div>
       ) : permission && !service && <p className="text-sm text-warn">{t('forgotNobody')}</p>}
+      <Button look="line" onClick={() => open({ modal: 'newNumber' })}>{t('newNumberOpen')}</Button>
       <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('forgotNever')}</p>
       {service && <a className={buttonClass('river')} href={service} target="_blank" rel="noopener noreferrer">{t('toService')}</a>}
     </>

@@ -8,7 +8,7 @@ import type { MobileEntry } from './MobileField.tsx'
 /** The visitor's country, and all with their dialling codes. */
 export const countriesQuery = queryOptions({ queryKey: ['brand', 'countries'], queryFn: () => api('GET /wps/system/country'), staleTime: Infinity })
 
-export const askLoginCode = ({ number, dialingCode }: MobileEntry, purpose: 'login' | 'password', challenge: ChallengeGiven): Promise<{ expiredMinutes: number }> =>
+export const askLoginCode = ({ number, dialingCode }: MobileEntry, purpose: 'login' | 'password' | 'recovery', challenge: ChallengeGiven): Promise<{ expiredMinutes: number }> =>
   api('POST /wps/verification/sms/noLogin', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, purpose, ...challenge } })
 
 export const askRegisterCode = ({ number, dialingCode }: MobileEntry, language: string, challenge: ChallengeGiven): Promise<{ expiredMinutes: number }> =>
@@ -32,3 +32,8 @@ export async function setPasswordByCode({ number, dialingCode }: MobileEntry, ve
 export const askPasswordLink = (body: { username: string; email: string }): Promise<{ expiredMinutes: number }> => api('POST /wps/member/password/email', { body })
 
 export const setPasswordByLink = (body: { token: string; newPassword: string }): Promise<{ username: string }> => api.sealed('POST /wps/member/password/link', { body })
+
+export const askNewNumber = ({ number, dialingCode }: MobileEntry, body: { username: string; verificationCode: string; about: string }): Promise<{ waitingHours: number }> =>
+  api.sealed('POST /wps/member/recovery', { body: { ...body, mobileNum: number.trim(), countryDialingCode: dialingCode } })
+
+export const keepOldNumber = (token: string): Promise<{ username: string }> => api.sealed('POST /wps/member/recovery/cancel', { body: { token } })

@@ -1,0 +1,81 @@
+import { useDates } from '@padma/i18n'
+import { Button, Field, toast } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useOperator } from '../../operator.ts'
+import { Fact, Facts } from '../../parts/Facts.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { useRefusalWords } from '../../parts/refusal-words.ts'
+import { TextArea } from '../../parts/TextArea.tsx'
+import { useAct } from '../../parts/use-act.ts'
+import { useWords } from '../../words.ts'
+import { decideRecovery, type Recovery, type RecoveryAct } from './queries.ts'
+
+const SHORTEST = 3
+const LONGEST = 300
+
+/** One request with what there is to know the player by, and the decision with its reason. */
+export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recovery; isGone: boolean; onClose: () => void }) {
+  const t = useWords()
+  const words = useRefusalWords()
+  const { timeZone, role } = useOperator()
+  const dates = useDates(timeZone)
+  const [reason, setReason] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const { act, isPending, error } = useAct({
+    send: decideRecovery,
+    stale: ['recoveries', 'audit'],
+    onDone: ({ id, state }) => {
+      toast(t(state === 'granted' ? 'recoveries.didGrant' : 'recoveries.didRefuse', { id: `N-${id}` }))
+      onClose()
+    },
+  })
+  const isStale = isGone && !isPending
+  const { id, player, state, from, to, about, address, askedAt, decidedAt, decidedBy, dueAt, endedAt } = recovery
+  const decide = (decision: RecoveryAct): void => {
+    setTooShort(reason.trim().length < SHORTEST)
+    if (reason.trim().length >= SHORTEST) act({ id, act: decision, reason: reason.trim() })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    decide(state === 'asked' ? 'grant' : 'refuse')
+  }
+
+  return (
+    <Sheet title={t('recoveries.title', { id: `N-${id}` })} onClose={onClose}>
+      {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
+      <Notice tone="quiet">{t('recoveries.check')}</Notice>
+      <Facts>
+        <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{ list: 'care' }} className="link">{player.username}</Link></Fact>
+        <Fact label={t('recoveries.from')}><span className="num">{from}</span></Fact>
+        <Fact label={t('recoveries.to')}><span className="num">{to}</span></Fact>
+        <Fact label={t('recoveries.address')}><span className="num">{address}</span></Fact>
+        <Fact label={t('recoveries.askedAt')}>{dates.dayAndTime(askedAt)}</Fact>
+        <Fact label={t('recoveries.decided')}>{decidedAt && `${dates.dayAndTime(decidedAt)} · ${decidedBy}`}</Fact>
+        <Fact label={t('recoveries.reason')}>{recovery.reason}</Fact>
+        <Fact label={t('recoveries.dueAt')}>{dueAt && dates.dayAndTime(dueAt)}</Fact>
+        <Fact label={t('col.closed')}>{endedAt && `${dates.dayAndTime(endedAt)} · ${t(`recoveries.${state}`)}`}</Fact>
+      </Facts>
+      <div>
+        <h3 className="mb-1 text-sm font-semibold">{t('recoveries.about')}</h3>
+        <p className="text-sm break-words whitespace-pre-line text-ink-2">{about}</p>
+      </div>
+      {!endedAt && !isStale && (role === 'owner' ? (
+        <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
+          {state === 'granted' && <p className="text-sm text-ink-2">{t('recoveries.waits')}</p>}
+          <Field label={t('recoveries.reason')} hint={t('recoveries.reasonHint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
+            {(control) => <TextArea {...control} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
+          </Field>
+          {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
+          {state === 'asked' ? (
+            <div className="grid grid-cols-2 gap-2">
+              <Button isBusy={isPending} onClick={() => decide('refuse')}>{t('recoveries.refuse')}</Button>
+              <Button type="submit" look="lotus" isBusy={isPending}>{t('recoveries.grant')}</Button>
+            </div>
+          ) : <Button type="submit" look="river" isBusy={isPending}>{t('recoveries.stop')}</Button>}
+        </form>
+      ) : <p className="text-sm text-ink-3">{t('recoveries.ownerOnly')}</p>)}
+    </Sheet>
+  )
+}
