@@ -31,6 +31,8 @@ export function takeFreshSignIn(): boolean {
 }
 
 export function beginSession(opened: { token: string; merchantCode: string }): void {
+  // A trial gives way to whom its bearer has come to be.
+  if (token() !== null) forgetSession()
   sessionStorage.setItem('token', opened.token)
   sessionStorage.setItem('merchantCode', opened.merchantCode)
   localStorage.setItem('merchantCode', opened.merchantCode)
@@ -44,8 +46,12 @@ export function keepMember(member: Record<MemberKey, string>): void {
 
 /** Forgets who was signed in and keeps the merchant's keys. */
 export function endSession(): void {
-  for (const key of ['token', ...memberKeys]) if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
+  forgetSession()
   changed()
+}
+
+function forgetSession(): void {
+  for (const key of ['token', ...memberKeys]) if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
 }
 
 /** The session of this tab, for another tab of this browser; null for a guest. */

@@ -1,6 +1,7 @@
 import type { MemberHint } from '@padma/contract'
 import { readEvents } from '@padma/contract/read-events'
 import type { QueryClient } from '@tanstack/react-query'
+import { isTrial, typeOfSession } from '../brand/account-types.ts'
 import { token } from '../session.ts'
 import { sessionLost } from '../session-lost.ts'
 import { nameOf, tabs } from '../tabs/channel.ts'
@@ -16,6 +17,8 @@ const staleBy: Record<Exclude<MemberHint, 'session_ended'>, string[][]> = {
 }
 const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts']]
 const POLL_MS = 15_000
+/** A trial ends a moment before the answer that opens the account in its place is here. */
+const TRIAL_ENDS_MS = 2_000
 
 /** Keeps what is shown fresh, until the returned function is called: by hints of the live stream that this browser's tabs share, and by asking every 15 s while the line is down. */
 export function followLive(queryClient: QueryClient, session: string | null): () => void {
@@ -30,6 +33,9 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     if (poll !== null) clearInterval(poll)
     poll = null
   }
+  // Only this stream's own session: another may have begun since.
+  const lose = (): void => { if (token() === session) sessionLost() }
+  const ended = (): void => void (isTrial(typeOfSession()) ? setTimeout(lose, TRIAL_ENDS_MS) : lose())
   let wasLost = false
   let isOver = false
   let stop = (): void => {}
@@ -37,8 +43,8 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     if (isOver) return
     stop = shareStream({
       name, tabs,
-      open: (stream) => readEvents<MemberHint>({ path: '/wps/events', token: () => (token() === session ? session : null), onRefused: sessionLost, ...stream }),
-      onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? [])),
+      open: (stream) => readEvents<MemberHint>({ path: '/wps/events', token: () => (token() === session ? session : null), onRefused: ended, ...stream }),
+      onHint: (hint) => (hint === 'session_ended' ? ended() : refresh(staleBy[hint] ?? [])),
       onLine(isOpen) {
         // What was missed while the line was down is asked for at once.
         if (isOpen && wasLost && isSignedIn) refresh(ofMember)
@@ -53,5 +59,7 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     isOver = true
     stop()
     stopPolling()
+    // Somebody else's from now on; whoever signs out forgets by himself.
+    if (isSignedIn && token() !== null) void queryClient.resetQueries({ predicate: ({ queryKey }) => !['brand', 'catalogue'].includes(String(queryKey[0])) })
   }
 }

@@ -35,18 +35,21 @@ const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'accounts', 
 export function Overlays() {
   const { modal, member } = useSearch({ strict: false })
   const isSignedIn = useIsSignedIn()
+  const isOnTrial = isTrial(typeOfSession())
+  // A trial goes on until somebody has come to be a member.
+  const isMember = isSignedIn && !isOnTrial
   const isHelpPage = useLocation({ select: ({ pathname }) => pathname === '/help' })
   const navigate = useNavigate()
   const { close } = useOverlay()
   return <Boundary key={`${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={modal || member ? <Opening isPage={!modal} /> : null}>{overlay()}</Suspense></Boundary>
 
   function overlay() {
-    if (modal === 'register') return isSignedIn ? null : <RegisterSheet />
-    if (modal === 'login') return isSignedIn ? null : <LoginSheet />
-    if (modal === 'forgot') return isSignedIn ? null : <ForgotSheet />
-    if (modal === 'federated') return isSignedIn ? null : <FederatedSheet />
+    if (modal === 'register') return isMember ? null : <RegisterSheet />
+    if (modal === 'login') return isMember ? null : <LoginSheet />
+    if (modal === 'forgot') return isMember ? null : <ForgotSheet />
+    if (modal === 'federated') return isMember ? null : <FederatedSheet />
     if (modal === 'reset') return <ResetSheet />
-    if (modal === 'newNumber') return isSignedIn ? null : <NewNumberSheet />
+    if (modal === 'newNumber') return isMember ? null : <NewNumberSheet />
     if (modal === 'keepNumber') return <KeepNumberSheet />
     if (modal === 'freeplay') return isSignedIn ? null : <FreePlaySheet />
     if (modal === 'search') return <SearchSheet />
@@ -55,7 +58,7 @@ export function Overlays() {
     if (modal === 'notice') return <NoticeSheet />
     if (!modal && !member) return isHelpPage ? <HelpSheet onClose={() => void navigate({ to: '/' })} /> : null
     if (!isSignedIn) return <LoginSheet isGate />
-    if (isTrial(typeOfSession())) return <RealAccountNotice />
+    if (isOnTrial) return <RealAccountNotice />
     if (modal === 'password') return <PasswordSheet />
     if (modal === 'authenticator') return <AuthenticatorSheet />
     if (modal === 'devices') return <DevicesSheet />

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useLeaveTrial } from '../features/trial/queries.ts'
 import { useOverlay } from '../use-overlay.ts'
 
-/** A trial account before what needs a real one: the specification's `in_need_true_account`. Going on ends the trial. */
+/** A trial account before what needs a real one: the specification's `in_need_true_account`. The form ends the trial when it is taken. */
 export default function RealAccountNotice() {
   const t = useT('trial')
   const { close } = useOverlay()
   const leave = useLeaveTrial()
-  return <ConfirmDialog title={t('in_need_true_account')} text={t('in_need_true_account_text')} confirm={t('register')} cancel={t('playOn')} isBusy={leave.isPending} onConfirm={() => leave.mutate()} onCancel={close} />
+  return <ConfirmDialog title={t('in_need_true_account')} text={t('in_need_true_account_text')} confirm={t('register')} cancel={t('playOn')} onConfirm={leave} onCancel={close} />
 }

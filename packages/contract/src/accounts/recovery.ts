@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { calls } from '../call.ts'
 import { DialingCode, Mobile } from './codes.ts'
 
-/** What an operator is told by whoever lost his SIM. */
-export const RECOVERY_ABOUT_MOST = 500
-
 export const recoveryCalls = calls({
   'POST /wps/member/recovery': {
     summary: 'Ask that a new number take the place of one whose SIM is lost, by the code that came to the new one; an operator decides. The same answer whether the name is known or not', session: 'none', sealed: true,
-    body: z.object({ username: z.string().trim().max(64), mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), about: z.string().trim().min(10).max(RECOVERY_ABOUT_MOST).describe('by what the operator may know him') }),
+    body: z.object({ username: z.string().trim().max(64), mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), about: z.string().trim().min(10).max(500).describe('by what the operator may know him') }),
     value: z.object({ waitingHours: z.number().describe('between an operator’s word and the change') }), refusals: ['code_wrong', 'code_expired'],
   },
   'POST /wps/member/recovery/cancel': {

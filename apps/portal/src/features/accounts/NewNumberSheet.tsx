@@ -1,4 +1,3 @@
-import { RECOVERY_ABOUT_MOST } from '@padma/contract'
 import { countIn, useLanguage, useT } from '@padma/i18n'
 import { Button, Field, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
@@ -13,7 +12,9 @@ import { draft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { askLoginCode, askNewNumber } from './ways-in-queries.ts'
 
+/** As the call has it. */
 const ABOUT_LEAST = 10
+const ABOUT_MOST = 500
 
 /** Whoever has lost his SIM asks that another number take its place; somebody of the house makes sure that it is he. */
 export default function NewNumberSheet() {
@@ -65,7 +66,7 @@ export default function NewNumberSheet() {
         <Field label={t('newNumberAbout')} hint={t('newNumberAboutHint')} error={(isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ?? words.ofField(send.error, 'about')} isRequired>
           {(control) => (
             <textarea
-              {...control} rows={4} maxLength={RECOVERY_ABOUT_MOST} value={about} onChange={(event) => { setAbout(event.target.value); forget() }}
+              {...control} rows={4} maxLength={ABOUT_MOST} value={about} onChange={(event) => { setAbout(event.target.value); forget() }}
               className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
             />
           )}

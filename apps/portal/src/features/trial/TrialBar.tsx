@@ -10,7 +10,7 @@ export default function TrialBar() {
     <div role="note" className="border-t border-line bg-info-soft text-info">
       <p className="page flex min-h-12 items-center gap-3 text-sm">
         <span className="me-auto leading-snug"><b className="font-semibold">{t('playMoney')}</b> {t('playMoneyText')}</span>
-        <Button look="river" size="sm" className="min-h-11" isBusy={leave.isPending} onClick={() => leave.mutate()}>{t('register')}</Button>
+        <Button look="river" size="sm" className="min-h-11" onClick={leave}>{t('register')}</Button>
       </p>
     </div>
   )

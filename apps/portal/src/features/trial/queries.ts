@@ -1,29 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { forgetMember } from '../../forget-member.ts'
 import { keepChoice, keptChoice } from '../../kept-choice.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
-import { signOut } from '../accounts/queries.ts'
 
 /** Opens a trial account and signs this tab in to it. */
 export function useFreePlay(onBegun: () => void) {
   return useAct({ mutationFn: beginFreePlay, onSuccess: onBegun })
 }
 
-/** From the trial to a real account: the trial ends, whatever comes of the registration. */
-export function useLeaveTrial() {
-  const queryClient = useQueryClient()
+/** From the trial to a real account: to the form. The trial ends when it is sent and taken. */
+export function useLeaveTrial(): () => void {
   const navigate = useNavigate()
-  return useAct({
-    mutationFn: signOut,
-    // A game asks whoever is nobody to sign in: it is left first.
-    async onSettled() {
-      await navigate({ to: '/', search: { modal: 'register' } })
-      forgetMember(queryClient)
-    },
-  })
+  // A game is left first: it would go on with another's money.
+  return () => void navigate({ to: '/', search: { modal: 'register' } })
 }
 
 async function beginFreePlay(): Promise<void> {
