@@ -79,7 +79,7 @@ export const likely: Record<string, Likely> = {
     body: fc.tuple(fc.constantFrom('no-such-river-1', 'river-kites-7421'), fc.constantFrom('river-kites-7421', 'নদীরঘুড়ি৭৪২১', 'calm-river-482913')).map(([oldPassword, newPassword]) => ({ oldPassword, newPassword, confirmNewPassword: newPassword })),
   },
   'POST /wps/session/factor/code': { body: fc.record({ ticket: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), way: fc.constantFrom('sms', 'email') }) },
-  'POST /wps/session/factor': { body: fc.record({ ticket: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), way: fc.constantFrom('totp', 'sms', 'email'), answer: fc.constantFrom('000000', 'ABCDE-FGHJK') }) },
+  'POST /wps/session/factor': { body: fc.record({ ticket: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), way: fc.constantFrom('totp', 'sms', 'email', 'bank_name'), answer: fc.constantFrom('000000', 'ABCDE-FGHJK', 'Rahim Uddin') }) },
   'POST /wps/member/factors/authenticator': { body: fc.record({ password }) },
   'POST /wps/member/factors/authenticator/confirm': { body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }) },
   'POST /wps/member/factors/authenticator/remove': { body: fc.record({ password, code: fc.stringMatching(/^\d{6}$/) }) },

@@ -10,6 +10,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   second_factor_needed: { en: 'You log in from a new place. Confirm that it is you.', bn: 'আপনি নতুন জায়গা থেকে লগ ইন করছেন। এটি আপনিই কি না নিশ্চিত করুন।' },
   sign_in_again: { en: 'This took too long or too many tries. Log in again.', bn: 'অনেক সময় বা অনেক চেষ্টা হয়ে গেছে। আবার লগ ইন করুন।' },
   wrong_code: { en: 'The code is not right. Check it and try again.', bn: 'কোডটি ঠিক নয়। দেখে আবার চেষ্টা করুন।' },
+  wrong_name: { en: 'This is not the name. Check it and try again.', bn: 'নামটি মিলছে না। দেখে আবার চেষ্টা করুন।' },
   wrong_password: { en: 'The password is not right.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
   wrong_old_password: { en: 'The current password is not right.', bn: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' },
   password_unchanged: { en: 'The new password is the same as the current one.', bn: 'নতুন পাসওয়ার্ডটি বর্তমানটির মতোই।' },

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { calls } from '../call.ts'
 import { SignedIn } from './signed-in.ts'
 
-/** What a second proof can be: a code by SMS or e-mail, or of an authenticator app, whose recovery codes count as one. */
-export const factorWays = ['sms', 'email', 'totp'] as const
+/** What a second proof can be: a code by SMS or e-mail, or of an authenticator app, whose recovery codes count as one; where none of these is there, the name on a payout account. */
+export const factorWays = ['sms', 'email', 'totp', 'bank_name'] as const
 export type FactorWay = (typeof factorWays)[number]
 /** Ways whose code has to be sent first. */
-export type SentWay = Exclude<FactorWay, 'totp'>
+export type SentWay = Exclude<FactorWay, 'totp' | 'bank_name'>
 
 export const factorCalls = calls({
   'POST /wps/session/factor': {
     summary: 'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket and the ways); signs in', session: 'none', sealed: true, endsTrial: true,
-    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays), answer: z.string().trim().min(1).max(64).describe('the code; of an authenticator also one of its recovery codes') }),
-    value: SignedIn, refusals: ['wrong_code', 'sign_in_again'],
+    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays), answer: z.string().trim().min(1).max(100).describe('the code; of an authenticator also one of its recovery codes; or the name') }),
+    value: SignedIn, refusals: ['wrong_code', 'wrong_name', 'sign_in_again'],
   },
   'POST /wps/session/factor/code': {
     summary: 'Send the code of a way that has to be sent first, to where the member has proved to be reached', session: 'none', sealed: true,
-    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays).exclude(['totp']) }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['sign_in_again'],
+    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays).exclude(['totp', 'bank_name']) }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['sign_in_again'],
   },
   'GET /wps/member/factors': {
     summary: 'What second proofs the member has set up', session: 'member',

@@ -43,6 +43,10 @@ export type Deps = {
   avatarUploads: RateLimit
   /** By member: codes of a second proof, right ones given back. */
   factorTries: RateLimit
+  /** By member: names of a second proof, which others may know. */
+  nameTries: RateLimit
+  /** On whose names a member's payout accounts are, by the cashier. */
+  payoutHolders: (db: Db, playerId: bigint) => Promise<string[]>
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
   invitationsByAddress: RateLimit

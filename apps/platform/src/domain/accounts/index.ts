@@ -120,9 +120,9 @@ export type Accounts = {
 
 const MINUTE = 60
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutHolders?: Deps['payoutHolders']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const deps: Deps = {
-    pause: sleep, proofWork: PROOF_WORK,
+    pause: sleep, proofWork: PROOF_WORK, payoutHolders: async () => [],
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),
@@ -137,6 +137,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     },
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
     factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    nameTries: createRateLimit(given.db, { name: 'factor_name', tries: 5, seconds: 24 * 60 * MINUTE }),
     codesAsked: {
       byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),
       byHour: createRateLimit(given.db, { name: 'code_hour', tries: 5, seconds: 60 * MINUTE }),

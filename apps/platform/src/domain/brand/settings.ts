@@ -62,7 +62,7 @@ const Stored = z.object({
   session: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
   /** Asked of a sign-in from an address that is new to the member, as far as he has set one of the ways up. */
-  secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(factorWays)).default(['totp', 'sms', 'email']) }).prefault({}),
+  secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(factorWays)).default(['totp', 'sms', 'email', 'bank_name']) }).prefault({}),
   /** Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from what address mail. */
   senders: z.object({ sms: z.string().default('PADMA'), mail: z.string().default('no-reply@padma.example') }).prefault({}),
   accounts: z.object({

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 
-export type CodeField = { name: 'password' | 'code'; label: string; isOneTime?: boolean }
+export type CodeField = { name: 'password' | 'code'; label: string; isOneTime?: boolean; isName?: boolean }
 type Values = Record<CodeField['name'], string>
 type Props = { fields: readonly CodeField[]; act: string; error: unknown; isBusy: boolean; onSend: (values: Values) => void; onChange: () => void; note?: string }
 
@@ -18,7 +18,7 @@ export function CodeForm({ fields, act, error, isBusy, onSend, onChange, note }:
   const [isTried, setTried] = useState(false)
   const { form, focusFault } = useFirstFault(error)
   const missing = (name: CodeField['name']): string | undefined => (isTried && values[name].trim() === '' ? t('required') : undefined)
-  const refused = (name: CodeField['name']): string | undefined => (isRefusedWith(error, name === 'password' ? 'wrong_password' : 'wrong_code') ? words.of(error)! : words.ofField(error, name))
+  const refused = (name: CodeField['name']): string | undefined => (isRefusedWith(error, ...(name === 'password' ? ['wrong_password'] : ['wrong_code', 'wrong_name'])) ? words.of(error)! : words.ofField(error, name))
   const isShownAtField = fields.some(({ name }) => refused(name))
   return (
     <form
@@ -30,10 +30,10 @@ export function CodeForm({ fields, act, error, isBusy, onSend, onChange, note }:
         else focusFault()
       }}
     >
-      {fields.map(({ name, label, isOneTime }) => (
+      {fields.map(({ name, label, isOneTime, isName }) => (
         <TextField
           key={name} label={label} icon={name === 'password' ? lock : key} type={name === 'password' ? 'password' : 'text'} isRequired value={values[name]}
-          autoComplete={name === 'password' ? 'current-password' : 'one-time-code'} inputMode={isOneTime ? 'numeric' : undefined} autoCapitalize="none" spellCheck={false}
+          autoComplete={name === 'password' ? 'current-password' : isName ? 'off' : 'one-time-code'} inputMode={isOneTime ? 'numeric' : undefined} autoCapitalize="none" spellCheck={false}
           error={missing(name) ?? refused(name)}
           onChange={({ target }) => {
             setValues({ ...values, [name]: target.value })

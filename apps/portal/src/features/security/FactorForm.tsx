@@ -9,6 +9,8 @@ import { useAct } from '../../use-act.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
 
+const isSent = (way: FactorWay): way is SentWay => way === 'sms' || way === 'email'
+
 /** The other half of a sign-in from a new place. */
 export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean; defaultPassword: boolean }) => void; onAgain: () => void }) {
   const t = useT('security')
@@ -43,15 +45,15 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
           ))}
         </div>
       )}
-      {way !== 'totp' && (order.data ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: order.data.sentTo })}</p> : (
+      {isSent(way) && (order.data ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: order.data.sentTo })}</p> : (
         <>
           {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
           <Button look="lotus" size="lg" isBusy={order.isPending} onClick={() => order.mutate(way)}>{t(way === 'sms' ? 'sendSms' : 'sendMail')}</Button>
         </>
       ))}
-      {(way === 'totp' || order.data) && (
+      {(!isSent(way) || order.data) && (
         <CodeForm
-          key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : 'sentCode'), isOneTime: way !== 'totp' }]} act={t('confirm')} error={send.error} isBusy={send.isPending}
+          key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode'), isOneTime: isSent(way), isName: way === 'bank_name' }]} act={t('confirm')} error={send.error} isBusy={send.isPending}
           note={left === undefined ? undefined : t('triesLeft', { count: left })} onSend={(values) => send.mutate(values)} onChange={() => { if (send.error) send.reset() }}
         />
       )}

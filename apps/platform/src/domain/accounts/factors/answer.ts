@@ -10,6 +10,7 @@ import { openFor } from '../enter.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
+import { isHolder } from './bank-name.ts'
 import { factorKey } from './send-code.ts'
 import { endHalf, tryHalf } from './store.ts'
 
@@ -23,23 +24,30 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   if (!half || !half.ways.includes(way)) return refuse('sign_in_again')
   const subject = `${half.member_id}`
   if ((await deps.factorTries.take(subject)) === null) return refuse('too_many_requests')
+  if (way === 'bank_name' && (await deps.nameTries.take(subject)) === null) return refuse('too_many_requests')
   const member = await readMember(deps.db, half.member_id)
   // Locked or closed since: the first half tells why.
   if (member?.status !== 'active') return refuse('sign_in_again')
   const proof = await proofOf(deps, member, way, input.answer)
   const outcome = await inTransaction(deps.db, async (tx) => {
-    if (!(await proof(tx))) return refuse('wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
+    if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
     return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
   })
-  if (!isRefusal(outcome)) await deps.factorTries.clear(subject)
-  else if (outcome.refused === 'wrong_code') await recordFailedSignIn(deps, { brand, way: 'factor', ip: input.ip, userAgent: input.userAgent }, member.id)
+  if (!isRefusal(outcome)) {
+    await deps.factorTries.clear(subject)
+    if (way === 'bank_name') await deps.nameTries.clear(subject)
+  } else if (outcome.refused === 'wrong_code' || outcome.refused === 'wrong_name') await recordFailedSignIn(deps, { brand, way: 'factor', ip: input.ip, userAgent: input.userAgent }, member.id)
   return outcome
 }
 
 /** What uses the answer up inside the transaction; false when it was wrong. A code that was sent counts its own tries, before. */
 async function proofOf(deps: Deps, member: MemberRow, way: FactorWay, answer: string): Promise<(tx: Tx) => Promise<boolean>> {
   if (way === 'totp') return (tx) => takeAuthenticatorCode(deps, tx, member.id, answer)
+  if (way === 'bank_name') {
+    const isRight = await isHolder(deps, member.id, answer)
+    return async () => isRight
+  }
   const key = factorKey(member, way)
   const { accounts } = await deps.brand.settings(member.brand_id)
   const right = key ? await checkCode(deps, key, answer, accounts.codeTries) : null

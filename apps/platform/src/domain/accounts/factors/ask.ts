@@ -11,6 +11,7 @@ const HALF_MINUTES = 10
 /**
  * The second proofs that this sign-in has to give one of: none at an address where the member was before, where the brand
  * asks for none, or where he has set none up. A way that was the first proof is no second one, and a passkey is two by itself.
+ * The name on his payout account, which others may know, is asked for only where there is nothing better.
  */
 export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Entering): Promise<FactorWay[]> {
   const { secondFactor } = await deps.brand.settings(brand.id)
@@ -18,12 +19,14 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Enter
   const authenticator = await readAuthenticator(deps.db, member.id)
   // A password that came by the phone proves the phone, and nothing beside it.
   const setBy = way === 'password' ? member.password_set_by : null
-  const own: Record<FactorWay, boolean> = {
+  const own: Record<Exclude<FactorWay, 'bank_name'>, boolean> = {
     sms: member.mobile_proved_at !== null && way !== 'sms' && setBy !== 'sms',
     email: member.email_proved_at !== null && setBy !== 'email',
     totp: Boolean(authenticator?.confirmed_at),
   }
-  return secondFactor.ways.filter((candidate) => own[candidate])
+  const ways = secondFactor.ways.filter((candidate) => candidate !== 'bank_name' && own[candidate])
+  if (ways.length > 0 || !secondFactor.ways.includes('bank_name')) return ways
+  return (await deps.payoutHolders(deps.db, member.id)).length > 0 ? ['bank_name'] : []
 }
 
 /** Remembers that half of the proof was given. The ticket is with its bearer alone. */

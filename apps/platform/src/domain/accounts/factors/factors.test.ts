@@ -1,7 +1,9 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedCashier } from '../../cashier/seed.ts'
 import { PASSWORD, testWorld, type Answer, type Instance, type World } from '../test-world.ts'
+import { foldedName } from './bank-name.ts'
 
 let world: World
 let one: Instance
@@ -155,4 +157,51 @@ test('a password that was set by the phone’s code is no proof beside the phone
     await sql`update accounts.member set password_set_by = ${by} where username = 'shapla21'`.execute(world.db)
     expect(new Set((await signInElsewhere('shapla21')).ways), String(by)).toEqual(new Set(ways))
   }
+})
+
+/** A payout account on that name. */
+async function withPayoutAccount(username: string, holder: string): Promise<string> {
+  await seedCashier(world.db, { brandId: 1 })
+  const { token } = (await one.register(username, { ip: HOME })).value
+  await sql`
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
+    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, now(), now() from accounts.member where username = ${username}`.execute(world.db)
+  return token
+}
+
+test('whoever has set nothing better up says the name on his payout account, however he writes it, and is never shown it', async () => {
+  await withPayoutAccount('shapla1301', 'Md. Rahim-Uddin')
+  const refused = await one.signIn('shapla1301', PASSWORD, { ip: ELSEWHERE })
+  expect(refused.value).toEqual({ ticket: expect.any(String), ways: ['bank_name'] })
+  const { ticket } = refused.value
+  expect(await answer(ticket, 'Karim Sheikh', { way: 'bank_name' })).toMatchObject({ code: 'wrong_name', value: { triesLeft: 4 } })
+  expect(await answer(ticket, '...', { way: 'bank_name' })).toMatchObject({ code: 'wrong_name' })
+  expect(await answer(ticket, 'Md. Rahim-Uddin', { way: 'totp' })).toMatchObject({ code: 'sign_in_again' })
+  expect(await answer(ticket, 'md rahim uddin', { way: 'bank_name' })).toMatchObject({ success: true })
+  expect(await answer(ticket, 'md rahim uddin', { way: 'bank_name' })).toMatchObject({ code: 'sign_in_again' })
+})
+
+test('the name is no way beside a better one, nor where the brand does not allow it', async () => {
+  await withPayoutAccount('shapla1302', 'রহিম উদ্দিন')
+  const asked = (ip: string) => world.instance().signIn('shapla1302', PASSWORD, { ip })
+  await sql`update brand.brand set settings = settings || '{"secondFactor":{"ways":["totp","sms","email"]}}' where id = 1`.execute(world.db)
+  expect(await asked('192.0.2.21')).toMatchObject({ success: true })
+  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
+  expect((await asked('192.0.2.22')).value.ways).toEqual(['bank_name'])
+  await sql`update accounts.member set email = 'shapla1302@example.com', email_proved_at = now() where username = 'shapla1302'`.execute(world.db)
+  expect((await asked('192.0.2.23')).value.ways).toEqual(['email'])
+})
+
+test('five wrong names close that way for a day, over all processes', async () => {
+  await withPayoutAccount('shapla1303', 'Rahim Uddin')
+  const ticket = async () => (await one.signIn('shapla1303', PASSWORD, { ip: ELSEWHERE })).value.ticket as string
+  const first = await ticket()
+  for (let index = 0; index < 5; index += 1) expect(await answer(first, `Karim ${index % 2 ? 'a' : 'b'}`, { way: 'bank_name', instance: index % 2 ? one : other })).toMatchObject({ code: 'wrong_name' })
+  expect(await answer(await ticket(), 'Rahim Uddin', { way: 'bank_name' })).toMatchObject({ code: 'too_many_requests' })
+})
+
+test.each([
+  ['MD. RAHIM  UDDIN', 'Md Rahim-Uddin', true], ['José Núñez', 'jose nunez', true], ['রহিম উদ্দিন', 'রহিম  উদ্দিন.', true], ['রহিম', 'রহমি', false], ['Rahim', 'Karim', false],
+])('the names %s and %s are one: %s', (one, other, isOne) => {
+  expect(foldedName(one) === foldedName(other)).toBe(isOne)
 })
