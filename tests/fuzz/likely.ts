@@ -146,6 +146,9 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
+  'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK', 'FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project'), secret: fc.constant('a secret'), addresses: fc.constantFrom({}, { issuer: 'https://id.example.com' }) }) },
+  // Never one that the brand has: others sign in by it.
+  'DELETE /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('NOBODY') }) },
   'GET /ops/recoveries': { query: fc.tuple(page, fc.record({ state: fc.constantFrom('open', 'closed') })).map(merged) },
   'GET /ops/recoveries/:id': { params: fc.record({ id: fc.constantFrom('1', '2') }) },
   'POST /ops/recoveries/:id/grant': { params: fc.record({ id: fc.constantFrom('1', '2') }), body: fc.record({ reason: fc.constant('known by his name') }) },

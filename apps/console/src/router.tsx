@@ -113,6 +113,7 @@ const site = [
   sitePage('/site/delivery', 'page.delivery', () => import('./features/configuration/pages/DeliveryPage.tsx'), 'DeliveryPage'),
   sitePage('/site/languages', 'page.languages', () => import('./features/configuration/pages/LanguagesPage.tsx'), 'LanguagesPage'),
   sitePage('/site/sign-in', 'page.signIn', () => import('./features/configuration/pages/SignInPage.tsx'), 'SignInPage'),
+  sitePage('/site/identity-providers', 'page.identityProviders', () => import('./features/identity-providers/IdentityProvidersPage.tsx'), 'IdentityProvidersPage'),
   sitePage('/site/visitors', 'page.visitors', () => import('./features/configuration/pages/VisitorsPage.tsx'), 'VisitorsPage'),
 ] as const
 /** Every other address: told inside the shell, so that the menu leads on. */

@@ -9,7 +9,7 @@ import { accountsRoutes, avatarRoutes, closureRoutes, recoveryRoutes, PLAY_SYMBO
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
-import { careRoutes, operatorRecoveryRoutes, operatorRoutes, roleRoutes, staffRoutes } from './domain/operators/index.ts'
+import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, operatorRoutes, roleRoutes, staffRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
 import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
 import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
@@ -76,6 +76,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   roleRoutes(route, { db, now: modules.now })
   careRoutes(route, { db, now: modules.now, accounts, audit: operators.audit })
   operatorRecoveryRoutes(route, { db, accounts, audit: operators.audit })
+  identityProviderRoutes(route, { db, accounts, audit: operators.audit })
   configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit, speeds: modules.domainSpeeds })
   cashierOperatorRoutes(route, modules.cashier)
   operatorCatalogueRoutes(route, { db })

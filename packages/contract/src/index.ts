@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { playerCareCalls } from './player-care.ts'
 import { operatorCalls as deskCalls } from './operators.ts'
 import { staffCalls } from './staff.ts'
+import { identityProviderCalls } from './identity-providers.ts'
 import { recoveriesCalls } from './recoveries.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -13,7 +14,7 @@ import { walletCalls } from './wallet.ts'
 export const memberCalls = { ...brandCalls, ...accountsCalls, ...walletCalls, ...cashierCalls, ...catalogueCalls }
 export type MemberCalls = typeof memberCalls
 /** Every call of the console. */
-export const operatorCalls = { ...deskCalls, ...staffCalls, ...playerCareCalls, ...recoveriesCalls, ...configurationCalls }
+export const operatorCalls = { ...deskCalls, ...staffCalls, ...playerCareCalls, ...recoveriesCalls, ...identityProviderCalls, ...configurationCalls }
 export type OperatorCalls = typeof operatorCalls
 
 export * from './call.ts'
@@ -21,6 +22,7 @@ export * from './configuration.ts'
 export * from './live.ts'
 export * from './rights.ts'
 export { RECOVERY_ABOUT_MOST } from './accounts/recovery.ts'
+export { type IdentityProvider, identityProviders, providerAddresses } from './identity-providers.ts'
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
 export { type FederatedProvider, federatedProviders } from './accounts/federated.ts'

@@ -24,6 +24,7 @@ import shieldCheck from 'icon:shield-check'
 import simCard from 'icon:sim-card'
 import squaresFour from 'icon:squares-four'
 import translate from 'icon:translate'
+import userCircleCheck from 'icon:user-circle-check'
 import users from 'icon:users'
 import usersThree from 'icon:users-three'
 import { mayOpen } from './page-rights.ts'
@@ -51,6 +52,7 @@ export const menu = [
     { to: '/site/games', word: 'page.games', icon: gameController, also: 'menu.also.games' },
     { to: '/site/registration', word: 'page.registration', icon: identificationCard, also: 'menu.also.registration' },
     { to: '/site/sign-in', word: 'page.signIn', icon: password, also: 'menu.also.signIn' },
+    { to: '/site/identity-providers', word: 'page.identityProviders', icon: userCircleCheck, also: 'menu.also.identityProviders' },
     { to: '/site/customer-service', word: 'page.customerService', icon: headset, also: 'menu.also.customerService' },
     { to: '/site/appearance', word: 'page.appearance', icon: palette, also: 'menu.also.appearance' },
     { to: '/site/languages', word: 'page.languages', icon: translate },

@@ -27,6 +27,7 @@ export function useSubjectWords(): (subject: string) => string {
       case 'proof': return t('audit.proof', { id })
       case 'reconciliation': return t('reconciliation.title', { id: `R-${id}` })
       case 'recovery': return t('recoveries.title', { id: `N-${id}` })
+      case 'identity_provider': return id
       case 'vendor': return t('audit.vendor', { id })
       case 'player': return t('audit.player', { name: id })
       case 'picture': return t('audit.picture', { name: id.slice(0, 8) })
@@ -47,6 +48,7 @@ export function pageOfSubject(subject: string): Pick<LinkProps, 'to' | 'search'>
     case 'operator': return { to: '/staff' }
     case 'role': return { to: '/roles' }
     case 'reconciliation': return { to: '/reconciliation', search: { id } }
+    case 'identity_provider': return { to: '/site/identity-providers' }
     case 'recovery': return { to: '/recoveries', search: { id } }
     case 'configuration': return sectionPages[id] ? { to: sectionPages[id].to, search: { history: id } } : null
     default: return null

@@ -12,7 +12,7 @@ import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Bran
 import { seedBrands } from '../brand/seed.ts'
 import { payoutHolders } from '../cashier/index.ts'
 import type { Message } from '../notify/index.ts'
-import { careRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
+import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
 import { accountsRoutes, avatarRoutes, createAccounts, createPasswords, recoveryRoutes, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
 
@@ -89,6 +89,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   roleRoutes(operatorRoute, { db, now })
   careRoutes(operatorRoute, { db, now, accounts, audit: operators.audit })
   operatorRecoveryRoutes(operatorRoute, { db, accounts, audit: operators.audit })
+  identityProviderRoutes(operatorRoute, { db, accounts, audit: operators.audit })
   configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })
   pictureRoutes(app, { db, brandOf: brand.brandOf })
   avatarRoutes(app, { db, brandOf: brand.brandOf })

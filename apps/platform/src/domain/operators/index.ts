@@ -14,6 +14,7 @@ import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, t
 
 export { playerOf } from './player-of.ts'
 export { careRoutes } from './care/routes.ts'
+export { identityProviderRoutes } from './identity-providers/routes.ts'
 export { operatorRecoveryRoutes } from './recovery/routes.ts'
 export { operatorRoutes } from './routes.ts'
 export { roleRoutes } from './roles/routes.ts'

@@ -13,6 +13,7 @@ const ELSEWHERE = '203.0.113.9'
 
 beforeAll(async () => {
   world = await testWorld()
+  await seedCashier(world.db, { brandId: 1 })
   one = world.instance()
   other = world.instance()
 })
@@ -161,7 +162,6 @@ test('a password that was set by the phone’s code is no proof beside the phone
 
 /** A payout account on that name. */
 async function withPayoutAccount(username: string, holder: string): Promise<string> {
-  await seedCashier(world.db, { brandId: 1 })
   const { token } = (await one.register(username, { ip: HOME })).value
   await sql`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)

@@ -1,5 +1,8 @@
+import type { IdentityProvider } from '@padma/contract'
+import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { beginFederated } from './begin.ts'
+import { changeProvider, type ProviderChange, removeProvider, viewProviders } from './change-provider.ts'
 import { finishFederated } from './finish.ts'
 import { createFirebase, signInByFirebase } from './firebase.ts'
 import { linkFederated } from './link.ts'
@@ -21,6 +24,9 @@ export function federatedActs(deps: Deps) {
       const row = await readProvider(deps.db, brandId, provider)
       return row && { clientId: row.client_id, addresses: row.addresses }
     },
+    views: (brandId: number) => viewProviders(deps.db, brandId),
+    change: (tx: Tx, brandId: number, change: ProviderChange) => changeProvider(deps, tx, brandId, change),
+    remove: (tx: Tx, brandId: number, provider: IdentityProvider) => removeProvider(tx, brandId, provider),
     /** Under what the brand is known to a provider. The secret is kept encrypted; null leaves none. */
     async setProvider(brandId: number, account: { provider: ProviderRow['provider']; clientId: string; secret: string | null; addresses: Record<string, string> }): Promise<void> {
       const secretBox = account.secret === null ? null : deps.box.close(SECRET_PURPOSE, Buffer.from(account.secret))

@@ -1,10 +1,10 @@
-import type { FederatedProvider } from '@padma/contract'
+import type { FederatedProvider, IdentityProvider } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type ProviderRow = { provider: FederatedProvider | 'FIREBASE'; client_id: string; secret_box: Buffer | null; addresses: Record<string, string>; changed_at: Date }
+export type ProviderRow = { provider: IdentityProvider; client_id: string; secret_box: Buffer | null; addresses: Record<string, string>; changed_at: Date }
 /** Index: federated_provider pk. */
-export async function readProvider(db: Db, brandId: number, provider: ProviderRow['provider']): Promise<ProviderRow | null> {
+export async function readProvider(db: Db | Tx, brandId: number, provider: ProviderRow['provider']): Promise<ProviderRow | null> {
   const { rows } = await sql<ProviderRow>`select provider, client_id, secret_box, addresses, changed_at from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(db)
   return rows[0] ?? null
 }
@@ -14,6 +14,10 @@ export async function putProvider(tx: Db | Tx, brandId: number, row: ProviderRow
     insert into accounts.federated_provider (brand_id, provider, client_id, secret_box, addresses, changed_at)
     values (${brandId}, ${row.provider}, ${row.client_id}, ${row.secret_box}, ${JSON.stringify(row.addresses)}::jsonb, ${row.changed_at})
     on conflict (brand_id, provider) do update set client_id = excluded.client_id, secret_box = excluded.secret_box, addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(tx)
+}
+
+export async function deleteProvider(tx: Tx, brandId: number, provider: IdentityProvider): Promise<void> {
+  await sql`delete from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(tx)
 }
 
 export type Attempt = { stateHash: Buffer; browserHash: Buffer; brandId: number; provider: FederatedProvider; redirect: string; expiresAt: Date }

@@ -1,0 +1,39 @@
+import type { IdentityProvider, OperatorCalls } from '@padma/contract'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { OperatorSession, Route } from '../../../http/edge.ts'
+import { isRefusal, type Refusal } from '../../../refusal.ts'
+import type { Accounts } from '../../accounts/index.ts'
+import type { Operators } from '../index.ts'
+import { requireRole } from '../require-role.ts'
+
+type Deps = { db: Db; accounts: Pick<Accounts, 'federated'>; audit: Operators['audit'] }
+type View = Awaited<ReturnType<Accounts['federated']['views']>>[number]
+type Asked = { operator: OperatorSession; params: { provider: IdentityProvider }; ip: string }
+
+/** The brand's accounts with Google, Facebook and Firebase: owners alone. No secret is told, in the answer or in the log. */
+export function identityProviderRoutes(route: Route<OperatorCalls>, { db, accounts: { federated }, audit }: Deps): void {
+  const shown = async (brandId: number) => ({ providers: (await federated.views(brandId)).map(({ changedAt, ...view }) => ({ ...view, changedAt: changedAt?.toISOString() ?? null })) })
+  const act = async ({ operator, params: { provider }, ip }: Asked, name: 'changed' | 'removed', after: object | null, change: (tx: Tx) => Promise<View | Refusal>) => {
+    const refused = requireRole(operator, 'owner')
+    if (refused) return refused
+    const { brandId, operatorId } = operator
+    const outcome = await inTransaction(db, async (tx) => {
+      const before = await change(tx)
+      if (isRefusal(before)) return before
+      const stood = before.clientId === null ? null : { clientId: before.clientId, addresses: before.addresses }
+      if (stood || after) await audit(tx, { brandId, operatorId, act: `identity_provider.${name}`, subject: `identity_provider:${provider}`, before: stood, after, ip })
+      return null
+    })
+    return isRefusal(outcome) ? outcome : shown(brandId)
+  }
+
+  route('GET /ops/identity-providers', async ({ operator }) => requireRole(operator, 'owner') ?? shown(operator.brandId))
+
+  route('PUT /ops/identity-providers/:provider', (asked) => {
+    const { clientId, secret, addresses } = asked.body
+    return act(asked, 'changed', { clientId, addresses, ...(secret && { secret: 'new' }) }, (tx) => federated.change(tx, asked.operator.brandId, { provider: asked.params.provider, clientId, secret, addresses }))
+  })
+
+  route('DELETE /ops/identity-providers/:provider', (asked) => act(asked, 'removed', null, (tx) => federated.remove(tx, asked.operator.brandId, asked.params.provider)))
+}

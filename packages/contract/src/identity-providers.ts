@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { calls, Instant } from './call.ts'
+
+/** Who can say who a visitor is, with the addresses of each that a brand may set; one that it does not is the provider's own. */
+export const providerAddresses = { GOOGLE: ['issuer'], FACEBOOK: ['authorize', 'token', 'profile'], FIREBASE: ['issuer', 'keys', 'send', 'exchange'] } as const
+export const identityProviders = ['GOOGLE', 'FACEBOOK', 'FIREBASE'] as const
+export type IdentityProvider = (typeof identityProviders)[number]
+const addressNames = ['issuer', 'authorize', 'token', 'profile', 'keys', 'send', 'exchange'] as const
+
+const params = z.object({ provider: z.enum(identityProviders) })
+const IdentityProviders = z.object({
+  providers: z.array(z.object({ provider: z.enum(identityProviders), clientId: z.string().nullable().describe('null: the brand has no account there'), hasSecret: z.boolean(), addresses: z.record(z.string(), z.string()), changedAt: Instant.nullable() })),
+})
+
+/** The brand's accounts with Google, Facebook and Firebase. Owners alone; a secret goes in and never comes out. */
+export const identityProviderCalls = calls({
+  'GET /ops/identity-providers': { summary: 'Under what the brand is known to whoever vouches for visitors', session: 'operator', value: IdentityProviders, refusals: [] },
+  'PUT /ops/identity-providers/:provider': {
+    summary: 'Change an account with a provider', session: 'operator', params,
+    body: z.object({
+      clientId: z.string().trim().regex(/^[A-Za-z0-9._:-]{1,200}$/).describe('of Firebase: the project'), secret: z.string().trim().min(1).max(300).optional().describe('none: as it is'),
+      addresses: z.partialRecord(z.enum(addressNames), z.string().trim().max(300)).default({}).describe('empty: the provider’s own'),
+    }),
+    value: IdentityProviders, refusals: [],
+  },
+  'DELETE /ops/identity-providers/:provider': { summary: 'Forget the account with a provider, and its secret; people who came by it stay linked', session: 'operator', params, value: IdentityProviders, refusals: [] },
+})
