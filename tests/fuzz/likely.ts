@@ -63,8 +63,12 @@ export const likely: Record<string, Likely> = {
   'POST /wps/session/forget': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/login/freeplay': { body: fc.record({ device: uuid, time: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }) }) },
   'GET /wps/agent/affiliate': { query: fc.record({ code: fc.constantFrom('AAAAAAAAAAAA', 'no code') }) },
+  'POST /wps/verification/firebase': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880') }) },
+  'POST /wps/verification/firebase/token': { body: fc.record({ sessionInfo: fc.stringMatching(/^[\w-]{32}$/), code: fc.stringMatching(/^\d{6}$/) }) },
   'POST /wps/session/federated': { body: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK') }) },
   'POST /wps/session/login/federated': { body: fc.record({ browser: fc.stringMatching(/^[\w-]{43}$/), state: fc.stringMatching(/^[\w-]{43}$/), code: fc.stringMatching(/^[\w-]{43}$/) }) },
+  // Never with the right password: others sign in by it.
+  'POST /wps/member/federated/remove': { body: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK'), password: fc.constant('no-such-river-1') }) },
   'POST /wps/member/federated': { body: fc.record({ ticket: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/login/passkey': { body: fc.record({ response: fc.constantFrom({}, { id: 'x', response: { clientDataJSON: 'e30' } }) }) },
   'POST /wps/member/passkeys': { body: fc.record({ password }) },
@@ -146,7 +150,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
-  'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK', 'FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project'), secret: fc.constant('a secret'), addresses: fc.constantFrom({}, { issuer: 'https://id.example.com' }) }) },
+  'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project') }) },
   // Never one that the brand has: others sign in by it.
   'DELETE /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('NOBODY') }) },
   'GET /ops/recoveries': { query: fc.tuple(page, fc.record({ state: fc.constantFrom('open', 'closed') })).map(merged) },

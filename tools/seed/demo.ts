@@ -78,7 +78,7 @@ async function seedProviders({ federated }: Pick<Accounts, 'federated'>, brandId
   const wanted = [
     { provider: 'GOOGLE', clientId, secret, addresses: { issuer: `${sandbox}/oidc` } },
     { provider: 'FACEBOOK', clientId, secret, addresses: { authorize: `${sandbox}/oidc/auth`, token: `${sandbox}/oidc/token`, profile: `${sandbox}/facebook/me` } },
-    { provider: 'FIREBASE', clientId: SANDBOX_PROJECT, secret: null, addresses: { keys: `${sandbox}/firebase/keys` } },
+    { provider: 'FIREBASE', clientId: SANDBOX_PROJECT, secret: null, addresses: { keys: `${sandbox}/firebase/keys`, send: `${sandbox}/firebase/accounts/sendVerificationCode`, exchange: `${sandbox}/firebase/accounts/signInWithPhoneNumber` } },
   ] as const
   for (const account of wanted) {
     const known = await federated.provider(brandId, account.provider)

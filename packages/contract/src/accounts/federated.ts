@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../call.ts'
+import { calls, Instant } from '../call.ts'
+import { challengeFields, challengeRefusals } from './challenge.ts'
+import { DialingCode, Mobile } from './codes.ts'
 import { SignedIn } from './signed-in.ts'
 
 export const federatedProviders = ['GOOGLE', 'FACEBOOK'] as const
@@ -9,7 +11,17 @@ export const FederatedTicket = z.string().max(64)
 /** Of Firebase's sign-in by phone. */
 export const FirebaseIdToken = z.string().max(4_096)
 
+const Identities = z.object({ identities: z.array(z.object({ provider: z.enum(federatedProviders), linkedAt: Instant })) })
+
 export const federatedCalls = calls({
+  'POST /wps/verification/firebase': {
+    summary: 'Have Firebase send a code to a number, whoever has it', session: 'none', body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), ...challengeFields }),
+    value: z.object({ sessionInfo: z.string(), expiredMinutes: z.number() }), refusals: ['way_closed', 'provider_unavailable', ...challengeRefusals],
+  },
+  'POST /wps/verification/firebase/token': {
+    summary: 'Exchange the code that Firebase sent for its word on the number, which a sign-in or a registration takes', session: 'none', sealed: true,
+    body: z.object({ sessionInfo: z.string().min(1).max(2_000), code: z.string().trim().min(1).max(10) }), value: z.object({ firebaseIdToken: FirebaseIdToken }), refusals: ['way_closed', 'provider_unavailable', 'code_wrong', 'code_expired'],
+  },
   'POST /wps/session/federated': {
     summary: 'Where to go to sign in by Google or Facebook; he comes back to `/federated` of this address', session: 'none', body: z.object({ provider: z.enum(federatedProviders) }),
     value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable'],
@@ -18,6 +30,10 @@ export const federatedCalls = calls({
     summary: 'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet', session: 'none', sealed: true, endsTrial: true,
     body: z.object({ browser: z.string().max(64), state: z.string().max(64), code: z.string().max(2_000), iss: z.string().max(300).optional() }),
     value: SignedIn, refusals: ['way_closed', 'federated_failed', 'registration_needed', 'account_locked', 'account_closed', 'second_factor_needed'],
+  },
+  'GET /wps/member/federated': { summary: 'Which providers open this account', session: 'member', value: Identities, refusals: [] },
+  'POST /wps/member/federated/remove': {
+    summary: 'Let a provider open it no more, by the password', session: 'member', sealed: true, body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }), value: Identities, refusals: ['wrong_password'],
   },
   'POST /wps/member/federated': {
     summary: 'Link the provider’s person to the account that was just signed in to', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket }), value: z.object({}), refusals: ['federated_failed', 'federated_taken', 'sign_in_again'],

@@ -69,7 +69,7 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
         )}
         {addressNames[provider].map((each) => (
           <TextField
-            key={each} label={t(`identity.${each}`)} hint={t('identity.own')} type="url" autoComplete="off" className="num" maxLength={300}
+            key={each} label={t(`identity.${each}`)} hint={t(each === 'send' || each === 'exchange' ? 'identity.forForm' : 'identity.own')} type="url" autoComplete="off" className="num" maxLength={300}
             error={isWrong(`addresses.${each}`) ? t('identity.addressWrong') : undefined} value={entered[each] ?? ''} onChange={(event) => setEntered({ ...entered, [each]: event.target.value })}
           />
         ))}

@@ -176,6 +176,36 @@ export const templates = {
       ar: '{brand}: هذا الرقم الآن لحساب {username}. سجّل الدخول، أو عيّن كلمة مرور جديدة إن نسيتها.',
     },
   },
+  passkey_added: {
+    sms: {
+      bn: '{brand}: {username}-এ একটি পাসকি যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: a passkey was added to {username} ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: أُضيف مفتاح مرور إلى {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: একটি পাসকি যোগ হয়েছে', en: '{brand}: a passkey was added', ar: '{brand}: أُضيف مفتاح مرور' },
+      text: {
+        bn: '{username}-এ একটি পাসকি যোগ হয়েছে ({at})। এটি দিয়ে পাসওয়ার্ড ছাড়াই ঢোকা যায়।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি মুছুন, এবং এখনই সহায়তায় জানান।',
+        en: 'A passkey was added to {username} ({at}). It signs in without the password.\n\nIf it was not you, remove it in the security centre and tell customer service now.',
+        ar: 'أُضيف مفتاح مرور إلى {username} ({at})، ويمكن الدخول به دون كلمة المرور.\n\nإن لم تكن أنت، فاحذفه في مركز الأمان وأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
+  federated_linked: {
+    sms: {
+      bn: '{brand}: {username} এখন {provider} দিয়েও খোলা যায় ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: {provider} opens {username} from now on ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: أصبح {provider} يفتح حساب {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: {provider} যুক্ত হয়েছে', en: '{brand}: {provider} was linked', ar: '{brand}: تم ربط {provider}' },
+      text: {
+        bn: '{username} এখন {provider} দিয়েও খোলা যায় ({at})।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি সরান, এবং এখনই সহায়তায় জানান।',
+        en: '{provider} opens {username} from now on ({at}).\n\nIf it was not you, unlink it in the security centre and tell customer service now.',
+        ar: 'أصبح {provider} يفتح حساب {username} ({at}).\n\nإن لم تكن أنت، فألغ الربط في مركز الأمان وأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
   closure_asked: {
     sms: {
       bn: '{brand}: {username} অ্যাকাউন্টটি {day} তারিখে বন্ধ হবে। রাখতে চাইলে বা আপনি না বলে থাকলে তার আগে লগইন করে রেখে দিন।',

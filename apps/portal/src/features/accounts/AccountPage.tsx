@@ -9,6 +9,7 @@ import { useBrand } from '../../brand/queries.ts'
 import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
+import { IdentitiesCard } from '../security/IdentitiesCard.tsx'
 import { PasskeyCard } from '../security/passkeys/PasskeyCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
 import { ClosureCard } from '../security/ClosureCard.tsx'
@@ -50,6 +51,7 @@ export default function AccountPage() {
       <ReachCard />
       <AuthenticatorCard />
       <PasskeyCard />
+      <IdentitiesCard />
       <DevicesCard />
       <Card><AvatarChoice /></Card>
       <Card className="grid gap-3">

@@ -16,7 +16,7 @@ const restsUntil = new Map<string, number>()
 let askedAt = 0
 
 type Props = {
-  purpose: 'login' | 'register' | 'password' | 'recovery'; value: string; onChange: (code: string) => void; error?: string | undefined
+  purpose: 'login' | 'register' | 'password' | 'recovery' | 'firebase'; value: string; onChange: (code: string) => void; error?: string | undefined
   /** Null where there is nothing to send it to yet: then the number's field says so. */
   ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
   /** True when the refusal is shown elsewhere. */

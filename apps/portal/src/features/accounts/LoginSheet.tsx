@@ -28,6 +28,7 @@ import { Tabs } from './Tabs.tsx'
 import { askLoginCode } from './ways-in-queries.ts'
 
 const PasskeyButton = lazyScreen(() => import('../security/passkeys/PasskeyButton.tsx'), 'security', 'refusals')
+const FirebaseLogin = lazyScreen(() => import('./FirebaseLogin.tsx'), 'accounts', 'refusals')
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 
 /** What a finished sign-in leaves behind for the next one. */
@@ -47,9 +48,10 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const ways = [
     ...(!permission || isOn('usernameEnabled') || isOn('mobileRegPass') ? [{ id: 'password', name: t('byPassword') } as const] : []),
     ...(isOn('showVerCodeLogin') ? [{ id: 'code', name: t('byCode') } as const] : []),
+    ...(isOn('FIREBASE') ? [{ id: 'firebase', name: t('byFirebase') } as const] : []),
   ]
   const [kept, setKept] = useState(remembered)
-  const [chosen, setChosen] = useState<'password' | 'code'>(kept?.mobile ? 'code' : 'password')
+  const [chosen, setChosen] = useState<'password' | 'code' | 'firebase'>(kept?.mobile ? 'code' : 'password')
   const [isRemembering, setRemembering] = useState(kept !== null)
   const [half, setHalf] = useState<{ asked: FactorAsked; who: Who } | null>(null)
   const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
@@ -103,7 +105,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
         </div>
       )}
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
-        {way === 'code' ? <CodeLogin {...form}>{remember}</CodeLogin> : <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin>}
+        {way === 'firebase' ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : way === 'code' ? <CodeLogin {...form}>{remember}</CodeLogin> : <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin>}
       </Tabs>
       {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
       <FederatedButtons />

@@ -26,7 +26,7 @@ export const memberQuery = queryOptions({
 export type PasswordState = { isPasswordExpired: boolean; isPasswordGiven: boolean }
 
 
-export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms'; geetest?: unknown; captcha?: string; captchaId?: string }): Promise<PasswordState> {
+export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms' | 'firebase'; firebaseIdToken?: string; geetest?: unknown; captcha?: string; captchaId?: string }): Promise<PasswordState> {
   const opened = await api.sealed('POST /wps/session/login', { body: credentials })
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }

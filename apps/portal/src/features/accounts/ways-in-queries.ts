@@ -37,3 +37,8 @@ export const askNewNumber = ({ number, dialingCode }: MobileEntry, body: { usern
   api.sealed('POST /wps/member/recovery', { body: { ...body, mobileNum: number.trim(), countryDialingCode: dialingCode } })
 
 export const keepOldNumber = (token: string): Promise<{ username: string }> => api.sealed('POST /wps/member/recovery/cancel', { body: { token } })
+
+export const askFirebaseCode = ({ number, dialingCode }: MobileEntry, challenge: ChallengeGiven): Promise<{ sessionInfo: string; expiredMinutes: number }> =>
+  api('POST /wps/verification/firebase', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, ...challenge } })
+
+export const firebaseTokenOf = (body: { sessionInfo: string; code: string }): Promise<{ firebaseIdToken: string }> => api.sealed('POST /wps/verification/firebase/token', { body })

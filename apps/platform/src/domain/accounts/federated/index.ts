@@ -5,8 +5,10 @@ import { beginFederated } from './begin.ts'
 import { changeProvider, type ProviderChange, removeProvider, viewProviders } from './change-provider.ts'
 import { finishFederated } from './finish.ts'
 import { createFirebase, signInByFirebase } from './firebase.ts'
+import { exchangeFirebaseCode, sendFirebaseCode } from './firebase-code.ts'
 import { linkFederated } from './link.ts'
 import { createProviders, SECRET_PURPOSE } from './provider.ts'
+import { linkedOf, unlinkFederated } from './unlink.ts'
 import { type ProviderRow, putProvider, readProvider } from './store.ts'
 
 /** Signing in by Google, Facebook and Firebase. */
@@ -17,6 +19,10 @@ export function federatedActs(deps: Deps) {
     begin: (input: Parameters<typeof beginFederated>[2]) => beginFederated(deps, providers, input),
     finish: (input: Parameters<typeof finishFederated>[2]) => finishFederated(deps, providers, input),
     link: (input: Parameters<typeof linkFederated>[1]) => linkFederated(deps, input),
+    sendFirebaseCode: (input: Parameters<typeof sendFirebaseCode>[1]) => sendFirebaseCode(deps, input),
+    exchangeFirebaseCode: (input: Parameters<typeof exchangeFirebaseCode>[1]) => exchangeFirebaseCode(deps, input),
+    of: (memberId: bigint) => linkedOf(deps, memberId),
+    unlink: (input: Parameters<typeof unlinkFederated>[1]) => unlinkFederated(deps, input),
     provedNumber,
     signInByFirebase: (input: Parameters<typeof signInByFirebase>[2]) => signInByFirebase(deps, provedNumber, input),
     /** Under what the brand is known to a provider; its secret is told to nobody. */

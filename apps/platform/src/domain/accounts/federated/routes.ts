@@ -3,7 +3,11 @@ import type { Route } from '../../../http/edge.ts'
 import type { FederatedActs } from './index.ts'
 
 export function federatedRoutes(route: Route<MemberCalls>, federated: FederatedActs): void {
+  route('POST /wps/verification/firebase', ({ brand, body: { mobileNum, countryDialingCode, ...challenge }, ip }) => federated.sendFirebaseCode({ brand, mobile: mobileNum, dialingCode: countryDialingCode, challenge, ip }))
+  route('POST /wps/verification/firebase/token', ({ brand, body, ip }) => federated.exchangeFirebaseCode({ brand, ...body, ip }))
   route('POST /wps/session/federated', ({ brand, body, host, ip }) => federated.begin({ brand, ...body, host, ip }))
   route('POST /wps/session/login/federated', ({ brand, body, ip, userAgent }) => federated.finish({ brand, ...body, ip, userAgent }))
+  route('GET /wps/member/federated', ({ member }) => federated.of(member.playerId))
+  route('POST /wps/member/federated/remove', ({ member, body }) => federated.unlink({ member, ...body }))
   route('POST /wps/member/federated', ({ member, body }) => federated.link({ member, ...body }))
 }

@@ -48,6 +48,17 @@ export async function insertIdentity(tx: Tx, { brandId, provider, subject }: Ide
   return rows.length === 1
 }
 
+/** Index: federated_identity_member. */
+export async function identitiesOf(db: Db | Tx, memberId: bigint): Promise<{ provider: FederatedProvider; linked_at: Date }[]> {
+  return (await sql<{ provider: FederatedProvider; linked_at: Date }>`select provider, linked_at from accounts.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(db)).rows
+}
+
+/** False when none of the provider opens it. */
+export async function deleteIdentity(tx: Tx, memberId: bigint, provider: FederatedProvider): Promise<boolean> {
+  const { rows } = await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} returning 1`.execute(tx)
+  return rows.length === 1
+}
+
 export async function insertPending(db: Db, ticketHash: Buffer, { brandId, provider, subject }: Identity, expiresAt: Date): Promise<void> {
   await sql`insert into accounts.federated_pending (ticket_hash, brand_id, provider, subject, expires_at) values (${ticketHash}, ${brandId}, ${provider}, ${subject}, ${expiresAt})`.execute(db)
 }

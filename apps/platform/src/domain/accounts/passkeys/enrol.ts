@@ -6,6 +6,8 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import { readMember } from '../store.ts'
 import { isOpen } from '../ways.ts'
 import { challengeSigned, keepChallenge } from './challenge.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './store.ts'
@@ -42,6 +44,7 @@ export async function confirmPasskey(deps: Deps, { member, name, response, host 
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     if (!(await insertPasskey(tx, { brandId: member.brandId, memberId: member.playerId, host, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [], name, at }))) return refuse('passkey_failed')
+    await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'passkey_added', words: {} })
     await publish(tx, 'member.passkey_added', { brandId: member.brandId, playerId: member.playerId })
     return {}
   })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { BrandRef } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
+import { isSuspect } from '../challenge/suspicion.ts'
+import { mayAskCode } from '../codes/ask-code.ts'
+import { readMobile } from '../codes/mobile.ts'
+import type { Deps } from '../deps.ts'
+import { isOpen } from '../ways.ts'
+import { readProvider } from './store.ts'
+
+const PATIENCE_MS = 5_000
+/** As long as Firebase takes a code. */
+const CODE_MINUTES = 5
+const Sent = z.object({ sessionInfo: z.string().min(1).max(2_000) })
+const Exchanged = z.object({ idToken: z.string().min(1).max(4_096) })
+const Fault = z.object({ error: z.object({ message: z.string() }) })
+
+type Asked = { brand: BrandRef; mobile: string; dialingCode: string; challenge: ChallengeAnswer; ip: string }
+
+/**
+ * Has Firebase send its code, for the portal's own form: the browser speaks to nobody but us, and each code counts as one of ours. Only where
+ * the brand's account names the addresses for it: Google's own ask browsers for a reCAPTCHA, which the portal does not load.
+ */
+export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dialingCode, challenge, ip }: Asked) {
+  const settings = await deps.brand.settings(brand.id)
+  const { send } = isOpen(settings, 'FIREBASE') ? await addressesOf(deps, brand.id) : {}
+  if (!send) return refuse('way_closed')
+  const mobile = readMobile(entered, dialingCode, settings.country)
+  if (!mobile) return refuse('invalid_input', { fields: { mobileNum: entered === '' ? 'required' : 'mobile' } })
+  const refused = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
+  if (refused) return refused
+  if (!(await mayAskCode(deps, mobile, ip))) return refuse('too_many_requests')
+  const answer = await ask(send, { phoneNumber: mobile })
+  const sent = isRefusal(answer) ? undefined : Sent.safeParse(answer.body).data
+  return sent ? { sessionInfo: sent.sessionInfo, expiredMinutes: CODE_MINUTES } : refuse('provider_unavailable')
+}
+
+/** Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it anew. */
+export async function exchangeFirebaseCode(deps: Deps, { brand, sessionInfo, code, ip }: { brand: BrandRef; sessionInfo: string; code: string; ip: string }) {
+  const { exchange } = isOpen(await deps.brand.settings(brand.id), 'FIREBASE') ? await addressesOf(deps, brand.id) : {}
+  if (!exchange) return refuse('way_closed')
+  if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
+  const answer = await ask(exchange, { sessionInfo, code })
+  if (isRefusal(answer)) return answer
+  const token = Exchanged.safeParse(answer.body).data?.idToken
+  if (token) return { firebaseIdToken: token }
+  const fault = Fault.safeParse(answer.body).data?.error.message ?? ''
+  if (fault.startsWith('INVALID_CODE')) return refuse('code_wrong', { fields: { code: 'code_wrong' } })
+  if (fault.startsWith('SESSION_EXPIRED') || fault.startsWith('INVALID_SESSION_INFO') || fault.startsWith('CODE_EXPIRED')) return refuse('code_expired', { fields: { code: 'code_expired' } })
+  return refuse('provider_unavailable')
+}
+
+async function addressesOf(deps: Pick<Deps, 'db'>, brandId: number): Promise<{ send?: string; exchange?: string }> {
+  return (await readProvider(deps.db, brandId, 'FIREBASE'))?.addresses ?? {}
+}
+
+async function ask(address: string, body: object): Promise<{ body: unknown } | Refusal<'provider_unavailable'>> {
+  try {
+    const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+    return { body: await response.json() }
+  } catch {
+    return refuse('provider_unavailable')
+  }
+}

@@ -1,0 +1,60 @@
+import type { Refused } from '@padma/contract/client'
+import { useT } from '@padma/i18n'
+import { Button } from '@padma/ui'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useAct } from '../../use-act.ts'
+import { useFirstFault } from '../../use-first-fault.ts'
+import { CodeField } from './CodeField.tsx'
+import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
+import { type PasswordState, signIn } from './queries.ts'
+import { askFirebaseCode, firebaseTokenOf } from './ways-in-queries.ts'
+
+type Who = { username: string; mobile?: string; dialingCode?: string }
+type Props = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void; children: ReactNode }
+
+/** By a code that Google's Firebase sends. Its word for the number is used up by the sign-in: a second try gets another code. */
+export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props) {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const [mobile, setMobile] = useMobile()
+  const [code, setCode] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
+  const sessionInfo = useRef('')
+  const isNumber = isMobileLike(mobile.number)
+  const who = { username: mobile.number.trim(), mobile: mobile.number.trim(), dialingCode: mobile.dialingCode }
+  const login = useAct({
+    async mutationFn() {
+      const { firebaseIdToken } = await firebaseTokenOf({ sessionInfo: sessionInfo.current, code: code.trim() })
+      return signIn({ username: mobile.number.trim(), password: '', countryDialingCode: mobile.dialingCode, type: 'firebase', firebaseIdToken })
+    },
+    onSuccess: (opened) => onSignedIn(opened, who),
+    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
+  })
+  const { form, focusFault } = useFirstFault(login.error)
+  const isAsked = sessionInfo.current !== ''
+  const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
+  const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
+  const codeFault = (isTried && isNumber && !isAsked ? t('codeFirst') : undefined) ?? (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (isNumber && code.trim() !== '' && sessionInfo.current !== '') login.mutate()
+    else focusFault()
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-sm text-ink-2">{t('firebaseText')}</p>
+      <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); sessionInfo.current = ''; if (login.error) login.reset() }} />
+      <CodeField
+        purpose="firebase" value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
+        ask={isNumber ? async (challenge) => { const sent = await askFirebaseCode(mobile, challenge); sessionInfo.current = sent.sessionInfo; return sent } : null}
+        onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+      />
+      {children}
+      {login.error && !isCodeRefused && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
+    </form>
+  )
+}

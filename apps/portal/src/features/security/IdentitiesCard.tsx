@@ -1,0 +1,80 @@
+import type { FederatedProvider } from '@padma/contract'
+import { useDates, useT } from '@padma/i18n'
+import { Button, Card, Icon, Skeleton, TextField, toast } from '@padma/ui'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import lock from 'icon:lock-simple'
+import linkSimple from 'icon:link-simple'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import { isModuleOn } from '../../brand/modules.ts'
+import { permissionQuery, useBrand } from '../../brand/queries.ts'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useAct } from '../../use-act.ts'
+import { providerNames } from '../accounts/federated/federated.ts'
+
+const identitiesQuery = queryOptions({ queryKey: ['accounts', 'federated'], queryFn: () => api('GET /wps/member/federated') })
+
+/** In the security centre: who else opens this account, and the way to end that. */
+export function IdentitiesCard() {
+  const t = useT('security')
+  const dates = useDates(useBrand().timeZone)
+  const { data: permission } = useQuery(permissionQuery)
+  const { data } = useQuery(identitiesQuery)
+  const [ending, setEnding] = useState<FederatedProvider | null>(null)
+  const isOffered = ['GOOGLE', 'FACEBOOK'].some((flag) => isModuleOn(permission?.info.whitelabel, flag))
+  if (!isOffered && !data?.identities.length) return null
+  return (
+    <Card className="grid gap-3">
+      <h3 className="flex items-center gap-2 text-md"><Icon of={linkSimple} className={`size-5 ${data?.identities.length ? 'text-pos' : 'text-ink-3'}`} />{t('identities')}</h3>
+      {data ? <p className="text-sm text-ink-2">{t(data.identities.length > 0 ? 'identitiesText' : 'identitiesNone')}</p> : <Skeleton className="h-11" />}
+      {data && data.identities.length > 0 && (
+        <ul className="grid gap-1">
+          {data.identities.map(({ provider, linkedAt }) => (
+            <li key={provider} className="flex items-center justify-between gap-2 text-sm">
+              <span className="min-w-0"><b className="font-semibold">{providerNames[provider]}</b> <span className="num text-ink-3">· {dates.dayAndTime(linkedAt)}</span></span>
+              <button type="button" className="link min-h-11" aria-label={t('identityEndNamed', { name: providerNames[provider] })} onClick={() => setEnding(provider)}>{t('identityEnd')}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ending && <EndForm key={ending} provider={ending} onDone={() => setEnding(null)} />}
+    </Card>
+  )
+}
+
+function EndForm({ provider, onDone }: { provider: FederatedProvider; onDone: () => void }) {
+  const t = useT('security')
+  const words = useRefusalWords()
+  const queryClient = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const name = providerNames[provider]
+  const send = useAct({
+    mutationFn: () => api.sealed('POST /wps/member/federated/remove', { body: { provider, password } }),
+    onSuccess(left) {
+      queryClient.setQueryData(identitiesQuery.queryKey, left)
+      toast(t('identityEnded', { name }))
+      onDone()
+    },
+  })
+  const isWrong = isRefusedWith(send.error, 'wrong_password')
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (password !== '') send.mutate()
+  }
+  return (
+    <form noValidate className="grid gap-3" onSubmit={submit}>
+      <p className="text-sm">{t('identityEndText', { name })}</p>
+      <TextField
+        label={t('password')} icon={lock} type="password" autoComplete="current-password" value={password} isRequired
+        error={(isTried && password === '' ? t('required') : undefined) ?? (isWrong ? words.of(send.error)! : undefined)} onChange={(event) => { setPassword(event.target.value); if (send.error) send.reset() }}
+      />
+      {send.error && !isWrong && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
+      <div className="flex gap-2">
+        <Button type="submit" look="river" isBusy={send.isPending}>{t('identityEnd')}</Button>
+        <Button onClick={onDone}>{t('passkeyCancel')}</Button>
+      </div>
+    </form>
+  )
+}
