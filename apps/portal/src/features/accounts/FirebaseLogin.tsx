@@ -1,7 +1,7 @@
 import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
@@ -21,35 +21,35 @@ export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props)
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
-  const sessionInfo = useRef('')
+  const [sessionInfo, setSessionInfo] = useState('')
   const isNumber = isMobileLike(mobile.number)
   const who = { username: mobile.number.trim(), mobile: mobile.number.trim(), dialingCode: mobile.dialingCode }
   const login = useAct({
     async mutationFn() {
-      const { firebaseIdToken } = await firebaseTokenOf({ sessionInfo: sessionInfo.current, code: code.trim() })
+      const { firebaseIdToken } = await firebaseTokenOf({ sessionInfo, code: code.trim() })
       return signIn({ username: mobile.number.trim(), password: '', countryDialingCode: mobile.dialingCode, type: 'firebase', firebaseIdToken })
     },
     onSuccess: (opened) => onSignedIn(opened, who),
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
   })
   const { form, focusFault } = useFirstFault(login.error)
-  const isAsked = sessionInfo.current !== ''
+  const isAsked = sessionInfo !== ''
   const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
   const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
   const codeFault = (isTried && isNumber && !isAsked ? t('codeFirst') : undefined) ?? (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isNumber && code.trim() !== '' && sessionInfo.current !== '') login.mutate()
+    if (isNumber && code.trim() !== '' && isAsked) login.mutate()
     else focusFault()
   }
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">{t('firebaseText')}</p>
-      <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); sessionInfo.current = ''; if (login.error) login.reset() }} />
+      <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); setSessionInfo(''); if (login.error) login.reset() }} />
       <CodeField
         purpose="firebase" value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
-        ask={isNumber ? async (challenge) => { const sent = await askFirebaseCode(mobile, challenge); sessionInfo.current = sent.sessionInfo; return sent } : null}
+        ask={isNumber ? async (challenge) => { const sent = await askFirebaseCode(mobile, challenge); setSessionInfo(sent.sessionInfo); return sent } : null}
         onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       {children}

@@ -18,7 +18,7 @@ beforeAll(async () => {
     const clientId = `padma-${brandId}`
     await one.accounts.federated.setProvider(brandId, { provider: 'GOOGLE', clientId, secret: 'google secret', addresses: { issuer: issuer.address } })
     await one.accounts.federated.setProvider(brandId, { provider: 'FACEBOOK', clientId, secret: 'facebook secret', addresses: { authorize: `${issuer.address}/auth`, token: `${issuer.address}/token`, profile: `${issuer.address}/me` } })
-    await one.accounts.federated.setProvider(brandId, { provider: 'FIREBASE', clientId: PROJECT, secret: null, addresses: { issuer: `https://securetoken.google.com/${PROJECT}`, keys: `${issuer.address}/keys` } })
+    await one.accounts.federated.setProvider(brandId, { provider: 'FIREBASE', clientId: PROJECT, secret: null, addresses: { issuer: `https://securetoken.google.com/${PROJECT}`, keys: `${issuer.address}/keys`, send: `${issuer.address}/send`, exchange: `${issuer.address}/exchange` } })
   }
   await sql`insert into brand.section (brand_id, name, version, value) values (2, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","GOOGLE","FACEBOOK"]}')`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()
@@ -76,7 +76,9 @@ test('an account with the same address is not taken over: its owner signs in, an
   expect(code).toBe('registration_needed')
   const { token } = (await one.signIn('Owner1', PASSWORD)).value
   const link = (bearer: string, asked = ticket) => one.callSealed('POST /wps/member/federated', { token: bearer, body: { ticket: asked } })
+  one.sent.length = 0
   expect(await link(token)).toMatchObject({ success: true })
+  expect(one.sent).toMatchObject([{ channel: 'mail', to: 'owner@example.com', template: 'federated_linked', words: { provider: 'Google' } }])
   expect(await link(token)).toMatchObject({ code: 'federated_failed' })
   expect(await asGoogle('g-2')).toMatchObject({ success: true })
   const second = (await asGoogle('g-3')).value.ticket
@@ -191,4 +193,40 @@ test('a Firebase token that is forged, of another project or issuer, early, late
   for (const [claims, forged] of wrong) expect(await byFirebase(await firebaseToken({ jti: randomUUID(), ...claims }, forged)), JSON.stringify([claims, forged])).toMatchObject({ status: 401, code: 'federated_failed' })
   expect(await byFirebase(await firebaseToken({ jti: randomUUID() }), { number: '01719555009' })).toMatchObject({ code: 'federated_failed' })
   expect(await byFirebase('x.y.z')).toMatchObject({ code: 'federated_failed' })
+})
+
+test('a member sees who opens his account, and ends it by his password; another’s stays', async () => {
+  const { token } = (await one.register('Linked1', { fields: { federatedTicket: (await asGoogle('g-21')).value.ticket } })).value
+  const stranger = (await one.register('Linked2', { fields: { federatedTicket: (await asGoogle('g-22')).value.ticket } })).value.token
+  const linked = async (bearer: string) => (await one.call('GET /wps/member/federated', { token: bearer })).value.identities
+  const unlink = (bearer: string | undefined, password = PASSWORD, host?: string) => one.callSealed('POST /wps/member/federated/remove', { ...(bearer && { token: bearer }), ...(host && { host }), body: { provider: 'GOOGLE', password } })
+  expect(await linked(token)).toEqual([{ provider: 'GOOGLE', linkedAt: expect.any(String) }])
+  expect(await unlink(token, 'not it at all')).toMatchObject({ code: 'wrong_password' })
+  for (const refused of [unlink(undefined), unlink(token, PASSWORD, 'b.localhost')]) expect(await refused).toMatchObject({ status: 401 })
+  expect((await unlink(token)).value).toEqual({ identities: [] })
+  expect(await unlink(token)).toMatchObject({ code: 'not_found' })
+  expect(await asGoogle('g-21')).toMatchObject({ code: 'registration_needed' })
+  expect(await linked(stranger)).toHaveLength(1)
+  expect(await asGoogle('g-22')).toMatchObject({ success: true })
+})
+
+test('Firebase sends its code at our word, as seldom as we send ours, and its word for the code signs in', async () => {
+  const send = (mobileNum: string, more: object = {}) => one.call('POST /wps/verification/firebase', { body: { mobileNum, countryDialingCode: '880' }, ...more })
+  const exchange = (code: string, more: object = {}) => other.callSealed('POST /wps/verification/firebase/token', { body: { sessionInfo: 'the-session', code }, ...more })
+  issuer.says.sent = { sessionInfo: 'the-session' }
+  expect((await send('01719555031')).value).toEqual({ sessionInfo: 'the-session', expiredMinutes: 5 })
+  expect(await send('01719555031')).toMatchObject({ code: 'too_many_requests' })
+  expect(await send('029876543')).toMatchObject({ code: 'invalid_input', value: { fields: { mobileNum: 'mobile' } } })
+  expect(issuer.asked.filter(({ path }) => path === '/send').map(({ body }) => body.toString())).toEqual([new URLSearchParams('{"phoneNumber":"+8801719555031"}').toString()])
+  issuer.says.exchanged = { error: { code: 400, message: 'INVALID_CODE' } }
+  expect(await exchange('000000')).toMatchObject({ code: 'code_wrong' })
+  issuer.says.exchanged = { error: { code: 400, message: 'SESSION_EXPIRED' } }
+  expect(await exchange('123456')).toMatchObject({ code: 'code_expired' })
+  issuer.says.exchanged = { idToken: await firebaseToken({ phone_number: '+8801719555031', jti: 'by form' }) }
+  await one.register('Phoned1')
+  await sql`update accounts.member set mobile = '+8801719555031' where username = 'Phoned1'`.execute(world.db)
+  expect(await byFirebase((await exchange('123456')).value.firebaseIdToken, { number: '01719555031' })).toMatchObject({ success: true })
+  issuer.says.sent = { error: { code: 503 } }
+  expect(await send('01719555032')).toMatchObject({ code: 'provider_unavailable' })
+  for (const refused of [send('01719555033', { host: 'b.localhost' }), exchange('123456', { host: 'b.localhost' })]) expect(await refused).toMatchObject({ status: 403, code: 'way_closed' })
 })

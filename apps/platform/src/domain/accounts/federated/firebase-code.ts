@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import type { Settings } from '../../brand/index.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import { mayAskCode } from '../codes/ask-code.ts'
@@ -25,7 +26,7 @@ type Asked = { brand: BrandRef; mobile: string; dialingCode: string; challenge: 
  */
 export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dialingCode, challenge, ip }: Asked) {
   const settings = await deps.brand.settings(brand.id)
-  const { send } = isOpen(settings, 'FIREBASE') ? await addressesOf(deps, brand.id) : {}
+  const { send } = await addressesOf(deps, brand.id, settings)
   if (!send) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { mobileNum: entered === '' ? 'required' : 'mobile' } })
@@ -39,7 +40,7 @@ export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dia
 
 /** Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it anew. */
 export async function exchangeFirebaseCode(deps: Deps, { brand, sessionInfo, code, ip }: { brand: BrandRef; sessionInfo: string; code: string; ip: string }) {
-  const { exchange } = isOpen(await deps.brand.settings(brand.id), 'FIREBASE') ? await addressesOf(deps, brand.id) : {}
+  const { exchange } = await addressesOf(deps, brand.id, await deps.brand.settings(brand.id))
   if (!exchange) return refuse('way_closed')
   if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
   const answer = await ask(exchange, { sessionInfo, code })
@@ -52,7 +53,8 @@ export async function exchangeFirebaseCode(deps: Deps, { brand, sessionInfo, cod
   return refuse('provider_unavailable')
 }
 
-async function addressesOf(deps: Pick<Deps, 'db'>, brandId: number): Promise<{ send?: string; exchange?: string }> {
+async function addressesOf(deps: Pick<Deps, 'db'>, brandId: number, settings: Settings): Promise<{ send?: string; exchange?: string }> {
+  if (!isOpen(settings, 'FIREBASE')) return {}
   return (await readProvider(deps.db, brandId, 'FIREBASE'))?.addresses ?? {}
 }
 

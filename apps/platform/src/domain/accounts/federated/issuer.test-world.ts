@@ -11,7 +11,7 @@ export async function startIssuer() {
   const strange = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const asked: Asked[] = []
-  const says = { token: {} as object, profile: {} as object }
+  const says = { token: {} as object, profile: {} as object, sent: {} as object, exchanged: {} as object }
   const server: Server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
@@ -19,7 +19,7 @@ export async function startIssuer() {
     asked.push({ path: pathname, body: new URLSearchParams(body), query: searchParams, authorization: request.headers.authorization })
     const answers: Record<string, object> = {
       '/.well-known/openid-configuration': { issuer: address(), authorization_endpoint: `${address()}/auth`, token_endpoint: `${address()}/token`, jwks_uri: `${address()}/keys`, response_types_supported: ['code'], id_token_signing_alg_values_supported: ['RS256'], subject_types_supported: ['public'] },
-      '/keys': { keys: [jwk] }, '/token': says.token, '/me': says.profile,
+      '/keys': { keys: [jwk] }, '/token': says.token, '/me': says.profile, '/send': says.sent, '/exchange': says.exchanged,
     }
     response.writeHead(answers[pathname] ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answers[pathname] ?? {}))
   })

@@ -35,7 +35,9 @@ test('a member enrols a passkey by his password, sees it by its name, signs in w
   const { options } = (await begin(token)).value
   expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Padma' }, user: { name: 'Keya1' }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' } })
   const phone = device()
+  await sql`update accounts.member set mobile = '+8801712345991' where username = 'Keya1'`.execute(world.db)
   expect(await confirm(token, phone.make(options))).toMatchObject({ success: true })
+  expect(other.sent).toMatchObject([{ to: '+8801712345991', template: 'passkey_added', words: { username: 'Keya1' } }])
   const asked = await ask()
   expect(asked).not.toHaveProperty('allowCredentials')
   const signedIn = await signIn(phone.sign(asked), other)
