@@ -5,7 +5,7 @@ import { calls, Instant } from './call.ts'
 export const providerAddresses = { GOOGLE: ['issuer'], FACEBOOK: ['authorize', 'token', 'profile'], FIREBASE: ['issuer', 'keys', 'send', 'exchange'] } as const
 export const identityProviders = ['GOOGLE', 'FACEBOOK', 'FIREBASE'] as const
 export type IdentityProvider = (typeof identityProviders)[number]
-const addressNames = ['issuer', 'authorize', 'token', 'profile', 'keys', 'send', 'exchange'] as const
+const Address = z.string().trim().max(300).optional()
 
 const params = z.object({ provider: z.enum(identityProviders) })
 const IdentityProviders = z.object({
@@ -19,7 +19,7 @@ export const identityProviderCalls = calls({
     summary: 'Change an account with a provider', session: 'operator', params,
     body: z.object({
       clientId: z.string().trim().regex(/^[A-Za-z0-9._:-]{1,200}$/).describe('of Firebase: the project'), secret: z.string().trim().min(1).max(300).optional().describe('none: as it is'),
-      addresses: z.partialRecord(z.enum(addressNames), z.string().trim().max(300)).default({}).describe('empty: the provider’s own'),
+      addresses: z.object({ issuer: Address, authorize: Address, token: Address, profile: Address, keys: Address, send: Address, exchange: Address }).default({}).describe('empty: the provider’s own'),
     }),
     value: IdentityProviders, refusals: [],
   },

@@ -12,6 +12,7 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
+import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
@@ -112,7 +113,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       <p className="text-center text-sm text-ink-2">
         {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
       </p>
-      {isOn('hasFreePlay') && <Button look="line" onClick={() => open({ modal: 'freeplay', then })}>{t('freePlay')}</Button>}
+      {isOn('hasFreePlay') && !isTrial(typeOfSession()) && <Button look="line" onClick={() => open({ modal: 'freeplay', then })}>{t('freePlay')}</Button>}
     </Sheet>
   )
 }

@@ -15,7 +15,7 @@ export async function viewProvider(db: Db | Tx, brandId: number, provider: Ident
 
 export const viewProviders = (db: Db, brandId: number): Promise<ProviderView[]> => Promise.all(identityProviders.map((provider) => viewProvider(db, brandId, provider)))
 
-export type ProviderChange = { provider: IdentityProvider; clientId: string; secret?: string | undefined; addresses: Partial<Record<string, string>> }
+export type ProviderChange = { provider: IdentityProvider; clientId: string; secret?: string | undefined; addresses: Record<string, string | undefined> }
 
 /** Without a secret the one that stands is kept. Part of the caller's transaction; answers with what stood before. */
 export async function changeProvider(deps: Pick<Deps, 'box' | 'now'>, tx: Tx, brandId: number, { provider, clientId, secret, addresses }: ProviderChange): Promise<ProviderView | Refusal<'invalid_input'>> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
-import { isAnothers } from '../profile/store.ts'
+import { isAnothers, lockProfile } from '../profile/store.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { newToken } from '../token.ts'
@@ -22,6 +22,8 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   const asked = await lockRecovery(tx, id)
   if (asked?.brand_id !== brandId) return refuse('not_found')
   if (asked.state !== 'asked') return refuse('item_closed')
+  // One decision about a member at a time.
+  await lockProfile(tx, asked.member_id)
   const member = (await readMember(tx, asked.member_id))!
   if (member.status === 'closed') return refuse('account_closed')
   if (await isAnothers(tx, { brandId, memberId: member.id, channel: 'sms', to: asked.mobile })) return refuse('contact_taken')
