@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import pg from 'pg'
+import { registerPlayer } from '../drivers/player.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { signInOwner } from './sign-in.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const accounts = words('accounts')
+const ops = words('console')
+
+/** The newest message to a number, as the sandbox's phone has it. */
+async function latestTo(to: string, isIt: RegExp): Promise<string> {
+  let text = ''
+  await expect(async () => {
+    const { messages } = (await (await fetch(`${stack.sandboxUrl}/messages/list?to=${encodeURIComponent(to)}`)).json()) as { messages: { text: string }[] }
+    text = messages[0]?.text ?? ''
+    expect(text).toMatch(isIt)
+  }).toPass({ timeout: 8_000, intervals: [100, 200, 400] })
+  return text
+}
+async function query(text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
+  await client.connect()
+  await client.query(text, values)
+  await client.end()
+}
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('whoever has lost his SIM asks for a new number, the owner agrees, and the old phone stops it by its link', async ({ page, browser }, info) => {
+  test.skip(info.project.name === 'phone', 'the console is for desks; the forms are those of the other ways in')
+  test.setTimeout(120_000)
+  await page.addInitScript(`localStorage.setItem('lang', 'en')`)
+  const { username } = await registerPlayer(stack)
+  const [old, fresh] = ['3', '4'].map((digit) => `017${digit}${String(Date.now()).slice(-7)}`) as [string, string]
+  await query('update accounts.member set mobile = $1, mobile_proved_at = now() where username = $2', [`+88${old}`, username])
+
+  await test.step('asked for, by the code that came to the new one', async () => {
+    await page.goto(`${stack.portalUrl}/?modal=forgot`)
+    const dialog = dialogOf(page)
+    await dialog.getByRole('tab', { name: accounts('byPeople') }).click()
+    await dialog.getByRole('button', { name: accounts('newNumberOpen') }).click()
+    await expect(dialog.getByText(accounts('newNumberText'))).toBeVisible()
+    await expectAccessible(page)
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: accounts('newNumberAsk') }).click()
+    await expect(dialog.getByLabel(accounts('username'))).toBeFocused()
+    await dialog.getByLabel(accounts('username')).fill(username)
+    await dialog.getByLabel(accounts('field_mobileNum')).fill(fresh)
+    await dialog.getByRole('button', { name: accounts('getCode') }).click()
+    await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
+    await dialog.getByLabel(accounts('newNumberAbout')).fill('Rahim Uddin, paid 500 in by bKash on Friday')
+    await dialog.getByRole('button', { name: accounts('newNumberAsk') }).click()
+    await expect(dialog.getByRole('status').getByText(/72 hours later/)).toBeVisible()
+  })
+
+  await test.step('agreed to', async () => {
+    const desk = await (await browser.newContext()).newPage()
+    await desk.addInitScript(`localStorage.setItem('lang', 'en')`)
+    await signInOwner(desk)
+    await desk.goto(`${stack.consoleUrl}/recoveries`)
+    await desk.getByRole('button', { name: new RegExp(`of ${username}$`) }).click()
+    const panel = dialogOf(desk)
+    await expect(panel.getByText('paid 500 in by bKash')).toBeVisible()
+    await expectAccessible(desk)
+    await panel.getByLabel(ops('recoveries.reason')).fill('knew his last deposit')
+    await panel.getByRole('button', { name: ops('recoveries.grant') }).click()
+    await expect(panel).toHaveCount(0)
+    await desk.context().close()
+  })
+
+  await test.step('stopped from the old phone', async () => {
+    const link = /http\S+/.exec(await latestTo(old, /becomes/))![0]
+    await page.goto('about:blank')
+    await page.goto(link)
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText(accounts('keepNumberText'))).toBeVisible()
+    expect(page.url()).not.toContain('token')
+    await expectAccessible(page)
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: accounts('keepNumber'), exact: true }).click()
+    await expect(dialog.getByRole('status').getByText(new RegExp(`The number of ${username} stays`))).toBeVisible()
+    expect(await latestTo(fresh, /will not be changed/)).toBeTruthy()
+  })
+})
