@@ -51,10 +51,13 @@ export function GamePage() {
     const text = t(`game_${code}` as Key<'game'>)
     return text === `game_${code}` ? t('game') : text
   }
+  // Whose session ends while he plays is told so by the shell, as on every page, and leaves the game.
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   const askToLogIn = useEffectEvent(() => open({ modal: 'login' }))
   useEffect(() => {
-    if (!isSignedIn) askToLogIn()
-  }, [isSignedIn])
+    if (!isSignedIn && !wasSignedIn) askToLogIn()
+  }, [isSignedIn, wasSignedIn])
   useEffect(() => {
     const listen = (event: MessageEvent): void => {
       if (!url.data || !frame.current) return
