@@ -44,7 +44,6 @@ export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<v
   await sql`delete from accounts.recovery_code where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.authenticator where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.federated_identity where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.passkey where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.recovery where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.passkey where member_id = ${memberId}`.execute(tx)
