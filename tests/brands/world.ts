@@ -160,8 +160,8 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
   const { rows: items } = await sql<{ id: bigint }>`insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id, round_ref, currency, units, transaction_uuid)
     values (${brandId}, 'owed', ${`${mark}-vendor`}, ${id}, 1, ${mark}, 'BDT', 100000, ${randomUUID()}) returning id`.execute(db)
   add(String(items[0]!.id), 'item')
-  const { rows: recoveries } = await sql<{ id: bigint }>`insert into accounts.recovery (brand_id, member_id, mobile, about, domain, ip, asked_at)
-    values (${brandId}, ${id}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(db)
+  const { rows: recoveries } = await sql<{ id: bigint }>`insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
+    values (${brandId}, ${id}, ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(db)
   add(String(recoveries[0]!.id), 'recovery')
 
   const role = add((await done({ name: 'POST /ops/roles', token: owner, body: { name: mark, rights: ['players.read'] } })).id, 'role')

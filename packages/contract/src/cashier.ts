@@ -52,7 +52,7 @@ export const cashierCalls = calls({
   'POST /wps/member/withdrawal': {
     summary: 'Ask for a withdrawal', session: 'member', sealed: true, keyed: true,
     body: z.object({ payoutAccountId: z.string().max(40), amount: EnteredAmount, paymentPassword: z.string().regex(/^\d{6}$/) }), value: Withdrawal,
-    refusals: ['payout_account_unknown', 'payout_account_too_new', 'wrong_payment_password', 'payment_password_locked', 'payment_password_not_set', 'turnover_open', 'amount_below_minimum',
+    refusals: ['payout_account_unknown', 'payout_account_too_new', 'payouts_held', 'wrong_payment_password', 'payment_password_locked', 'payment_password_not_set', 'turnover_open', 'amount_below_minimum',
       'amount_above_maximum', 'daily_count_reached', 'not_enough_money', 'money_owed'],
   },
   'GET /wps/member/withdrawals': { summary: 'Own withdrawals, the newest first', session: 'member', query: z.object(Page), value: pageOf(Withdrawal), refusals: [] },

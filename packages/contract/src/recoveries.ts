@@ -5,7 +5,7 @@ const Id = z.object({ id: z.string().max(40) })
 const Reason = z.object({ reason: z.string().trim().min(3).max(300).describe('told in the audit log, not to the player') })
 export const recoveryStates = ['asked', 'granted', 'refused', 'cancelled', 'done', 'failed'] as const
 export const Recovery = z.object({
-  id: z.string(), player: z.object({ id: z.string(), username: z.string() }), state: z.enum(recoveryStates), from: z.string().nullable().describe('the number that stands, masked'), to: z.string().describe('the new one, masked'),
+  id: z.string(), player: z.object({ id: z.string(), username: z.string() }), state: z.enum(recoveryStates), from: z.string().describe('the lost one, masked'), to: z.string().describe('the new one, masked'),
   about: z.string().describe('by what he says that he can be known'), address: z.string().describe('from where he asked'), askedAt: Instant, decidedAt: Instant.nullable(), decidedBy: z.string().nullable(), reason: z.string().nullable(),
   dueAt: Instant.nullable().describe('when the number changes, unless it is cancelled'), endedAt: Instant.nullable(),
 })

@@ -33,7 +33,7 @@ export const federatedCalls = calls({
   },
   'GET /wps/member/federated': { summary: 'Which providers open this account', session: 'member', value: Identities, refusals: [] },
   'POST /wps/member/federated/remove': {
-    summary: 'Let a provider open it no more, by the password', session: 'member', sealed: true, body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }), value: Identities, refusals: ['wrong_password'],
+    summary: 'Let a provider open it no more, by the password', session: 'member', sealed: true, body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }), value: Identities, refusals: ['wrong_password', 'last_way_in'],
   },
   'POST /wps/member/federated': {
     summary: 'Link the provider’s person to the account that was just signed in to', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket }), value: z.object({}), refusals: ['federated_failed', 'federated_taken', 'sign_in_again'],

@@ -18,5 +18,5 @@ export const passkeyCalls = calls({
   'POST /wps/member/passkeys/confirm': {
     summary: 'Keep the passkey that the device has made, under a name of the member’s', session: 'member', sealed: true, body: z.object({ name: z.string().trim().min(1).max(40), response }), value: z.object({}), refusals: ['way_closed', 'passkey_failed'],
   },
-  'POST /wps/member/passkeys/remove': { summary: 'Let a passkey open nothing any more, by the password', session: 'member', sealed: true, body: z.object({ id: z.string().regex(/^\d{1,18}$/), password: z.string().max(128) }), value: z.object({}), refusals: ['wrong_password'] },
+  'POST /wps/member/passkeys/remove': { summary: 'Let a passkey open nothing any more, by the password', session: 'member', sealed: true, body: z.object({ id: z.string().regex(/^\d{1,18}$/), password: z.string().max(128) }), value: z.object({}), refusals: ['wrong_password', 'last_way_in'] },
 })

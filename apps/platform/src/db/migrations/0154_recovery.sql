@@ -4,6 +4,8 @@ create table accounts.recovery (
   brand_id smallint not null references brand.brand,
   -- Null: asked for by a name that nobody has, written so that it takes as long. No operator sees those.
   member_id bigint references accounts.member,
+  -- The number that he has lost: where another has taken its place meanwhile, there is nothing to recover.
+  lost text check ((lost is null) = (member_id is null)),
   -- The new number; whoever asked has read a code there.
   mobile text not null,
   about text not null check (length(about) <= 500),
@@ -29,5 +31,7 @@ create index recovery_ended on accounts.recovery (brand_id, ended_at) where ende
 create index recovery_due on accounts.recovery (due_at) where state = 'granted';
 create index recovery_nobody on accounts.recovery (asked_at) where member_id is null;
 create index recovery_member on accounts.recovery (member_id) where ended_at is null;
+-- For a while after a change no money goes out.
+create index recovery_done on accounts.recovery (member_id, ended_at) where state = 'done';
 -- One number at a time.
 create unique index recovery_granted on accounts.recovery (member_id) where state = 'granted';

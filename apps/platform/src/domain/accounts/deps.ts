@@ -45,8 +45,8 @@ export type Deps = {
   factorTries: RateLimit
   /** By member: names of a second proof, which others may know. */
   nameTries: RateLimit
-  /** On whose names a member's payout accounts are, by the cashier. */
-  payoutHolders: (db: Db, playerId: bigint) => Promise<string[]>
+  /** On whose names the payout accounts are that a member may use at that instant, by the cashier. */
+  payoutHolders: (db: Db, playerId: bigint, at: Date) => Promise<string[]>
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
   invitationsByAddress: RateLimit

@@ -168,6 +168,14 @@ export const templates = {
       en: '{brand}: the number of {username} will not be changed. If you have questions, ask customer service.',
       ar: '{brand}: لن يتغير رقم {username}. إن كانت لديك أسئلة فاسأل خدمة العملاء.',
     },
+    mail: {
+      subject: { bn: '{brand}: আপনার মোবাইল নম্বর বদলাবে না', en: '{brand}: your mobile number stays', ar: '{brand}: رقم هاتفك باقٍ كما هو' },
+      text: {
+        bn: '{username}-এর নম্বর বদলানো হবে না ({at})। প্রশ্ন থাকলে সহায়তায় জানান।',
+        en: 'The number of {username} will not be changed ({at}). If you have questions, ask customer service.',
+        ar: 'لن يتغير رقم {username} ({at}). إن كانت لديك أسئلة فاسأل خدمة العملاء.',
+      },
+    },
   },
   recovery_done: {
     sms: {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Entering } from '../enter.ts'
 import { isKnownNetwork } from '../known-network.ts'
 import { newToken } from '../token.ts'
+import { namesOf } from './bank-name.ts'
 import { insertHalf, readAuthenticator } from './store.ts'
 
 const HALF_MINUTES = 10
@@ -26,7 +27,7 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Enter
   }
   const ways = secondFactor.ways.filter((candidate) => candidate !== 'bank_name' && own[candidate])
   if (ways.length > 0 || !secondFactor.ways.includes('bank_name')) return ways
-  return (await deps.payoutHolders(deps.db, member.id)).length > 0 ? ['bank_name'] : []
+  return (await namesOf(deps, member.id)).length > 0 ? ['bank_name'] : []
 }
 
 /** Remembers that half of the proof was given. The ticket is with its bearer alone. */

@@ -2,10 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 
 /** Whether it is the name on one of the member's payout accounts, however it is written. */
-export async function isHolder(deps: Pick<Deps, 'db' | 'payoutHolders'>, memberId: bigint, typed: string): Promise<boolean> {
+export async function isHolder(deps: Pick<Deps, 'db' | 'now' | 'payoutHolders'>, memberId: bigint, typed: string): Promise<boolean> {
   const given = digestOf(typed)
-  const holders = await deps.payoutHolders(deps.db, memberId)
-  return foldedName(typed) !== '' && holders.map((holder) => timingSafeEqual(digestOf(holder), given)).includes(true)
+  return (await namesOf(deps, memberId)).map((name) => timingSafeEqual(digestOf(name), given)).includes(true)
+}
+
+/** Of accounts that money may go to by now: one that was added just now by whoever sits at an open session is no proof. A name without letters is none. */
+export async function namesOf(deps: Pick<Deps, 'db' | 'now' | 'payoutHolders'>, memberId: bigint): Promise<string[]> {
+  return (await deps.payoutHolders(deps.db, memberId, deps.now())).filter((holder) => foldedName(holder) !== '')
 }
 
 /** Without case, accents of Latin letters, spaces, stops and hyphens: nobody types a name twice alike. Bengali vowels are marks too, and stay. */

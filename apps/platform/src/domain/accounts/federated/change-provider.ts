@@ -17,7 +17,10 @@ export const viewProviders = (db: Db, brandId: number): Promise<ProviderView[]> 
 
 export type ProviderChange = { provider: IdentityProvider; clientId: string; secret?: string | undefined; addresses: Record<string, string | undefined> }
 
-/** Without a secret the one that stands is kept. Part of the caller's transaction; answers with what stood before. */
+/**
+ * Without a secret the one that stands is kept, but only where it was: a secret that nobody here may see must not be sent to an address that is new to it.
+ * Part of the caller's transaction; answers with what stood before.
+ */
 export async function changeProvider(deps: Pick<Deps, 'box' | 'now'>, tx: Tx, brandId: number, { provider, clientId, secret, addresses }: ProviderChange): Promise<ProviderView | Refusal<'invalid_input'>> {
   const row = await readProvider(tx, brandId, provider)
   const before = await viewProvider(tx, brandId, provider)
@@ -25,7 +28,7 @@ export async function changeProvider(deps: Pick<Deps, 'box' | 'now'>, tx: Tx, br
   const known: readonly string[] = providerAddresses[provider]
   // What stands may stay: the sandbox's addresses are this machine's own, which nobody sets here.
   const wrong = given.filter(([name, address]) => !known.includes(name) || (address !== before.addresses[name] && !isPublicAddress(address)))
-  const fields = { ...Object.fromEntries(wrong.map(([name]) => [`addresses.${name}`, 'pattern'])), ...(provider !== 'FIREBASE' && !secret && !row?.secret_box && { secret: 'required' }) }
+  const fields = { ...Object.fromEntries(wrong.map(([name]) => [`addresses.${name}`, 'pattern'])), ...(provider !== 'FIREBASE' && !secret && !(row?.secret_box && isSame(before.addresses, Object.fromEntries(given))) && { secret: 'required' }) }
   if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields })
   const secretBox = provider === 'FIREBASE' ? null : secret ? deps.box.close(SECRET_PURPOSE, Buffer.from(secret)) : row!.secret_box
   await putProvider(tx, brandId, { provider, client_id: clientId, secret_box: secretBox, addresses: Object.fromEntries(given), changed_at: deps.now() })
@@ -36,6 +39,10 @@ export async function removeProvider(tx: Tx, brandId: number, provider: Identity
   const before = await viewProvider(tx, brandId, provider)
   await deleteProvider(tx, brandId, provider)
   return before
+}
+
+function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => one[name] === other[name])
 }
 
 /** Of the open net, by name and with TLS: the platform asks there by itself, and must not be led to a neighbour of its own. */

@@ -210,6 +210,25 @@ test('a member sees who opens his account, and ends it by his password; anotherâ
   expect(await asGoogle('g-22')).toMatchObject({ success: true })
 })
 
+test('where a provider is the last that opens an account it stays linked; with another beside it one goes, of two at once one', async () => {
+  const tickets = [(await asGoogle('g-31')).value.ticket]
+  const { token } = (await one.register('Linked3', { fields: { federatedTicket: tickets[0] } })).value
+  const unlink = (provider: string, instance = one) => instance.callSealed('POST /wps/member/federated/remove', { token, body: { provider, password: PASSWORD } })
+  const only = async (...modules: string[]) => {
+    await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, ${JSON.stringify({ modules })}) on conflict (brand_id, name) do update set value = excluded.value`.execute(world.db)
+    for (const instance of [one, other]) instance.brand.forget()
+  }
+  await only('GOOGLE', 'FACEBOOK', 'DIRECT_REGISTRATION')
+  expect(await unlink('GOOGLE')).toMatchObject({ status: 409, code: 'last_way_in' })
+  expect(await asGoogle('g-31')).toMatchObject({ success: true })
+  await sql`insert into accounts.federated_identity (brand_id, provider, subject, member_id, linked_at) select brand_id, 'FACEBOOK', 'f-31', member_id, now() from accounts.federated_identity where subject = 'g-31'`.execute(world.db)
+  expect((await Promise.all([unlink('GOOGLE'), unlink('FACEBOOK', other)])).map(({ code }) => code ?? 'unlinked').sort()).toEqual(['last_way_in', 'unlinked'])
+  await sql`delete from brand.section where brand_id = 1 and name = 'modules'`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
+  const [left] = (await one.call('GET /wps/member/federated', { token })).value.identities
+  expect((await unlink(left.provider)).value).toEqual({ identities: [] })
+})
+
 test('Firebase sends its code at our word, as seldom as we send ours, and its word for the code signs in', async () => {
   const send = (mobileNum: string, more: object = {}) => one.call('POST /wps/verification/firebase', { body: { mobileNum, countryDialingCode: '880' }, ...more })
   const exchange = (code: string, more: object = {}) => other.callSealed('POST /wps/verification/firebase/token', { body: { sessionInfo: 'the-session', code }, ...more })

@@ -5,18 +5,21 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { refuseIfShutOut } from '../ways-left.ts'
 import { deleteIdentity, identitiesOf } from './store.ts'
 
 export async function linkedOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
   return { identities: (await identitiesOf(deps.db, memberId)).map(({ provider, linked_at }) => ({ provider, linkedAt: linked_at.toISOString() })) }
 }
 
-/** From now on the provider's person is nobody here. By the password, which whoever registered has, or sets by a code from his phone. */
+/** From now on the provider's person is nobody here. By the password, which whoever registered has, or sets by a code from his phone; never where nothing else opens the account. */
 export async function unlinkFederated(deps: Deps, { member, provider, password }: { member: MemberSession; provider: FederatedProvider; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await deleteIdentity(tx, member.playerId, provider))) return refuse('not_found')
+    const shutOut = await refuseIfShutOut(deps, tx, member)
+    if (shutOut) return shutOut
     await publish(tx, 'member.federated_unlinked', { brandId: member.brandId, playerId: member.playerId, payload: { provider } })
     return null
   })

@@ -8,6 +8,7 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
+import { refuseIfShutOut } from '../ways-left.ts'
 import { isOpen } from '../ways.ts'
 import { challengeSigned, keepChallenge } from './challenge.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './store.ts'
@@ -50,12 +51,14 @@ export async function confirmPasskey(deps: Deps, { member, name, response, host 
   })
 }
 
-/** By the password; the device may keep its half, which opens nothing any more. */
+/** By the password; the device may keep its half, which opens nothing any more. Never where nothing else opens the account. */
 export async function removePasskey(deps: Deps, { member, id, password }: { member: MemberSession; id: string; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inTransaction(deps.db, async (tx) => {
     if (!(await deletePasskey(tx, member.playerId, BigInt(id)))) return refuse('not_found')
+    const shutOut = await refuseIfShutOut(deps, tx, member)
+    if (shutOut) return shutOut
     await publish(tx, 'member.passkey_removed', { brandId: member.brandId, playerId: member.playerId })
     return {}
   })

@@ -12,6 +12,7 @@ import { readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
+import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { isMailAddress } from './rules.ts'
 import { isAnothers, lockProfile, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
@@ -49,11 +50,14 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
   const right = await checkCode(deps, keyOf(member, to), code, settings.accounts.codeTries)
   if (isRefusal(right)) return right
   const outcome = await inTransaction(deps.db, async (tx) => {
+    // A request for a new number is locked before its member, here as by who decides it.
+    const failed = given.channel === 'sms' ? await failOpenRecoveriesOf(tx, member.playerId, deps.now()) : 0
     const stands = await lockProfile(tx, member.playerId)
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     if (given.channel === 'sms') await putMobile(tx, member.playerId, to, deps.now())
     else await putEmail(tx, member.playerId, to, deps.now())
+    if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
     await spendAllLinks(tx, member.playerId, deps.now())
     await tellMember(deps, tx, member.brandId, stands, { template: given.channel === 'sms' ? 'mobile_changed' : 'email_changed', words: { to: masked(to) } })
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })

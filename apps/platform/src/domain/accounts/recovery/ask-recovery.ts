@@ -32,7 +32,7 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null
   return inTransaction(deps.db, async (tx) => {
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-    await insertRecovery(tx, { brandId: brand.id, memberId: member?.id ?? null, mobile, about, domain: host, ip, at: deps.now(), openMost: OPEN_MOST })
+    await insertRecovery(tx, { brandId: brand.id, member, mobile, about, domain: host, ip, at: deps.now(), openMost: OPEN_MOST })
     // Without the player, so that it is written alike for nobody.
     await publish(tx, 'recovery.asked', { brandId: brand.id })
     return { waitingHours: accounts.recoveryHours }

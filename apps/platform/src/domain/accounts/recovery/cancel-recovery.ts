@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { lockRecoveryOfLink, putEnded } from './store.ts'
-import { tellAsker } from './tell-asker.ts'
+import { tellEnded } from './tell.ts'
 import type { WriteDown } from './write-down.ts'
 
 /** Keeps the old number, by the link that was sent there. It asks for nothing else: whoever reads the old channels is he. */
@@ -19,7 +19,7 @@ export async function cancelRecovery(deps: Deps, { brand, token, ip }: { brand: 
     if (!found) return refuse('link_expired')
     await putEnded(tx, found.id, 'cancelled', deps.now())
     const member = (await readMember(tx, found.member_id))!
-    await tellAsker(deps, tx, found, member.language, { template: 'recovery_ended', words: {} })
+    await tellEnded(deps, tx, found, member)
     await writeDown(tx, { brandId: brand.id, operatorId: null, act: 'recovery.cancelled', subject: `recovery:${found.id}`, before: { state: 'granted' }, after: { state: 'cancelled', player: found.username }, ip })
     await publish(tx, 'recovery.cancelled', { brandId: brand.id, playerId: found.member_id })
     return { username: found.username }

@@ -7,7 +7,7 @@ import { isAnothers, lockProfile, putMobile } from '../profile/store.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { dueRecoveries, lockRecovery, putEnded } from './store.ts'
-import { tellAsker } from './tell-asker.ts'
+import { tellAsker, tellEnded } from './tell.ts'
 import type { WriteDown } from './write-down.ts'
 
 const AT_ONCE = 100
@@ -16,7 +16,12 @@ const AT_ONCE = 100
 export async function completeDue(deps: Deps, writeDown: WriteDown): Promise<number> {
   const at = deps.now()
   let done = 0
-  for (const id of await dueRecoveries(deps.db, at, AT_ONCE)) if (await completeOne(deps, id, at, writeDown)) done += 1
+  const faults: unknown[] = []
+  // One that fails keeps none of the others waiting.
+  for (const id of await dueRecoveries(deps.db, at, AT_ONCE)) {
+    if (await completeOne(deps, id, at, writeDown).catch((fault: unknown) => (faults.push(fault), false))) done += 1
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} numbers were not changed`)
   return done
 }
 
@@ -38,13 +43,13 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
     const { member_id: memberId, brand_id: brandId, mobile } = found
     const stands = await lockProfile(tx, memberId)
     const member = (await readMember(tx, memberId))!
-    const isDone = isFree && member.status === 'active' && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
+    const isDone = isFree && member.status === 'active' && member.mobile === found.lost && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
     const state = isDone ? 'done' : 'failed'
     await putEnded(tx, id, state, at)
     await writeDown(tx, { brandId, operatorId: null, act: `recovery.${state}`, subject: `recovery:${id}`, before: { state: 'granted', mobile: member.mobile && masked(member.mobile) }, after: { state, mobile: masked(mobile), player: found.username }, ip: '' })
     await publish(tx, `recovery.${state}`, { brandId, playerId: memberId })
     if (!isDone) {
-      await tellAsker(deps, tx, found, member.language, { template: 'recovery_ended', words: {} })
+      await tellEnded(deps, tx, found, member)
       return false
     }
     await putMobile(tx, memberId, mobile, at)

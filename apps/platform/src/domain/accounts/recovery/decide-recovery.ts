@@ -7,7 +7,7 @@ import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { newToken } from '../token.ts'
 import { lockRecovery, putGranted, putRefused, type RecoveryRow } from './store.ts'
-import { tellAsker } from './tell-asker.ts'
+import { tellAsker, tellEnded } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,6 +26,7 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   await lockProfile(tx, asked.member_id)
   const member = (await readMember(tx, asked.member_id))!
   if (member.status === 'closed') return refuse('account_closed')
+  if (member.mobile !== asked.lost) return refuse('item_closed')
   if (await isAnothers(tx, { brandId, memberId: member.id, channel: 'sms', to: asked.mobile })) return refuse('contact_taken')
   const settings = await deps.brand.settings(brandId)
   const hours = settings.accounts.recoveryHours
@@ -41,13 +42,15 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   return (await lockRecovery(tx, id))!
 }
 
-/** Ends a case that is asked, or granted and not done yet; whoever asked is told that, and not why. Part of the caller's transaction. */
+/**
+ * Ends a case that is asked, or granted and not done yet. Of one that is only asked nobody is told: to hear "no" would tell that there is
+ * such an account. Part of the caller's transaction.
+ */
 export async function refuseRecovery(deps: Deps, tx: Tx, { id, brandId, by, reason }: Decision): Promise<RecoveryRow | Refusal> {
   const asked = await lockRecovery(tx, id)
   if (asked?.brand_id !== brandId) return refuse('not_found')
   if (asked.ended_at !== null) return refuse('item_closed')
   await putRefused(tx, id, { by, reason, at: deps.now() })
-  const member = (await readMember(tx, asked.member_id))!
-  await tellAsker(deps, tx, asked, member.language, { template: 'recovery_ended', words: {} })
+  if (asked.state === 'granted') await tellEnded(deps, tx, asked, (await readMember(tx, asked.member_id))!)
   return (await lockRecovery(tx, id))!
 }

@@ -5,6 +5,7 @@ import { cancelRecovery } from './cancel-recovery.ts'
 import { completeDue } from './complete-due.ts'
 import { type Decision, grantRecovery, refuseRecovery } from './decide-recovery.ts'
 import { deleteRecoveriesOfNobodyBefore, recoveryById, recoveryQueue } from './store.ts'
+import { payoutsHeldUntil } from './hold-payouts.ts'
 import type { WriteDown } from './write-down.ts'
 
 export type { RecoveryRow } from './store.ts'
@@ -19,6 +20,7 @@ export function recoveryActs(deps: Deps) {
     refuse: (tx: Tx, decision: Decision) => refuseRecovery(deps, tx, decision),
     cancel: (input: Parameters<typeof cancelRecovery>[1], writeDown: WriteDown) => cancelRecovery(deps, input, writeDown),
     completeDue: (writeDown: WriteDown) => completeDue(deps, writeDown),
+    payoutsHeldUntil: (db: Db | Tx, memberId: bigint, brandId: number) => payoutsHeldUntil(deps, db, memberId, brandId),
     purge: (before: Date) => deleteRecoveriesOfNobodyBefore(deps.db, before),
   }
 }

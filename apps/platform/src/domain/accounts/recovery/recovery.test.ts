@@ -9,9 +9,11 @@ const secret = newTotpSecret()
 const operators: Record<string, string> = {}
 let world: World
 let one: Instance
+let other: Instance
 beforeAll(async () => {
   world = await testWorld()
   one = world.instance()
+  other = world.instance()
   for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
     await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
     operators[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
@@ -33,7 +35,7 @@ const hours = async (count: number) => {
   world.clock.at = new Date(world.clock.at.getTime() + count * 3_600_000)
   await sql`update operators.session set created_at = ${world.clock.at}, last_seen_at = ${world.clock.at}`.execute(world.db)
 }
-const completeDue = () => one.accounts.recovery.completeDue(one.operators.audit)
+const completeDue = (instance = one) => instance.accounts.recovery.completeDue(instance.operators.audit)
 const sentTo = () => one.sent.splice(0).map(({ to, template }) => [template, to])
 
 async function member(username: string, last: string) {
@@ -63,7 +65,10 @@ test('an operator agrees, three days pass, and the new number stands; the old ch
   const { token } = (await one.signIn('Lost01', PASSWORD)).value
   expect(await isIn(token)).toBe(true)
   await hours(2)
-  expect(await Promise.all([completeDue(), completeDue()]).then(([a, b]) => a + b)).toBe(1)
+  // What waits stands in the database: processes that were not there when it was granted end it, and once.
+  const [third, fourth] = [world.instance(), world.instance()]
+  expect(await Promise.all([completeDue(third), completeDue(fourth)]).then(([a, b]) => a + b)).toBe(1)
+  one.sent.push(...third.sent, ...fourth.sent)
   expect(sentTo().sort()).toEqual([['mobile_changed', `${OLD}01`], ['mobile_changed', 'Lost01@example.com'], ['recovery_done', '+8801712347001']].sort())
   expect(await isIn(token)).toBe(false)
   const { rows } = await sql<object>`select mobile, mobile_proved_at is not null as proved from accounts.member where username = 'Lost01'`.execute(world.db)
@@ -83,7 +88,7 @@ test('the link that the old channels were sent cancels it, once, at its brand al
   expect(await cancel('b.localhost')).toMatchObject({ code: 'link_expired' })
   one.sent.length = 0
   expect(await cancel()).toMatchObject({ success: true, value: { username: 'Lost02' } })
-  expect(sentTo()).toEqual([['recovery_ended', '+8801712347002']])
+  expect(sentTo()).toEqual([['recovery_ended', `${OLD}02`], ['recovery_ended', 'Lost02@example.com'], ['recovery_ended', '+8801712347002']])
   expect(await cancel()).toMatchObject({ code: 'link_expired' })
   await hours(80)
   expect(await completeDue()).toBe(0)
@@ -99,6 +104,10 @@ test('a name that nobody has, one without a number and one that is locked get th
   await sql`update accounts.member set status = 'locked' where username = 'Locked03'`.execute(world.db)
   const answers = [await ask('Lost03', '03'), await ask('Nobody03', '04'), await ask('Bare03', '05'), await ask('Locked03', '06')]
   for (const answer of answers) expect(answer).toEqual(answers[0])
+  // Neither now nor when an operator says no: to hear it would tell that there is such an account.
+  expect(await ops(`POST /ops/recoveries/${(await openOf('Lost03'))[0].id}/refuse`, { reason: 'does not know his name' })).toMatchObject({ value: { state: 'refused' } })
+  expect(sentTo()).toEqual([])
+  await ask('Lost03', '60')
   expect(await openOf('Lost03')).toHaveLength(1)
   for (const username of ['Nobody03', 'Bare03', 'Locked03']) expect(await openOf(username)).toEqual([])
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from accounts.recovery where member_id is null`.execute(world.db)
@@ -117,7 +126,7 @@ test('nothing is asked without the code that came to the new number, and a numbe
   expect(await openOf('Lost04')).toEqual([])
 })
 
-test('a stranger neither fills the queue nor keeps the member out of it', async () => {
+test('a stranger fills no queue, and one number of a member waits at a time', async () => {
   await member('Lost05', '10')
   for (let index = 0; index < 7; index += 1) expect(await ask('Lost05', `${20 + index}`)).toMatchObject({ success: true })
   const open = await openOf('Lost05')
@@ -167,4 +176,68 @@ test('cashiers look and decide nothing, other brands see nothing, and a reason i
     expect(await one.call(`POST /ops/recoveries/${id}/${act}`, { body: { reason: 'because' } })).toMatchObject({ status: 401 })
   }
   expect(await ops('GET /ops/recoveries/x')).toMatchObject({ code: 'not_found' })
+})
+
+test('whoever holds the password alone gets nowhere by it: no operator, no number, and its owner hears of it and stops it without signing in', async () => {
+  await member('Lost10', '50')
+  const thief = (await one.signIn('Lost10', PASSWORD, { ip: '203.0.113.7' })).value
+  expect(await ask('Lost10', '51', { ip: '203.0.113.7' })).toMatchObject({ success: true })
+  const [{ id }] = await openOf('Lost10')
+  for (const act of ['grant', 'refuse']) expect(await one.call(`POST /ops/recoveries/${id}/${act}`, { token: thief.token ?? 'x', body: { reason: 'it is me' } })).toMatchObject({ status: 401 })
+  await hours(200)
+  expect(await completeDue()).toBe(0)
+  expect(await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'he was convincing' })).toMatchObject({ success: true })
+  const told = one.sent.filter(({ to }) => to === `${OLD}50` || to === 'Lost10@example.com')
+  expect(told.map(({ template }) => template)).toEqual(['recovery_granted', 'recovery_granted'])
+  expect(one.sent.find(({ to }) => to === '+8801712347051')!.words).not.toHaveProperty('link')
+  expect(await other.callSealed('POST /wps/member/recovery/cancel', { body: { token: new URL(told[1]!.words.link!).hash.slice('#token='.length) } })).toMatchObject({ success: true })
+  await hours(100)
+  expect(await completeDue()).toBe(0)
+})
+
+test('an operator who stops what he granted tells both sides', async () => {
+  await member('Lost11', '52')
+  await ask('Lost11', '53')
+  const [{ id }] = await openOf('Lost11')
+  await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his name' })
+  one.sent.length = 0
+  await ops(`POST /ops/recoveries/${id}/refuse`, { reason: 'his brother called' })
+  expect(sentTo()).toEqual([['recovery_ended', `${OLD}52`], ['recovery_ended', 'Lost11@example.com'], ['recovery_ended', '+8801712347053']])
+  await hours(80)
+  expect(await completeDue()).toBe(0)
+})
+
+test('whoever gives another number himself meanwhile keeps that one', async () => {
+  await member('Lost12', '54')
+  const { token } = (await one.signIn('Lost12', PASSWORD)).value
+  await ask('Lost12', '55')
+  await ask('Lost12', '56')
+  const [first, second] = await openOf('Lost12')
+  await ops(`POST /ops/recoveries/${first.id}/grant`, { reason: 'knew his name' })
+  const contact = { channel: 'sms', to: `${NEW}57`, countryDialingCode: '880' }
+  one.sent.length = 0
+  expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { ...contact, password: PASSWORD } })).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/member/contact', { token, body: { ...contact, verificationCode: one.sent.at(-1)!.words.code } })).toMatchObject({ success: true })
+  for (const { id } of [first, second]) expect((await ops(`GET /ops/recoveries/${id}`)).value).toMatchObject({ state: 'failed', from: '+880171…054' })
+  expect(await ops(`POST /ops/recoveries/${second.id}/grant`, { reason: 'too late' })).toMatchObject({ code: 'item_closed' })
+  await hours(80)
+  expect(await completeDue()).toBe(0)
+  expect((await sql<object>`select mobile from accounts.member where username = 'Lost12'`.execute(world.db)).rows).toEqual([{ mobile: '+8801712347057' }])
+})
+
+test('where the number changed no money goes out for as long as it waited, in any process', async () => {
+  await member('Lost13', '58')
+  await ask('Lost13', '59')
+  const [{ id, player }] = await openOf('Lost13')
+  const held = () => other.accounts.recovery.payoutsHeldUntil(world.db, BigInt(player.id), 1)
+  await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his name' })
+  expect(await held()).toBeNull()
+  await hours(72)
+  const until = new Date(world.clock.at.getTime() + 72 * 3_600_000)
+  expect(await completeDue()).toBe(1)
+  expect(await held()).toEqual(until)
+  await hours(71)
+  expect(await held()).toEqual(until)
+  await hours(1)
+  expect(await held()).toBeNull()
 })

@@ -3,19 +3,21 @@ import type { Db, Tx } from '../../../db/pool.ts'
 
 export type RecoveryState = 'asked' | 'granted' | 'refused' | 'cancelled' | 'done' | 'failed'
 export type RecoveryRow = {
-  id: bigint; brand_id: number; member_id: bigint; username: string; /** What stands at the member. */ old_mobile: string | null; mobile: string; about: string; domain: string; ip: string; state: RecoveryState
+  id: bigint; brand_id: number; member_id: bigint; username: string; /** The number that he has lost. */ lost: string; mobile: string; about: string; domain: string; ip: string; state: RecoveryState
   asked_at: Date; decided_at: Date | null; decided_by: string | null; reason: string | null; due_at: Date | null; ended_at: Date | null
 }
 const cases = sql`
-  select r.id, r.brand_id, r.member_id, m.username, m.mobile as old_mobile, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at
+  select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at
   from accounts.recovery r join accounts.member m on m.id = r.member_id`
 
 /** Without a member when he has so many open ones already that operators would read no more. Index: recovery_member. */
-export async function insertRecovery(tx: Tx, asked: { brandId: number; memberId: bigint | null; mobile: string; about: string; domain: string; ip: string; at: Date; openMost: number }): Promise<void> {
+export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date; openMost: number }): Promise<void> {
+  const memberId = asked.member?.id ?? null
   await sql`
-    insert into accounts.recovery (brand_id, member_id, mobile, about, domain, ip, asked_at)
-    select ${asked.brandId}::smallint, case when (select count(*) from accounts.recovery where member_id = ${asked.memberId}::bigint and ended_at is null) < ${asked.openMost} then ${asked.memberId}::bigint end,
-      ${asked.mobile}::text, ${asked.about}::text, ${asked.domain}::text, ${asked.ip}::text, ${asked.at}::timestamptz`.execute(tx)
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
+    select ${asked.brandId}::smallint, case when has_room then ${memberId}::bigint end, case when has_room then ${asked.member?.mobile ?? null}::text end,
+      ${asked.mobile}::text, ${asked.about}::text, ${asked.domain}::text, ${asked.ip}::text, ${asked.at}::timestamptz
+    from (select count(*) < ${asked.openMost} as has_room from accounts.recovery where member_id = ${memberId}::bigint and ended_at is null) as open`.execute(tx)
 }
 
 /** Open ones with the oldest first, ended ones with the latest first. Indexes: recovery_open, recovery_ended. */
@@ -55,6 +57,16 @@ export async function putRefused(tx: Tx, id: bigint, refused: { by: string; reas
 
 export async function putEnded(tx: Tx, id: bigint, state: 'cancelled' | 'done' | 'failed', at: Date): Promise<void> {
   await sql`update accounts.recovery set state = ${state}, ended_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/** Of a member who has given another number himself: there is nothing to recover any more. How many. Index: recovery_member. */
+export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, at: Date): Promise<number> {
+  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null returning 1`.execute(tx)).rows.length
+}
+
+/** When a member's number was last changed by one of these. Index: recovery_done. */
+export async function lastRecovered(db: Db | Tx, memberId: bigint): Promise<Date | null> {
+  return (await sql<{ at: Date | null }>`select max(ended_at) as at from accounts.recovery where member_id = ${memberId} and state = 'done'`.execute(db)).rows[0]!.at
 }
 
 /** Index: recovery_due. */

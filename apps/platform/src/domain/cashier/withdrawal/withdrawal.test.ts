@@ -362,6 +362,17 @@ test('an account ripens for a day where the brand says so', async () => {
   expect(await rahim.ask('500')).toMatchObject({ code: 'payout_account_too_new' })
 })
 
+test('after a number was changed because its SIM was lost no money goes out for three days', async () => {
+  const rahim = await winner(1000)
+  await sql`
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, due_at, ended_at)
+    values (1, ${rahim.id}, '+8801712348001', '+8801712348002', 'lost it', 'localhost', '127.0.0.1', 'done', ${world.clock.at}, ${world.clock.at}, ${world.clock.at})`.execute(world.db)
+  expect(await rahim.ask('500')).toMatchObject({ code: 'payouts_held', value: { until: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() } })
+  expect(await rahim.ask('500')).toMatchObject({ code: 'payouts_held' })
+  await sql`update accounts.recovery set ended_at = ${new Date(world.clock.at.getTime() - 72 * 3_600_000)} where member_id = ${rahim.id}`.execute(world.db)
+  expect(await rahim.ask('500')).toMatchObject({ success: true })
+})
+
 test("nobody sees or moves another's withdrawal: not a player, not another brand's operator", async () => {
   const { rahim, id } = await paid()
   const rina = await winner(1000)

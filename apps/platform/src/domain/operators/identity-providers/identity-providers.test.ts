@@ -28,14 +28,23 @@ test('an owner sets an account up; its secret goes in and never comes out, and s
   expect(await shown('GOOGLE')).toMatchObject({ clientId: '123-abc.apps.example', hasSecret: true, addresses: {} })
   const box = await sealed()
   expect(box!.toString('latin1')).not.toContain('very secret')
-  expect(await put('GOOGLE', { clientId: '124-abc.apps.example', addresses: { issuer: 'https://id.example.com' } })).toMatchObject({ success: true })
+  expect(await put('GOOGLE', { clientId: '124-abc.apps.example' })).toMatchObject({ success: true })
   expect(await sealed()).toEqual(box)
   const { rows } = await sql<object>`select act, before, after from operators.audit_log where subject = 'identity_provider:GOOGLE' order by id`.execute(world.db)
   expect(rows).toEqual([
     { act: 'identity_provider.changed', before: null, after: { clientId: '123-abc.apps.example', addresses: { issuer: '' }, secret: 'new' } },
-    { act: 'identity_provider.changed', before: { clientId: '123-abc.apps.example', addresses: {} }, after: { clientId: '124-abc.apps.example', addresses: { issuer: 'https://id.example.com' } } },
+    { act: 'identity_provider.changed', before: { clientId: '123-abc.apps.example', addresses: {} }, after: { clientId: '124-abc.apps.example', addresses: {} } },
   ])
   expect(await shown('GOOGLE', 'theirs')).toMatchObject({ clientId: null, hasSecret: false })
+})
+
+test('a secret that stands is sent to no address that is new: with another one it is wanted anew', async () => {
+  const box = await sealed()
+  const addresses = { issuer: 'https://thief.example.com' }
+  expect(await put('GOOGLE', { clientId: '124-abc.apps.example', addresses })).toMatchObject({ code: 'invalid_input', value: { fields: { secret: 'required' } } })
+  expect([await sealed(), (await shown('GOOGLE')).addresses]).toEqual([box, {}])
+  expect(await put('GOOGLE', { clientId: '124-abc.apps.example', secret: 'another secret', addresses })).toMatchObject({ success: true })
+  expect(await put('GOOGLE', { clientId: '124-abc.apps.example', addresses: {} })).toMatchObject({ code: 'invalid_input' })
 })
 
 test('an account is forgotten with its secret', async () => {

@@ -50,7 +50,7 @@ const idOf = (id: string): bigint | null => (/^\d{1,18}$/.test(id) ? BigInt(id) 
 
 function toWire(row: RecoveryRow) {
   return {
-    id: `${row.id}`, player: { id: `${row.member_id}`, username: row.username }, state: row.state, from: row.old_mobile && masked(row.old_mobile), to: masked(row.mobile), about: row.about, address: row.ip,
+    id: `${row.id}`, player: { id: `${row.member_id}`, username: row.username }, state: row.state, from: masked(row.lost), to: masked(row.mobile), about: row.about, address: row.ip,
     askedAt: row.asked_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, reason: row.reason, dueAt: row.due_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null,
   }
 }

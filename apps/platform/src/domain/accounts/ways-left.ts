@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/pool.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
+import type { Deps } from './deps.ts'
+import { identitiesOf } from './federated/store.ts'
+import { passkeysOf } from './passkeys/store.ts'
+import { holdMember, readMember } from './store.ts'
+import { isOpen } from './ways.ts'
+
+/**
+ * Refused when nothing opens the account any more that the brand has open: looked at after a way was taken away, in the same transaction, which then does
+ * not happen. Two that are taken away at once take turns at the member's lock.
+ */
+export async function refuseIfShutOut(deps: Pick<Deps, 'brand'>, tx: Tx, { playerId, brandId }: { playerId: bigint; brandId: number }): Promise<Refusal<'last_way_in'> | null> {
+  await holdMember(tx, playerId)
+  const settings = await deps.brand.settings(brandId)
+  const { mobile } = (await readMember(tx, playerId))!
+  // He has just shown that he knows his password.
+  if (isOpen(settings, 'usernameEnabled') || isOpen(settings, 'mobileRegPass')) return null
+  if (mobile && (isOpen(settings, 'showVerCodeLogin') || isOpen(settings, 'FIREBASE'))) return null
+  if (isOpen(settings, 'PASSKEYS') && (await passkeysOf(tx, playerId)).length > 0) return null
+  return (await identitiesOf(tx, playerId)).some(({ provider }) => isOpen(settings, provider)) ? null : refuse('last_way_in')
+}
