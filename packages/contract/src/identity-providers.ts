@@ -12,16 +12,16 @@ const IdentityProviders = z.object({
   providers: z.array(z.object({ provider: z.enum(identityProviders), clientId: z.string().nullable().describe('null: the brand has no account there'), hasSecret: z.boolean(), addresses: z.record(z.string(), z.string()), changedAt: Instant.nullable() })),
 })
 
-/** The brand's accounts with Google, Facebook and Firebase. Owners alone; a secret goes in and never comes out. */
+/** The brand's accounts with Google, Facebook and Firebase. A secret goes in and never comes out. Whoever changes these says who is believed about who a member is. */
 export const identityProviderCalls = calls({
-  'GET /ops/identity-providers': { summary: 'Under what the brand is known to whoever vouches for visitors', session: 'operator', value: IdentityProviders, refusals: [] },
+  'GET /ops/identity-providers': { summary: 'Under what the brand is known to whoever vouches for visitors', session: 'operator', right: 'identityProviders.read', value: IdentityProviders, refusals: [] },
   'PUT /ops/identity-providers/:provider': {
-    summary: 'Change an account with a provider', session: 'operator', params,
+    summary: 'Change an account with a provider', session: 'operator', right: 'identityProviders.change', params,
     body: z.object({
       clientId: z.string().trim().regex(/^[A-Za-z0-9._:-]{1,200}$/).describe('of Firebase: the project'), secret: z.string().trim().min(1).max(300).optional().describe('none: as it is'),
       addresses: z.object({ issuer: Address, authorize: Address, token: Address, profile: Address, keys: Address, send: Address, exchange: Address }).default({}).describe('empty: the provider’s own'),
     }),
     value: IdentityProviders, refusals: [],
   },
-  'DELETE /ops/identity-providers/:provider': { summary: 'Forget the account with a provider, and its secret; people who came by it stay linked', session: 'operator', params, value: IdentityProviders, refusals: [] },
+  'DELETE /ops/identity-providers/:provider': { summary: 'Forget the account with a provider, and its secret; people who came by it stay linked', session: 'operator', right: 'identityProviders.change', params, value: IdentityProviders, refusals: [] },
 })

@@ -10,13 +10,13 @@ export const Recovery = z.object({
   dueAt: Instant.nullable().describe('when the number changes, unless it is cancelled'), endedAt: Instant.nullable(),
 })
 
-/** Members who lost their SIM and ask for another number. Owners decide. */
+/** Members who lost their SIM and ask for another number, which an operator decides. */
 export const recoveriesCalls = calls({
-  'GET /ops/recoveries': { summary: 'Requests for a new number, the oldest first when open', session: 'operator', query: z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') }), value: pageOf(Recovery), refusals: [] },
-  'GET /ops/recoveries/:id': { summary: 'One of them', session: 'operator', params: Id, value: Recovery, refusals: [] },
+  'GET /ops/recoveries': { summary: 'Requests for a new number, the oldest first when open', session: 'operator', right: 'recoveries.read', query: z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') }), value: pageOf(Recovery), refusals: [] },
+  'GET /ops/recoveries/:id': { summary: 'One of them', session: 'operator', right: 'recoveries.read', params: Id, value: Recovery, refusals: [] },
   'POST /ops/recoveries/:id/grant': {
-    summary: 'Let the new number take the old one’s place after the waiting time; the old channels are told and may cancel it', session: 'operator', params: Id, body: Reason, value: Recovery,
+    summary: 'Let the new number take the old one’s place after the waiting time; the old channels are told and may cancel it', session: 'operator', right: 'recoveries.decide', params: Id, body: Reason, value: Recovery,
     refusals: ['item_closed', 'recovery_waits', 'contact_taken', 'account_closed'],
   },
-  'POST /ops/recoveries/:id/refuse': { summary: 'Refuse it, or stop one that waits', session: 'operator', params: Id, body: Reason, value: Recovery, refusals: ['item_closed'] },
+  'POST /ops/recoveries/:id/refuse': { summary: 'Refuse it, or stop one that waits', session: 'operator', right: 'recoveries.decide', params: Id, body: Reason, value: Recovery, refusals: ['item_closed'] },
 })

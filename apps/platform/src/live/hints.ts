@@ -12,7 +12,7 @@ export function memberHintsOf(event: Event): MemberHint[] {
 
 /** Whoever may not read a thing is not told either that it changed. Everybody is told of the configuration: `GET /ops/me` tells each whether the portal is open. */
 const anyOf: Record<Exclude<OperatorHint, 'session_ended'>, readonly Right[] | null> = {
-  deposits: ['deposits.read'], withdrawals: ['withdrawals.read'], players: ['players.read'], reconciliation: ['reconciliation.read'], audit: ['audit.read'], staff: ['staff.read', 'roles.read'], configuration: null,
+  deposits: ['deposits.read'], withdrawals: ['withdrawals.read'], players: ['players.read'], reconciliation: ['reconciliation.read'], recoveries: ['recoveries.read'], audit: ['audit.read'], staff: ['staff.read', 'roles.read'], configuration: null,
 }
 
 /** Which queues a fact makes stale in the console of its brand, for somebody with these rights. */

