@@ -25,22 +25,22 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!ways[purpose].some((way) => isOpen(settings, way))) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
+  const isToAnybody = purpose === 'register' || purpose === 'recovery'
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
   const isHome = await isKnownNetwork(deps, member?.id ?? null, ip)
-  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (!isHome && (await isAskedOften(deps, mobile, purpose === 'register' ? brand : null)))
+  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (!isHome && (await isAskedOften(deps, mobile, isToAnybody ? brand : null)))
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
   if (!(await mayAskCode(deps, mobile, ip, isHome))) return refuse('too_many_requests')
-  if (!isHome) await countAsked(deps, mobile, purpose === 'register' ? brand : null)
+  if (!isHome) await countAsked(deps, mobile, isToAnybody ? brand : null)
 
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: mobile, network: networkOf(ip) }, minutes)
-    const isNew = purpose === 'register' || purpose === 'recovery'
     await deps.notify.send(tx, {
       brandId: brand.id, channel: 'sms', to: mobile, language: member?.language ?? language, usefulMinutes: minutes,
-      ...(isNew && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: String(minutes) } }),
-      isDecoy: !isNew && !member,
+      ...(isToAnybody && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: String(minutes) } }),
+      isDecoy: !isToAnybody && !member,
     })
   })
   return { expiredMinutes: minutes }
@@ -69,11 +69,11 @@ export async function mayAskOwnCode(deps: Deps, memberId: bigint, recipient: str
 }
 
 /** So often by strangers that the next of them shows that he is no program: for this number, or, where anybody's number is sent a code, in the whole brand. */
-async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<boolean> {
+export async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<boolean> {
   return (await untroubled.isUsedUp(mobile)) || (brand !== null && (await untroubledInBrand.isUsedUp(`${brand.id}`)))
 }
 
-async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<void> {
+export async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<void> {
   await untroubled.take(mobile)
   if (brand) await untroubledInBrand.take(`${brand.id}`)
 }

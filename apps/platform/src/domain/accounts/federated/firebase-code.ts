@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
-import { mayAskCode } from '../codes/ask-code.ts'
+import { countAsked, isAskedOften, mayAskCode } from '../codes/ask-code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { isOpen } from '../ways.ts'
@@ -30,9 +30,12 @@ export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dia
   if (!send) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { mobileNum: entered === '' ? 'required' : 'mobile' } })
-  const refused = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
+  // Firebase sends its code to anybody's number, at the brand's expense.
+  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (await isAskedOften(deps, mobile, brand))
+  const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
   if (refused) return refused
   if (!(await mayAskCode(deps, mobile, ip))) return refuse('too_many_requests')
+  await countAsked(deps, mobile, brand)
   const answer = await ask(send, { phoneNumber: mobile })
   const sent = isRefusal(answer) ? undefined : Sent.safeParse(answer.body).data
   return sent ? { sessionInfo: sent.sessionInfo, expiredMinutes: CODE_MINUTES } : refuse('provider_unavailable')

@@ -25,7 +25,7 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   const fields = { ...(username === '' && { username: 'required' }), ...(!mobile && { mobileNum: entered === '' ? 'required' : 'mobile' }) }
   if (!mobile || username === '') return refuse('invalid_input', { fields })
   if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')
-  const right = await checkCode(deps, { brandId: brand.id, purpose: 'recovery', recipient: mobile }, code, accounts.codeTries)
+  const right = await checkCode(deps, { brandId: brand.id, purpose: 'recovery', recipient: mobile, network: networkOf(ip) }, code, accounts.codeTries)
   if (isRefusal(right)) return right
   const named = await readMemberByName(deps.db, brand.id, username)
   // Who never had a number has lost none, and whoever is locked out is not let in by a new one.
