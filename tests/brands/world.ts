@@ -38,7 +38,6 @@ export type Side = {
   keys: string[]
 }
 
-const PASSWORD = 'Shapla-phul 1971'
 const PAYMENT_PASSWORD = '482913'
 const UNITS = 100_000n
 
@@ -129,22 +128,24 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
   await sql`insert into vendors.vendor (code, brand_id, name, base_url) values (${`${mark}-vendor`}, ${brandId}, ${mark}, 'http://127.0.0.1:9')`.execute(db)
   await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm) values (${`${mark}-vendor`}, 'kites', 'RNG', ${mark}, '/art/x.svg', true, 1000000)`.execute(db)
 
+  // What opens doors here opens none at the other brand.
+  const password = `Shapla-phul ${1970 + brandId}`
   const totpSecret = newTotpSecret()
-  await seedOperator(operatorDeps, { brandId, username: `${mark}-owner`, role: 'owner', password: PASSWORD, totpSecret })
-  const credentials = { username: `${mark}-owner`, password: PASSWORD, get code() { return totp(totpSecret) } }
+  await seedOperator(operatorDeps, { brandId, username: `${mark}-owner`, role: 'owner', password, totpSecret })
+  const credentials = { username: `${mark}-owner`, password, get code() { return totp(totpSecret) } }
   known.add('operator', { value: credentials.username, owner: 0, fields: credentials })
   const owner = (await done({ name: 'POST /ops/session', body: { ...credentials } })).token as string
 
   const username = `${mark}1`
-  const token = (await done({ name: 'PUT /wps/member/register', key: randomUUID(), body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true } })).token as string
+  const token = (await done({ name: 'PUT /wps/member/register', key: randomUUID(), body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true } })).token as string
   const { id, vendor_user: vendorUser } = (await sql<{ id: bigint; vendor_user: string }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)).rows[0]!
   const player = add(String(id), 'seated player')
-  for (const kind of ['player', 'victim', 'seat']) known.add(kind, { value: player, owner: 0, fields: { username, password: PASSWORD, user: vendorUser, token } })
+  for (const kind of ['player', 'victim', 'seat']) known.add(kind, { value: player, owner: 0, fields: { username, password, user: vendorUser, token } })
   add(String((await sql<{ id: bigint }>`select id from accounts.session where member_id = ${id}`.execute(db)).rows[0]!.id), 'session')
   await inTransaction(db, (tx) => modules.wallet.credit(tx, { playerId: id, units: 10_000n * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
 
   const byMember = (name: string, body?: object) => done({ name, token, key: randomUUID(), ...(body && { body }) })
-  const payoutAccount = add((await byMember('PUT /wps/member/payout-account', { methodId: 'nagad', number: brandId === 1 ? '01812345670' : '01912345671', holder: mark, paymentPassword: PAYMENT_PASSWORD, password: PASSWORD })).id, 'payout account')
+  const payoutAccount = add((await byMember('PUT /wps/member/payout-account', { methodId: 'nagad', number: brandId === 1 ? '01812345670' : '01912345671', holder: mark, paymentPassword: PAYMENT_PASSWORD, password })).id, 'payout account')
   for (const kind of ['requested', 'approved', 'paid']) {
     const withdrawal = add((await byMember('POST /wps/member/withdrawal', { payoutAccountId: payoutAccount, amount: '100', paymentPassword: PAYMENT_PASSWORD })).id, 'withdrawal', kind)
     if (kind !== 'requested') await done({ name: `POST /ops/withdrawals/${withdrawal}/approve`, token: owner, body: {} })

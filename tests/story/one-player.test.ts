@@ -81,7 +81,9 @@ test('a withdrawal above the limit takes a maker and a checker, is paid, and is 
   const key = randomUUID()
   const [asked, repeated] = await Promise.all([ask('11000', '482913', key), ask('11000', '482913', key)])
   expect(repeated.id).toBe(asked.id)
-  expect((await player.call('GET /wps/v2/wallets/balance')).held).toBe('11000.00')
+  const { held, cash, bonus } = await player.call('GET /wps/v2/wallets/balance')
+  expect(held).toBe('11000.00')
+  expect(await player.call('GET /wps/member/info/funds/consolidated')).toMatchObject({ total: (Number(held) + Number(cash) + Number(bonus)).toFixed(2), wallets: [{ wallet: 'main', held, cash, bonus, owed: '0.00' }] })
 
   const params = { id: asked.id }
   expect((await maker('POST /ops/withdrawals/:id/approve', { params, body: {} })).state).toBe('approval')

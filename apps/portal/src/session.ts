@@ -22,21 +22,22 @@ export function useIsSignedIn(): boolean {
   return useToken() !== null
 }
 
-let isFresh = false
-/** True once after each sign-in in this tab. */
-export function takeFreshSignIn(): boolean {
-  const was = isFresh
-  isFresh = false
-  return was
+type FreshSignIn = { isFirst: boolean }
+let fresh: FreshSignIn | null = null
+/** Once after each sign-in in this tab, what it was. */
+export function takeFreshSignIn(): FreshSignIn | null {
+  const taken = fresh
+  fresh = null
+  return taken
 }
 
-export function beginSession(opened: { token: string; merchantCode: string }): void {
+export function beginSession(opened: { token: string; merchantCode: string; firstTimeLogin: boolean }): void {
   // A trial gives way to whom its bearer has come to be.
   if (token() !== null) forgetSession()
   sessionStorage.setItem('token', opened.token)
   sessionStorage.setItem('merchantCode', opened.merchantCode)
   localStorage.setItem('merchantCode', opened.merchantCode)
-  isFresh = true
+  fresh = { isFirst: opened.firstTimeLogin }
   changed()
 }
 

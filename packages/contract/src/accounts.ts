@@ -27,8 +27,9 @@ export const avatars = ['lotus', 'kite', 'boat', 'tiger', 'hilsa', 'magpie', 'el
 /** Of an uploaded file. */
 export const AVATAR_BYTES_MOST = 700_000
 export type AvatarName = (typeof avatars)[number]
+const Icon = z.object({ url: z.string(), isOwn: z.boolean().describe('a picture of the member’s own') })
 const Avatar = z.object({ avatar: z.enum(avatars), url: z.string() })
-const AvatarShown = Avatar.extend({ isOwn: z.boolean().describe('a picture of the member’s own is shown'), choices: z.array(Avatar) })
+const AvatarShown = Icon.extend({ avatar: z.enum(avatars), choices: z.array(Avatar) })
 
 export const accountsCalls = calls({
   ...factorCalls,
@@ -61,6 +62,8 @@ export const accountsCalls = calls({
     summary: 'The language in which a member reads', session: 'member', forTrial: true, beforeChange: true,
     body: z.object({ lang: z.string().max(8), hisLang: z.string().max(8).optional().describe('the one before') }), value: z.object({}), refusals: [],
   },
+  'POST /wps/member/firstLogin': { summary: 'What a client shows at a first sign-in has been shown: later ones are not called so', session: 'member', forTrial: true, beforeChange: true, value: z.object({}), refusals: [] },
+  'GET /wps/member/info/icon': { summary: 'The picture beside the member’s name', session: 'member', forTrial: true, value: Icon, refusals: [] },
   'GET /wps/relay/MCSFE_getPlayerAvatar': { summary: 'The member’s picture, and those to choose from', session: 'member', forTrial: true, value: AvatarShown, refusals: [] },
   'PUT /wps/member/avatar': { summary: 'Choose another picture', session: 'member', body: z.object({ avatar: z.enum(avatars) }), value: AvatarShown, refusals: [] },
   'POST /wps/member/avatar': {

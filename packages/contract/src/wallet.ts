@@ -6,6 +6,12 @@ export const Balance = z.object({
   balance: Amount.describe('cash and bonus: what can be played with'), cash: Amount, bonus: Amount, held: Amount, owed: Amount,
 })
 
+/** What a member has, wallet by wallet. */
+const Funds = z.object({
+  currency: z.string(), currencySymbol: z.string(), total: Amount.describe('of all wallets: cash, bonus and what is held, less what is owed'),
+  wallets: z.array(z.object({ wallet: z.enum(['main']), cash: Amount, bonus: Amount, held: Amount, owed: Amount })),
+})
+
 /** A range of business days of the brand, both included; at most 92 days. */
 export const Range = { from: Day, to: Day }
 
@@ -21,6 +27,7 @@ export const EntryRow = z.object({
 
 export const walletCalls = calls({
   'GET /wps/v2/wallets/balance': { summary: "The player's balances", session: 'member', forTrial: true, value: Balance, refusals: [] },
+  'GET /wps/member/info/funds/consolidated': { summary: 'All that the member has, held for withdrawals included', session: 'member', forTrial: true, value: Funds, refusals: [] },
   'GET /wps/member/report/bets': {
     summary: 'Betting record', session: 'member', query: z.object({ ...Range, ...Page }),
     value: pageOf(BetRow).extend({ totals: z.object({ stake: Amount, payout: Amount, validBet: Amount, net: Amount }) }), refusals: ['range_too_long'],

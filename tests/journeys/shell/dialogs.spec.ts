@@ -139,7 +139,7 @@ test('a member changes the password; other devices are logged out and only the n
   const answerOf = async (session: string) => (await page.request.get(at('/wps/member/info'), { headers: { authorization: `Bearer ${session}` } })).status()
   expect([await answerOf(token), await answerOf(player.token())]).toEqual([401, 200])
   await expect(elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: player.password } })).rejects.toMatchObject({ code: 'wrong_credentials' })
-  expect(await elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: 'kheya-ghat-1984' } })).toMatchObject({ firstTimeLogin: false })
+  expect(await elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: 'kheya-ghat-1984' } })).toMatchObject({ passwordExpired: false })
 })
 
 test('a password that has expired is changed after the login, where the brand asks for it', async ({ page }) => {

@@ -10,7 +10,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { useOverlay } from '../use-overlay.ts'
 
 const SignOutDialog = lazyScreen(() => import('../features/accounts/SignOutDialog.tsx'), 'accounts')
-const LastSignIn = lazyScreen(() => import('../features/security/LastSignIn.tsx'), 'security')
+const AfterSignIn = lazyScreen(() => import('../features/security/AfterSignIn.tsx'), 'security')
 const AgentNotice = lazyScreen(() => import('./AgentNotice.tsx'), 'shell')
 
 /** What a member finds at the end of the header; on phones the messages alone, the rest is under "mine". */
@@ -28,7 +28,7 @@ export default function MemberTools() {
         <IconButton icon={signOut} isFlipped label={t('signOut')} onClick={() => ask('signOut')} />
       </span>
       <Suspense fallback={null}>
-        <LastSignIn />
+        <AfterSignIn />
         {asked === 'signOut' && <SignOutDialog onCancel={() => ask(null)} />}
         {asked === 'agent' && <AgentNotice onClose={() => ask(null)} />}
       </Suspense>

@@ -66,6 +66,18 @@ test('any characters make a password, and it is taken exactly as typed', async (
   expect(await one.signIn('Manik', password)).toMatchObject({ success: true })
 })
 
+test('a sign-in is called the first until its client has said that it is behind him, and nobody says so for another', async () => {
+  const [first, neighbour] = [(await one.register('Michael')).value.token, (await one.register('Sukumar')).value.token]
+  const isFirst = async (name: string) => (await one.signIn(name, PASSWORD)).value.firstTimeLogin
+  const say = (more: object) => one.call('POST /wps/member/firstLogin', more)
+  expect(await say({})).toMatchObject({ status: 401, code: 'not_logged_in' })
+  expect(await say({ token: first, host: 'b.localhost' })).toMatchObject({ status: 401, code: 'not_logged_in' })
+  expect([await isFirst('Michael'), await isFirst('Sukumar')]).toEqual([true, true])
+  for (let times = 0; times < 2; times += 1) expect(await say({ token: first })).toMatchObject({ status: 200, success: true })
+  expect([await isFirst('Michael'), await isFirst('Sukumar')]).toEqual([false, true])
+  expect(await one.call('GET /wps/member/info', { token: neighbour })).toMatchObject({ success: true })
+})
+
 test('a member’s language is his own to change, to one that his brand offers, at his brand alone', async () => {
   const languages = async () => (await sql<{ username: string; language: string }>`select username, language from accounts.member where username in ('Lalon', 'Hason') order by username`.execute(world.db)).rows.map(({ username, language }) => `${username} ${language}`)
   const { value } = await one.register('Lalon')

@@ -54,7 +54,7 @@ export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, user
   const at = deps.now()
   await markSignIn(tx, member.id, at)
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.last_sign_in_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

@@ -5,7 +5,7 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
-import { type Avatar, avatarOf, chooseAvatar } from './avatar/choose-avatar.ts'
+import { type Avatar, avatarOf, chooseAvatar, type Icon, iconOf } from './avatar/choose-avatar.ts'
 import { uploadAvatar } from './avatar/upload-avatar.ts'
 import type { Message, Notify } from '../notify/index.ts'
 import { challengeActs } from './challenge/index.ts'
@@ -46,7 +46,7 @@ import { signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { endTrialOf, sweepTrials } from './trial/end-trials.ts'
-import { hasPaymentPassword, listMembers, readMember, type MemberRow } from './store.ts'
+import { hasPaymentPassword, listMembers, markFirstLogin, readMember, type MemberRow } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { avatarRoutes } from './avatar/picture-routes.ts'
@@ -109,6 +109,8 @@ export type Accounts = {
   /** Players of a brand whose name begins so, by name. */
   list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
   setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
+  markFirstLogin: (playerId: bigint) => Promise<void>
+  icon: (playerId: bigint) => Promise<Icon>
   avatar: (playerId: bigint) => Promise<Avatar>
   chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => Promise<Avatar>
   uploadAvatar: (input: Parameters<typeof uploadAvatar>[1]) => ReturnType<typeof uploadAvatar>
@@ -203,6 +205,8 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       return { rows: rows.map(memberFrom), total }
     },
     setLanguage: (input) => setLanguage(deps, input),
+    markFirstLogin: (playerId) => markFirstLogin(deps.db, playerId, deps.now()),
+    icon: (playerId) => iconOf(deps, playerId),
     avatar: (playerId) => avatarOf(deps, playerId),
     chooseAvatar: (input) => chooseAvatar(deps, input),
     uploadAvatar: (input) => uploadAvatar(deps, input),

@@ -188,7 +188,7 @@ async function repeated(deps: Deps, input: Account) {
   return inTransaction(deps.db, async (tx): Promise<SignedIn | Refusal> => {
     const stands = await holdMember(tx, member.id)
     if (stands.status !== 'active' || stands.password_hash !== member.password_hash) return refuse('key_reused')
-    return openSession(tx, { memberId: member.id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: true, hasDefaultPassword: member.has_default_password })
+    return openSession(tx, { memberId: member.id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password })
   })
 }
 

@@ -51,6 +51,13 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
 
   route('PUT /wps/member/language', async ({ brand, member, body }) => (await accounts.setLanguage({ playerId: member.playerId, brandId: brand.id, lang: body.lang })) ?? {})
 
+  route('POST /wps/member/firstLogin', async ({ member }) => {
+    await accounts.markFirstLogin(member.playerId)
+    return {}
+  })
+
+  route('GET /wps/member/info/icon', ({ member }) => accounts.icon(member.playerId))
+
   route('GET /wps/relay/MCSFE_getPlayerAvatar', ({ member }) => accounts.avatar(member.playerId))
 
   route('PUT /wps/member/avatar', ({ member, body }) => accounts.chooseAvatar({ playerId: member.playerId, avatar: body.avatar }))

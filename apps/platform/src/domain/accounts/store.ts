@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../db/pool.ts'
 
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
-  password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date
+  password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date; first_login_at: Date | null
   mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean; /** By what a forgotten one was replaced, 'house': taken away; null: by himself, knowing the former. */ password_set_by: 'sms' | 'email' | 'house' | null; password_set_at: Date | null
 }
-const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -110,6 +110,11 @@ export async function holdMember(tx: Tx, id: bigint): Promise<Pick<MemberRow, 's
 
 export async function markSignIn(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at} where id = ${memberId}`.execute(tx)
+}
+
+/** The client has shown what it shows at a first sign-in; later ones are not called so any more. A repeat changes nothing. */
+export async function markFirstLogin(db: Db, memberId: bigint, at: Date): Promise<void> {
+  await sql`update accounts.member set first_login_at = ${at} where id = ${memberId} and first_login_at is null`.execute(db)
 }
 
 export async function updateLanguage(db: Db, memberId: bigint, language: string): Promise<void> {

@@ -55,7 +55,7 @@ test('a guest registers by mobile number with the code from his phone, and signs
 
   await sql`delete from http.rate_limit`.execute(world.db)
   const asked = await codeFor(number, 'login')
-  expect(await signInByCode(`+88 ${number}`, asked, other)).toMatchObject({ success: true, value: { firstTimeLogin: false } })
+  expect(await signInByCode(`+88 ${number}`, asked, other)).toMatchObject({ success: true, value: { firstTimeLogin: true } })
   for (const entered of [number, e164(number), number.slice(1), e164(number).slice(1)])
     expect(await one.callSealed('POST /wps/session/login', { body: { username: entered, password: PASSWORD, countryDialingCode: '880' } })).toMatchObject({ success: true })
 })

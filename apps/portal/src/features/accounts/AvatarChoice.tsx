@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import camera from 'icon:camera'
 import { useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
-import { avatarQuery, chooseAvatar, uploadAvatar } from './avatar-query.ts'
+import { type AvatarShown, avatarQuery, chooseAvatar, iconQuery, uploadAvatar } from './avatar-query.ts'
 
 const PLACES = 12
 
@@ -14,8 +14,12 @@ export function AvatarChoice() {
   const words = useRefusalWords()
   const queryClient = useQueryClient()
   const { data } = useQuery(avatarQuery)
-  const choice = useAct({ mutationFn: chooseAvatar, onSuccess: (chosen) => queryClient.setQueryData(avatarQuery.queryKey, chosen) })
-  const upload = useAct({ mutationFn: uploadAvatar, onSuccess: (chosen) => queryClient.setQueryData(avatarQuery.queryKey, chosen) })
+  const onSuccess = (chosen: AvatarShown) => {
+    queryClient.setQueryData(avatarQuery.queryKey, chosen)
+    queryClient.setQueryData(iconQuery.queryKey, chosen)
+  }
+  const choice = useAct({ mutationFn: chooseAvatar, onSuccess })
+  const upload = useAct({ mutationFn: uploadAvatar, onSuccess })
   const shown = choice.isPending ? choice.variables : data?.isOwn ? undefined : data?.avatar
   return (
     <fieldset className="grid gap-3">

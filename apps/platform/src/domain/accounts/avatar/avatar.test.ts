@@ -41,6 +41,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s is shown as a square WebP of o
   const file = await sharp(photo).keepMetadata().toFormat(kind).toBuffer()
   expect(file.includes(SECRET)).toBe(true)
   const { value } = await upload(file)
+  expect((await instance.call('GET /wps/member/info/icon', { token })).value).toEqual({ isOwn: true, url: value.url })
   expect(value).toMatchObject({ isOwn: true, url: expect.stringMatching(/^\/avatars\/[0-9a-f]{40}\.webp$/) })
   const response = await instance.fetch(value.url, 'localhost:4000')
   expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })

@@ -4,10 +4,18 @@ import type { Db } from '../../../db/pool.ts'
 import { readAvatar, updateAvatar } from '../store.ts'
 import { deletePicture, pictureNameOf } from './store.ts'
 
+/** `isOwn`: a picture that the member uploaded. */
+export type Icon = { url: string; isOwn: boolean }
 /** `avatar`: the one of ours that is chosen, or would be shown; `isOwn`: the member's own picture is shown instead. */
-export type Avatar = { avatar: AvatarName; url: string; isOwn: boolean; choices: { avatar: AvatarName; url: string }[] }
+export type Avatar = Icon & { avatar: AvatarName; choices: { avatar: AvatarName; url: string }[] }
 
-/** What stands beside a member's name, and what he may choose instead. */
+/** What stands beside a member's name. */
+export async function iconOf(deps: { db: Db }, playerId: bigint): Promise<Icon> {
+  const { url, isOwn } = await avatarOf(deps, playerId)
+  return { url, isOwn }
+}
+
+/** It, and what he may choose instead. */
 export async function avatarOf(deps: { db: Db }, playerId: bigint): Promise<Avatar> {
   return avatarFrom(playerId, await readAvatar(deps.db, playerId), await pictureNameOf(deps.db, playerId))
 }

@@ -61,8 +61,8 @@ test('every call of members is refused to a trial but those that a game and its 
     if (answer.status !== 404 || answer.code) expect([name, answer.status, answer.code]).toEqual([name, 403, 'real_account_needed'])
   }
   expect(open.toSorted()).toEqual([
-    'DELETE /wps/session/logout', 'GET /wps/game/launchGame', 'GET /wps/member/info', 'GET /wps/relay/CSP_unreadCount', 'GET /wps/relay/GCSGAME_gameVendor', 'GET /wps/relay/MCSFE_getListAnnouncementsMember',
-    'GET /wps/relay/MCSFE_getListPromotionsMember', 'GET /wps/relay/MCSFE_getPlayerAvatar', 'GET /wps/v2/wallets/balance', 'PUT /wps/member/language',
+    'DELETE /wps/session/logout', 'GET /wps/game/launchGame', 'GET /wps/member/info', 'GET /wps/member/info/funds/consolidated', 'GET /wps/member/info/icon', 'GET /wps/relay/CSP_unreadCount', 'GET /wps/relay/GCSGAME_gameVendor', 'GET /wps/relay/MCSFE_getListAnnouncementsMember',
+    'GET /wps/relay/MCSFE_getListPromotionsMember', 'GET /wps/relay/MCSFE_getPlayerAvatar', 'GET /wps/v2/wallets/balance', 'POST /wps/member/firstLogin', 'PUT /wps/member/language',
   ])
 })
 
