@@ -82,7 +82,8 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   if (!faults.password && containsUsername(password, username)) faults.password = 'contains_username'
   if (settings.register.birthday?.enabled && profile.birthday && !faults.birthday && isYoungerThan(settings.minimumAge, profile.birthday, deps.now())) faults.birthday = 'too_young'
   const code = input.verificationCode ?? ''
-  const needsCode = mobile !== null && isOpen(settings, 'smsEnabled')
+  // Firebase's word is looked at wherever it is given.
+  const needsCode = mobile !== null && (isOpen(settings, 'smsEnabled') || Boolean(input.firebaseIdToken))
   if (needsCode && code.trim() === '' && !input.firebaseIdToken) faults.verificationCode = 'required'
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
   if (input.confirmPassword !== password) return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })

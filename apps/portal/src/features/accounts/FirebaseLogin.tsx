@@ -8,7 +8,7 @@ import { useFirstFault } from '../../use-first-fault.ts'
 import { CodeField } from './CodeField.tsx'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { type PasswordState, signIn } from './queries.ts'
-import { askFirebaseCode, firebaseTokenOf } from './ways-in-queries.ts'
+import { useFirebaseProof } from './use-firebase-proof.ts'
 
 type Who = { username: string; mobile?: string; dialingCode?: string }
 type Props = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void; children: ReactNode }
@@ -21,35 +21,34 @@ export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props)
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
-  const [sessionInfo, setSessionInfo] = useState('')
+  const proof = useFirebaseProof()
   const isNumber = isMobileLike(mobile.number)
   const who = { username: mobile.number.trim(), mobile: mobile.number.trim(), dialingCode: mobile.dialingCode }
   const login = useAct({
     async mutationFn() {
-      const { firebaseIdToken } = await firebaseTokenOf({ sessionInfo, code: code.trim() })
+      const firebaseIdToken = await proof.wordFor(code.trim())
       return signIn({ username: mobile.number.trim(), password: '', countryDialingCode: mobile.dialingCode, type: 'firebase', firebaseIdToken })
     },
     onSuccess: (opened) => onSignedIn(opened, who),
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
   })
   const { form, focusFault } = useFirstFault(login.error)
-  const isAsked = sessionInfo !== ''
   const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
   const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
-  const codeFault = (isTried && isNumber && !isAsked ? t('codeFirst') : undefined) ?? (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
+  const codeFault = (isTried && isNumber && !proof.isAsked ? t('codeFirst') : undefined) ?? (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isNumber && code.trim() !== '' && isAsked) login.mutate()
+    if (isNumber && code.trim() !== '' && proof.isAsked) login.mutate()
     else focusFault()
   }
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">{t('firebaseText')}</p>
-      <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); setSessionInfo(''); if (login.error) login.reset() }} />
+      <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); proof.forget(); if (login.error) login.reset() }} />
       <CodeField
         purpose="firebase" value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
-        ask={isNumber ? async (challenge) => { const sent = await askFirebaseCode(mobile, challenge); setSessionInfo(sent.sessionInfo); return sent } : null}
+        ask={isNumber ? (challenge) => proof.ask(mobile, challenge) : null}
         onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       {children}

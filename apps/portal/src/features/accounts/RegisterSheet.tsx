@@ -33,7 +33,8 @@ import { invitationOfAddress, invitationQuery } from './invitation.ts'
 import { memberQuery, registerRulesQuery } from './queries.ts'
 import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField, type RegisterWay } from './register-rules.ts'
 import { Tabs } from './Tabs.tsx'
-import { askRegisterCode, registerAs } from './ways-in-queries.ts'
+import { useFirebaseProof } from './use-firebase-proof.ts'
+import { askRegisterCode, type Fields, registerAs } from './ways-in-queries.ts'
 
 export default function RegisterSheet() {
   const t = useT('accounts')
@@ -45,11 +46,12 @@ export default function RegisterSheet() {
   const isLoading = rules.isPending || (topics.isPending && topics.failureCount === 0)
   const { data: permission } = useQuery(permissionQuery)
   const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
-  const ways: { id: RegisterWay; name: string }[] = [
+  const ways: { id: RegisterWay | 'firebase'; name: string }[] = [
     ...(!permission || isOn('usernameEnabled') ? [{ id: 'username' as const, name: t('byUsername') }] : []),
     ...(isOn('mobileReg') ? [{ id: 'mobile' as const, name: t('byMobile') }] : []),
+    ...(isOn('mobileReg') && isOn('FIREBASE') ? [{ id: 'firebase' as const, name: t('byFirebase') }] : []),
   ]
-  const [chosen, setChosen] = useState<RegisterWay>('username')
+  const [chosen, setChosen] = useState<RegisterWay | 'firebase'>('username')
   const way = ways.some(({ id }) => id === chosen) ? chosen : (ways[0]?.id ?? 'username')
   return (
     <Sheet title={t('registerTitle')} onClose={close}>
@@ -60,7 +62,7 @@ export default function RegisterSheet() {
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
       {rules.data && !isLoading && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
-          <RegisterForm key={way} way={way} rules={rules.data} hasCode={isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')} />
+          <RegisterForm key={way} way={way === 'firebase' ? 'mobile' : way} isByFirebase={way === 'firebase'} rules={rules.data} hasCode={way === 'firebase' || isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')} />
         </Tabs>
       )}
       {!keptPerson() && <FederatedButtons />}
@@ -98,7 +100,7 @@ const places: Record<string, RegisterField> = {
   username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
 }
 
-function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { way: RegisterWay; rules: RegisterRules; hasCode: boolean; hasPassword: boolean; needsInvitation: boolean }) {
+function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInvitation }: { way: RegisterWay; /** Its code instead of ours. */ isByFirebase: boolean; rules: RegisterRules; hasCode: boolean; hasPassword: boolean; needsInvitation: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
@@ -108,6 +110,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
   const { then } = useSearch({ strict: false })
   const { data: permission } = useQuery(permissionQuery)
   const request = useRequestKey()
+  const firebase = useFirebaseProof()
   const noteId = useId()
   const [values, setValues] = useState<Draft>(() => ({ affiliateCode: invitationOfAddress(), ...draft() }))
   const [mobile, setMobile] = useMobile()
@@ -128,8 +131,12 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
 
   const challenge = useChallenge('register', { isAsked: Boolean(rules.captcha?.enabled) })
   const send = useAct({
-    mutationFn() {
-      const entered = Object.fromEntries(asked.map(({ name }) => [name, valueOf(name)]).filter(([, value]) => value))
+    async mutationFn() {
+      const entered: Fields = Object.fromEntries(asked.map(({ name }) => [name, valueOf(name)]).filter(([, value]) => value))
+      if (isByFirebase) {
+        entered.firebaseIdToken = await firebase.wordFor(valueOf('verificationCode').trim())
+        delete entered.verificationCode
+      }
       return challenge.send((given) => registerAs(way, request.key, { ...entered, ...(invitation.isSuccess && { affiliateCode: invitation.data.code }), ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }), ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }) }, language, given))
     },
     onSuccess() {
@@ -147,7 +154,7 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
   const faultIn = ({ name, rule }: (typeof fields)[number]): string | undefined => {
     const value = valueOf(name)
     if (name === 'mobileNum') return value === '' ? (rule.required ? t('required') : undefined) : isMobileLike(value) ? undefined : t('mobileWrong')
-    if (name === 'verificationCode') return value === '' && mobile.number.trim() !== '' ? t('required') : undefined
+    if (name === 'verificationCode') return mobile.number.trim() === '' ? undefined : isByFirebase && !firebase.isAsked ? t('codeFirst') : value === '' ? t('required') : undefined
     const fault = faultOf(rule, value)
     if (fault === 'required') return t('required')
     if (fault) return hint(name)
@@ -184,10 +191,11 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
         if (name === 'mobileNum') {
           return (
             <MobileField
-              key={name} entry={mobile} hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error ?? words.ofField(refusedNumber, 'mobileNo')} onBlur={() => setLeft({ ...left, mobileNum: true })}
+              key={name} entry={mobile} hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error ?? words.ofField(refusedNumber, 'mobileNo') ?? words.ofField(refusedNumber, 'mobileNum')} onBlur={() => setLeft({ ...left, mobileNum: true })}
               onChange={(entry) => {
                 setMobile(entry)
                 setRefusedNumber(null)
+                firebase.forget()
                 if (send.error) send.reset()
               }}
             />
@@ -196,8 +204,9 @@ function RegisterForm({ way, rules, hasCode, hasPassword, needsInvitation }: { w
         if (name === 'verificationCode') {
           return (
             <CodeField
-              key={name} purpose="register" value={value} error={error} onChange={(code) => change(name, code)} ask={isMobileLike(mobile.number) ? (challenge) => askRegisterCode(mobile, language, challenge) : null}
-              onAskedTooSoon={() => { setLeft({ ...left, mobileNum: true }); setTried(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return words.ofField(refusal, 'mobileNo') !== undefined }}
+              key={name} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
+              ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
+              onAskedTooSoon={() => { setLeft({ ...left, mobileNum: true }); setTried(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />
           )
         }
