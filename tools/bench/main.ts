@@ -1,11 +1,13 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchEnumeration } from './accounts/enumeration.ts'
+import { benchSignIns } from './accounts/sign-ins.ts'
 import { benchLedger } from './ledger/index.ts'
 import { benchFirstPage } from './first-page/index.ts'
 import { benchHttp } from './http/index.ts'
 import type { Part } from './page.ts'
 
-const parts = { ledger: benchLedger, http: benchHttp, page: benchFirstPage } satisfies Record<Part, unknown>
+const parts = { ledger: benchLedger, http: benchHttp, 'sign-ins': benchSignIns, enumeration: benchEnumeration, page: benchFirstPage } satisfies Record<Part, unknown>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true, allowNegative: true,

@@ -4,7 +4,7 @@ import { type HttpFigures, load } from './load.ts'
 import type { HttpPlayer, HttpWorld } from './world.ts'
 
 const CONNECTIONS = 128
-const PATH = '/gw/v1/padma-studio/transaction'
+export const WALLET_PATH = '/gw/v1/padma-studio/transaction'
 const signAsync = promisify(sign)
 
 type Signed = { headers: string; body: string }
@@ -20,7 +20,7 @@ export async function walletCalls(world: HttpWorld, seconds: number, expectedPer
       const pair = pairs.pop()
       // What was signed is used up: the rest of the time is not measured.
       if (!pair) return void (isShort = true, await new Promise((resolve) => setTimeout(resolve, 50)))
-      for (const [path, { headers, body }] of [[`${PATH}/bet`, pair.bet], [`${PATH}/win`, pair.win]] as const) {
+      for (const [path, { headers, body }] of [[`${WALLET_PATH}/bet`, pair.bet], [`${WALLET_PATH}/win`, pair.win]] as const) {
         const began = performance.now()
         const answer = await connection.post(path, headers, body)
         // A vendor would try again; here it is only not counted as done.
@@ -34,7 +34,7 @@ export async function walletCalls(world: HttpWorld, seconds: number, expectedPer
   return figures
 }
 
-async function signedPairs({ players, studioKeyPem }: HttpWorld, count: number): Promise<Pair[]> {
+export async function signedPairs({ players, studioKeyPem }: Pick<HttpWorld, 'players' | 'studioKeyPem'>, count: number): Promise<Pair[]> {
   const key = createPrivateKey(studioKeyPem)
   const pairs: Pair[] = []
   // The thread pool signs; a few at a time keep it busy.
