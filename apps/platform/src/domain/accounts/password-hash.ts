@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
+import { type Algorithm, parseOptions } from '@node-rs/argon2'
 import type { Refusal } from '../../refusal.ts'
+import { HASH_WORKERS, hashInWorker } from './hash-workers.ts'
 import type { SecretBox } from './master-key.ts'
 import { createTurns } from './turns.ts'
 
@@ -12,8 +13,6 @@ export function passwordOfNobody(): string {
   return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${text(16)}$${text(cost.outputLen)}`
 }
 
-/** More at once would only take memory and cores from the players who wait. */
-const AT_ONCE = 4
 /** About half a second of work; whoever comes after it is told to come back. */
 const WAITING_MAX = 24
 const WAITING_MAX_BY_KEY = 12
@@ -29,20 +28,19 @@ export type Passwords = {
 }
 
 /** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
-export function createPasswords(box: SecretBox, limits = { atOnce: AT_ONCE, waitingMax: WAITING_MAX, waitingMaxByKey: WAITING_MAX_BY_KEY }): Passwords {
+export function createPasswords(box: SecretBox, limits = { atOnce: HASH_WORKERS, waitingMax: WAITING_MAX, waitingMaxByKey: WAITING_MAX_BY_KEY }): Passwords {
   const pepper = box.derive('accounts.password')
   // Passwords are taken exactly as typed: no trimming, no case, no normal form.
   // As text, because the library's verify takes bytes only when they are UTF-8.
   const peppered = (plain: string) => createHmac('sha256', pepper).update(plain, 'utf8').digest('base64')
   const { inTurn, load } = createTurns(limits)
-  // Made beforehand, or the first unknown name would take twice as long as a known one.
-  const dummy = hash(randomBytes(32), cost)
+  const ofNobody = passwordOfNobody()
 
   return {
-    hash: (plain, whose) => inTurn(whose, () => hash(peppered(plain), cost)),
+    hash: (plain, whose) => inTurn(whose, async () => (await hashInWorker({ hash: peppered(plain), options: cost })) as string),
     verify: (plain, stored, whose) =>
       inTurn(whose, async () => {
-        const isRight = await verify(stored ?? (await dummy), peppered(plain))
+        const isRight = (await hashInWorker({ verify: peppered(plain), against: stored ?? ofNobody })) === true
         return stored !== null && isRight
       }),
     isOutdated(stored) {
