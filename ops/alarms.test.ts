@@ -48,7 +48,7 @@ test('what an alarm asks of a label is a value that the label can have', () => {
   const calls = { ...memberCalls, ...operatorCalls } as Record<string, { refusals: readonly string[] }>
   const words: Record<string, readonly string[]> = {
     'up.job': ['padma'], 'padma_refusals_total.call': Object.keys(calls), 'padma_refusals_total.code': [...commonRefusals, ...Object.values(calls).flatMap((call) => call.refusals)],
-    'padma_wallet_answers_total.status': RS, 'padma_http_request_seconds_count.status': ['2xx', '3xx', '4xx', '5xx'],
+    'padma_wallet_answers_total.status': RS, 'padma_messages_total.outcome': ['delivered', 'failed'], 'padma_http_request_seconds_count.status': ['2xx', '3xx', '4xx', '5xx'],
   }
   const isKnown = (name: string, label: string, value: string) => words[`${name}.${label}`]?.includes(value) ?? new RegExp(`^${name}\\{[^}]*\\b${label}="${value}"`, 'm').test(scraped)
   const unknown = alarms.flatMap(({ alert, expr }) => selectors(expr).flatMap(({ name, labels }) => labels.filter(([label, value]) => !isKnown(name, label, value)).map(([label, value]) => `${alert}: ${name}{${label}="${value}"}`)))
