@@ -59,6 +59,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/password/link': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), newPassword: fc.constant('calm-river-482913') }) },
   'POST /wps/member/recovery': { body: fc.record({ username: fc.constantFrom('rahim', 'nobody'), mobileNum: number, countryDialingCode: fc.constant('880'), verificationCode: fc.constantFrom('482913', '000000'), about: fc.constant('Rahim Uddin, paid in last by bKash on Friday') }) },
   'POST /wps/member/recovery/cancel': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },
+  'POST /wps/member/recovery/keep': { body: fc.constant({}) },
   'POST /wps/session/login/remembered': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/forget': { body: fc.record({ deviceToken: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/session/login/freeplay': { body: fc.record({ device: uuid, time: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }) }) },

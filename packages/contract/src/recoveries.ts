@@ -12,7 +12,7 @@ export const Recovery = z.object({
 
 /** Members who lost their SIM and ask for another number, which an operator decides. */
 export const recoveriesCalls = calls({
-  'GET /ops/recoveries': { summary: 'Requests for a new number, the oldest first when open', session: 'operator', right: 'recoveries.read', query: z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') }), value: pageOf(Recovery), refusals: [] },
+  'GET /ops/recoveries': { summary: 'Requests for a new number, the oldest first when open', session: 'operator', right: 'recoveries.read', query: z.object({ ...Page, state: z.enum(['open', 'asked', 'closed']).default('open').describe('`asked`: of the open ones those that nobody has decided') }), value: pageOf(Recovery), refusals: [] },
   'GET /ops/recoveries/:id': { summary: 'One of them', session: 'operator', right: 'recoveries.read', params: Id, value: Recovery, refusals: [] },
   'POST /ops/recoveries/:id/grant': {
     summary: 'Let the new number take the old one’s place after the waiting time; the old channels are told and may cancel it', session: 'operator', right: 'recoveries.decide', params: Id, body: Reason, value: Recovery,

@@ -10,5 +10,5 @@ const ask: Record<Queue, () => Promise<{ totalRows: number }>> = {
   deposits: () => api('GET /ops/deposits', { query }),
   withdrawals: () => api('GET /ops/withdrawals', { query }),
   reconciliation: () => api('GET /ops/reconciliation', { query }),
-  recoveries: () => api('GET /ops/recoveries', { query }),
+  recoveries: () => api('GET /ops/recoveries', { query: { ...query, state: 'asked' } }),
 }

@@ -25,7 +25,7 @@ export function RecoveriesPage() {
   const query = useQuery(recoveriesQuery(state, page))
   const openRow = useOpenRow(query, id, oneRecovery)
   const open = (recovery?: Recovery): void => void navigate({ search: (search) => ({ ...search, id: recovery?.id }), resetScroll: false })
-  const since = ({ askedAt, endedAt }: Recovery) => (endedAt ? dates.dayAndTime(endedAt) : <Age since={askedAt} warnAfterMinutes={A_DAY_IN_MINUTES} />)
+  const since = ({ state: its, askedAt, endedAt }: Recovery) => (endedAt ? dates.dayAndTime(endedAt) : <Age since={askedAt} {...(its === 'asked' && { warnAfterMinutes: A_DAY_IN_MINUTES })} />)
   const badge = (recovery: Recovery) => <Badge tone={tones[recovery.state]}>{t(`recoveries.${recovery.state}`)}</Badge>
 
   const columns: Column<Recovery>[] = [

@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { IdentitiesCard } from '../security/IdentitiesCard.tsx'
+import { NewNumberNotice } from '../security/NewNumberNotice.tsx'
 import { PasskeyCard } from '../security/passkeys/PasskeyCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
 import { ClosureCard } from '../security/ClosureCard.tsx'
@@ -35,6 +36,7 @@ export default function AccountPage() {
   ] as const
   return (
     <>
+      <NewNumberNotice />
       <WaitingCard />
       <Card>
         <div className="-mx-3 mb-4 border-b border-line pb-4 desk:hidden"><AccountCard /></div>

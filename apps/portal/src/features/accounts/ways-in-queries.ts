@@ -38,6 +38,8 @@ export const askNewNumber = ({ number, dialingCode }: MobileEntry, body: { usern
 
 export const keepOldNumber = (token: string): Promise<{ username: string }> => api.sealed('POST /wps/member/recovery/cancel', { body: { token } })
 
+export const keepNumberSignedIn = (): Promise<{ username: string }> => api('POST /wps/member/recovery/keep', { body: {} })
+
 export const askFirebaseCode = ({ number, dialingCode }: MobileEntry, challenge: ChallengeGiven): Promise<{ sessionInfo: string; expiredMinutes: number }> =>
   api('POST /wps/verification/firebase', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, ...challenge } })
 

@@ -5,11 +5,13 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
+import { waitingRecovery } from '../recovery/store.ts'
 import { fixedFaults, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
 import { lockProfile, type ProfileRow, readProfile, updateProfile } from './store.ts'
 
 export async function profileOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
-  return { ...shown(await readProfile(deps.db, memberId)), closesAt: (await dueAt(deps.db, memberId))?.toISOString() ?? null }
+  const [profile, closesAt, waiting] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId)])
+  return { ...shown(profile), closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString() } }
 }
 
 /** Changes what is given; an empty nickname takes it away. */

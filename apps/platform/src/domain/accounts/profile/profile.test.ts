@@ -28,7 +28,7 @@ const pay = (token: string | undefined, body: object, more: object = {}) => one.
 
 test('a nickname comes and goes; a real name and a birthday are given once', async () => {
   const { token } = (await one.register('Profile1')).value
-  expect(await profile(token)).toEqual({ nickname: '', realName: '', birthday: '', mobile: null, email: null, closesAt: null })
+  expect(await profile(token)).toEqual({ nickname: '', realName: '', birthday: '', mobile: null, email: null, closesAt: null, newNumber: null })
   expect((await change(token, { nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })).value).toMatchObject({ nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })
   expect((await one.call('GET /wps/member/info', { token })).value).toMatchObject({ account: 'Profile1', nickname: 'নদীর মাঝি' })
   expect((await change(token, { nickname: '', realName: 'Rahim Uddin' })).value).toMatchObject({ nickname: '', realName: 'Rahim Uddin' })

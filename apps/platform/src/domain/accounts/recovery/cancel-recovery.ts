@@ -1,12 +1,13 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
-import type { BrandRef } from '../../../http/edge.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
-import { lockRecoveryOfLink, putEnded } from './store.ts'
+import { lockRecoveryOfLink, lockWaitingRecovery, putEnded, type RecoveryRow } from './store.ts'
 import { tellEnded } from './tell.ts'
 import type { WriteDown } from './write-down.ts'
 
@@ -16,14 +17,24 @@ export async function cancelRecovery(deps: Deps, { brand, token, ip }: { brand: 
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const outcome = await inTransaction(deps.db, async (tx) => {
     const found = await lockRecoveryOfLink(tx, digestOf(token), brand.id)
-    if (!found) return refuse('link_expired')
-    await putEnded(tx, found.id, 'cancelled', deps.now())
-    const member = (await readMember(tx, found.member_id))!
-    await tellEnded(deps, tx, found, member)
-    await writeDown(tx, { brandId: brand.id, operatorId: null, act: 'recovery.cancelled', subject: `recovery:${found.id}`, before: { state: 'granted' }, after: { state: 'cancelled', player: found.username }, ip })
-    await publish(tx, 'recovery.cancelled', { brandId: brand.id, playerId: found.member_id })
-    return { username: found.username }
+    return found ? keep(deps, tx, found, ip, writeDown) : refuse('link_expired')
   })
   if (!isRefusal(outcome)) await deps.signInsByAddress.giveBack(network)
   return outcome
+}
+
+/** Keeps it by the session: whoever is still signed in somewhere needs neither the phone nor the mailbox for it. */
+export function keepOwnNumber(deps: Deps, { member, ip }: { member: MemberSession; ip: string }, writeDown: WriteDown) {
+  return inTransaction(deps.db, async (tx) => {
+    const found = await lockWaitingRecovery(tx, member.playerId)
+    return found ? keep(deps, tx, found, ip, writeDown) : refuse('not_found')
+  })
+}
+
+async function keep(deps: Deps, tx: Tx, found: RecoveryRow, ip: string, writeDown: WriteDown): Promise<{ username: string }> {
+  await putEnded(tx, found.id, 'cancelled', deps.now())
+  await tellEnded(deps, tx, found, (await readMember(tx, found.member_id))!)
+  await writeDown(tx, { brandId: found.brand_id, operatorId: null, act: 'recovery.cancelled', subject: `recovery:${found.id}`, before: { state: 'granted' }, after: { state: 'cancelled', player: found.username }, ip })
+  await publish(tx, 'recovery.cancelled', { brandId: found.brand_id, playerId: found.member_id })
+  return { username: found.username }
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { askRecovery, type RecoveryAsked } from './ask-recovery.ts'
-import { cancelRecovery } from './cancel-recovery.ts'
+import { cancelRecovery, keepOwnNumber } from './cancel-recovery.ts'
 import { completeDue } from './complete-due.ts'
 import { type Decision, grantRecovery, refuseRecovery } from './decide-recovery.ts'
 import { deleteRecoveriesOfNobodyBefore, recoveryById, recoveryQueue } from './store.ts'
@@ -14,11 +14,12 @@ export type { RecoveryRow } from './store.ts'
 export function recoveryActs(deps: Deps) {
   return {
     ask: (input: RecoveryAsked) => askRecovery(deps, input),
-    queue: (brandId: number, state: 'open' | 'closed', page: { page: number; pageSize: number }) => recoveryQueue(deps.db, brandId, state, page),
+    queue: (brandId: number, state: 'open' | 'asked' | 'closed', page: { page: number; pageSize: number }) => recoveryQueue(deps.db, brandId, state, page),
     one: (db: Db | Tx, id: bigint) => recoveryById(db, id),
     grant: (tx: Tx, decision: Decision) => grantRecovery(deps, tx, decision),
     refuse: (tx: Tx, decision: Decision) => refuseRecovery(deps, tx, decision),
     cancel: (input: Parameters<typeof cancelRecovery>[1], writeDown: WriteDown) => cancelRecovery(deps, input, writeDown),
+    keep: (input: Parameters<typeof keepOwnNumber>[1], writeDown: WriteDown) => keepOwnNumber(deps, input, writeDown),
     completeDue: (writeDown: WriteDown) => completeDue(deps, writeDown),
     payoutsHeldUntil: (db: Db | Tx, memberId: bigint, brandId: number) => payoutsHeldUntil(deps, db, memberId, brandId),
     purge: (before: Date) => deleteRecoveriesOfNobodyBefore(deps.db, before),

@@ -243,3 +243,26 @@ test('where the number changed no money goes out for as long as it waited, in an
   await hours(1)
   expect(await held()).toBeNull()
 })
+
+test('whoever is signed in sees what waits and keeps his number by one press; nobody else’s', async () => {
+  await member('Lost14', '61')
+  await member('Other14', '62')
+  await ask('Lost14', '63')
+  const [{ id }] = await openOf('Lost14')
+  const [{ token }, stranger] = await Promise.all(['Lost14', 'Other14'].map(async (username) => (await one.signIn(username, PASSWORD)).value))
+  const waits = async () => (await other.call('GET /wps/member/profile', { token })).value.newNumber
+  const keep = (bearer?: string) => other.call('POST /wps/member/recovery/keep', { ...(bearer && { token: bearer }), body: {} })
+  expect(await waits()).toBeNull()
+  expect(await keep(token)).toMatchObject({ code: 'not_found' })
+  expect((await ops('GET /ops/recoveries?state=asked')).value.rows.map((row: { id: string }) => row.id)).toContain(id)
+  const { dueAt } = (await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his name' })).value
+  expect((await ops('GET /ops/recoveries?state=asked')).value.rows.map((row: { id: string }) => row.id)).not.toContain(id)
+  expect(await waits()).toEqual({ masked: '+880171…063', countsAt: dueAt })
+  expect(await keep()).toMatchObject({ status: 401 })
+  expect(await keep(stranger.token)).toMatchObject({ code: 'not_found' })
+  expect((await keep(token)).value).toEqual({ username: 'Lost14' })
+  expect(await waits()).toBeNull()
+  expect(await audited(id)).toEqual(['recovery.granted', 'recovery.cancelled'])
+  await hours(80)
+  expect(await completeDue()).toBe(0)
+})

@@ -8,4 +8,6 @@ export function recoveryRoutes(route: Route<MemberCalls>, recovery: RecoveryActs
     recovery.ask({ brand, username: body.username, mobile: body.mobileNum, dialingCode: body.countryDialingCode, code: body.verificationCode, about: body.about, host, ip }))
 
   route('POST /wps/member/recovery/cancel', ({ brand, body, ip }) => recovery.cancel({ brand, token: body.token, ip }, writeDown))
+
+  route('POST /wps/member/recovery/keep', ({ member, ip }) => recovery.keep({ member, ip }, writeDown))
 }

@@ -21,9 +21,9 @@ export async function insertRecovery(tx: Tx, asked: { brandId: number; member: {
 }
 
 /** Open ones with the oldest first, ended ones with the latest first. Indexes: recovery_open, recovery_ended. */
-export async function recoveryQueue(db: Db, brandId: number, state: 'open' | 'closed', { page, pageSize }: { page: number; pageSize: number }): Promise<{ rows: RecoveryRow[]; total: number }> {
-  const isOpen = state === 'open'
-  const chosen = sql`r.brand_id = ${brandId} and r.member_id is not null and r.ended_at is ${isOpen ? sql`null` : sql`not null`}`
+export async function recoveryQueue(db: Db, brandId: number, state: 'open' | 'asked' | 'closed', { page, pageSize }: { page: number; pageSize: number }): Promise<{ rows: RecoveryRow[]; total: number }> {
+  const isOpen = state !== 'closed'
+  const chosen = sql`r.brand_id = ${brandId} and r.member_id is not null and r.ended_at is ${isOpen ? sql`null` : sql`not null`} ${state === 'asked' ? sql`and r.state = 'asked'` : sql``}`
   const { rows } = await sql<RecoveryRow>`${cases} where ${chosen} order by ${isOpen ? sql`r.asked_at, r.id` : sql`r.ended_at desc, r.id desc`} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.recovery r where ${chosen}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
@@ -57,6 +57,18 @@ export async function putRefused(tx: Tx, id: bigint, refused: { by: string; reas
 
 export async function putEnded(tx: Tx, id: bigint, state: 'cancelled' | 'done' | 'failed', at: Date): Promise<void> {
   await sql`update accounts.recovery set state = ${state}, ended_at = ${at} where id = ${id}`.execute(tx)
+}
+
+const granted = sql`r.state = 'granted'`
+
+/** The one that waits, if any. Index: recovery_granted. */
+export async function waitingRecovery(db: Db | Tx, memberId: bigint): Promise<RecoveryRow | null> {
+  return (await sql<RecoveryRow>`${cases} where r.member_id = ${memberId} and ${granted}`.execute(db)).rows[0] ?? null
+}
+
+/** As `waitingRecovery`, and nobody else ends it meanwhile. */
+export async function lockWaitingRecovery(tx: Tx, memberId: bigint): Promise<RecoveryRow | null> {
+  return (await sql<RecoveryRow>`${cases} where r.member_id = ${memberId} and ${granted} for update of r`.execute(tx)).rows[0] ?? null
 }
 
 /** Of a member who has given another number himself: there is nothing to recover any more. How many. Index: recovery_member. */
