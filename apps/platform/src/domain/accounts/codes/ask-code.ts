@@ -28,11 +28,13 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   const isToAnybody = purpose === 'register' || purpose === 'recovery'
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
   const isHome = await isKnownNetwork(deps, member?.id ?? null, ip)
-  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (!isHome && (await isAskedOften(deps, mobile, isToAnybody ? brand : null)))
+  // As many questions at home as elsewhere: who is at home there is nobody's to learn.
+  const counted = isHome ? `${mobile}@${networkOf(ip)}` : mobile
+  const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, counted, isToAnybody ? brand : null)])).includes(true)
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
   if (!(await mayAskCode(deps, mobile, ip, isHome))) return refuse('too_many_requests')
-  if (!isHome) await countAsked(deps, mobile, isToAnybody ? brand : null)
+  await countAsked(deps, counted, isToAnybody ? brand : null)
 
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
@@ -68,12 +70,12 @@ export async function mayAskOwnCode(deps: Deps, memberId: bigint, recipient: str
   return true
 }
 
-/** So often by strangers that the next of them shows that he is no program: for this number, or, where anybody's number is sent a code, in the whole brand. */
-export async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<boolean> {
-  return (await untroubled.isUsedUp(mobile)) || (brand !== null && (await untroubledInBrand.isUsedUp(`${brand.id}`)))
+/** So often that the next shows that he is no program: for this number, or, where anybody's number is sent a code, in the whole brand. */
+export async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, counted: string, brand: BrandRef | null): Promise<boolean> {
+  return (await Promise.all([untroubled.isUsedUp(counted), brand !== null && untroubledInBrand.isUsedUp(`${brand.id}`)])).includes(true)
 }
 
-export async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<void> {
-  await untroubled.take(mobile)
+export async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, counted: string, brand: BrandRef | null): Promise<void> {
+  await untroubled.take(counted)
   if (brand) await untroubledInBrand.take(`${brand.id}`)
 }
