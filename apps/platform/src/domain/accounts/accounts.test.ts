@@ -49,6 +49,7 @@ test.each([
   ['a name that begins with a digit', { username: '1rahim' }, 'invalid_input', { username: 'pattern' }],
   ['a short password', { password: 'kurta7!', confirmPassword: 'kurta7!' }, 'invalid_input', { password: 'too_short', confirmPassword: 'too_short' }],
   ['a password with the name in it', { password: 'xx-Tester9-xx', confirmPassword: 'xx-Tester9-xx' }, 'invalid_input', { password: 'contains_username' }],
+  ['the brand’s name with a year behind', { password: 'পদ্মা২০২৬', confirmPassword: 'পদ্মা২০২৬' }, 'password_too_common', { password: 'too_common' }],
   ['a common password', { password: 'Bangladesh71', confirmPassword: 'Bangladesh71' }, 'password_too_common', { password: 'too_common' }],
   ['another confirmation', { confirmPassword: 'Shapla-phul 1972' }, 'password_confirmation_differs', { confirmPassword: 'differs' }],
   ['no age', { isOfAge: false }, 'age_not_confirmed', { isOfAge: 'required' }],

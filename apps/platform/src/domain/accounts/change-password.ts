@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
 import type { Deps } from './deps.ts'
 import { containsUsername, faultOf } from './rules.ts'
 import { endOthers } from './password/set-password.ts'
@@ -12,12 +12,12 @@ import { replacePassword } from './store.ts'
 /** Gives a member a new sign-in password and ends every session but the one that asks. */
 export async function changePassword(deps: Deps, input: { member: MemberSession; oldPassword: string; newPassword: string; confirmNewPassword: string }) {
   const { member, oldPassword, newPassword, confirmNewPassword } = input
-  const { register } = await deps.brand.settings(member.brandId)
+  const settings = await deps.brand.settings(member.brandId)
   const fault = oldPassword === '' ? 'required' : null
-  const newFault = faultOf(newPassword, register.password) ?? (containsUsername(newPassword, member.username) ? 'contains_username' : null)
+  const newFault = faultOf(newPassword, settings.register.password) ?? (containsUsername(newPassword, member.username) ? 'contains_username' : null)
   if (fault || newFault) return refuse('invalid_input', { fields: { ...(fault && { oldPassword: fault }), ...(newFault && { newPassword: newFault }) } })
   if (confirmNewPassword !== newPassword) return refuse('password_confirmation_differs', { fields: { confirmNewPassword: 'differs' } })
-  if (isCommonPassword(newPassword)) return refuse('password_too_common', { fields: { newPassword: 'too_common' } })
+  if (isCommonPassword(newPassword, namesOfBrand(settings))) return refuse('password_too_common', { fields: { newPassword: 'too_common' } })
   if (newPassword === oldPassword) return refuse('password_unchanged', { fields: { newPassword: 'unchanged' } })
 
   const known = await checkOwnPassword(deps, member, oldPassword)

@@ -1,3 +1,5 @@
+import type { Settings } from '../brand/index.ts'
+
 /** Words and runs that people reach for first, in lower case; what is shorter than eight counts with an ending (`dragon2024`). */
 const words = `
 password passwort passw0rd p@ssword p@ssw0rd pa55word pass1234 passpass mypassword thepassword newpassword password1 password12 password123 password1234 password12345 password!
@@ -39,8 +41,15 @@ casino slot slots poker jackpot lucky winner money taka baji game gamer freefire
 const commonPasswords = new Set(words)
 const commonBases = new Set(bases)
 
-/** On the list, or a word of it with digits and signs behind: what every guesser tries first. Case does not help. */
-export function isCommonPassword(password: string): boolean {
+/** How a brand is called: what its members reach for, and nobody else. */
+export const namesOfBrand = ({ name, brandNames }: Pick<Settings, 'name' | 'brandNames'>): string[] => [name, ...Object.values(brandNames)]
+
+/**
+ * On the list, or a word of it or one of `names` with digits and signs behind: what every guesser tries first. Neither case helps, nor leaving spaces out.
+ */
+export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   const lower = password.toLowerCase()
-  return commonPasswords.has(lower) || commonBases.has(lower.replace(/[\d\W_]+$/, '')) || /^(.)\1*$/u.test(lower)
+  const base = lower.replace(/[\d\W_]+$/u, '')
+  const bare = lower.replace(/[\p{Nd}\p{P}\p{S}\s]+$/u, '').replaceAll(/\s/g, '')
+  return commonPasswords.has(lower) || commonBases.has(base) || names.some((name) => name.toLowerCase().replaceAll(/\s/g, '') === bare) || /^(.)\1*$/u.test(lower)
 }

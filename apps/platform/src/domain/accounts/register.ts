@@ -13,7 +13,7 @@ import { lockOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
@@ -87,7 +87,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   if (needsCode && code.trim() === '' && !input.firebaseIdToken) faults.verificationCode = 'required'
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
   if (input.confirmPassword !== password) return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })
-  if (isCommonPassword(password)) return refuse('password_too_common', { fields: { password: 'too_common' } })
+  if (isCommonPassword(password, namesOfBrand(settings))) return refuse('password_too_common', { fields: { password: 'too_common' } })
   if (!input.isOfAge) return refuse('age_not_confirmed', { fields: { isOfAge: 'required' }, detail: { minimumAge: settings.minimumAge } })
   if (!input.agreesToTerms) return refuse('terms_not_agreed', { fields: { agreesToTerms: 'required' } })
 

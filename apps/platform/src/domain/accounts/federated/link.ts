@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
+import { isOpen } from '../ways.ts'
 import { type Identity, insertIdentity, sessionBegan, takePending } from './store.ts'
 
 /** Only right after signing in: a session that somebody else got hold of must not be made a way in of his own. */
@@ -34,7 +35,8 @@ export async function takeTicket(deps: Deps, tx: Tx, given: { ticket: string; br
 
 async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId }: { ticket: string; brandId: number; memberId: bigint }): Promise<Identity | Refusal<'federated_failed' | 'federated_taken'>> {
   const identity = await takePending(tx, digestOf(ticket), brandId, deps.now())
-  if (!identity) return refuse('federated_failed')
+  // A way that was closed since is none to add.
+  if (!identity || !isOpen(await deps.brand.settings(brandId), identity.provider)) return refuse('federated_failed')
   if (!(await insertIdentity(tx, identity, memberId, deps.now()))) return refuse('federated_taken')
   await publish(tx, 'member.federated_linked', { brandId, playerId: memberId, payload: { provider: identity.provider } })
   return identity

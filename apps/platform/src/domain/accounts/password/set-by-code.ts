@@ -16,7 +16,7 @@ export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mo
   const mobile = readMobile(input.mobile, input.dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { mobileNum: input.mobile === '' ? 'required' : 'mobile' } })
   if (input.code.trim() === '') return refuse('invalid_input', { fields: { verificationCode: 'required' } })
-  const fault = faultOfNew(newPassword, null, settings.register)
+  const fault = faultOfNew(newPassword, null, settings)
   if (fault) return fault
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
@@ -25,7 +25,7 @@ export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mo
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
   if (!member) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
   // Only told to whoever has the code.
-  const named = faultOfNew(newPassword, member.username, settings.register)
+  const named = faultOfNew(newPassword, member.username, settings)
   if (named) return named
   const passwordHash = await deps.passwords.hash(newPassword, network)
   if (isRefusal(passwordHash)) return passwordHash

@@ -20,8 +20,7 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
   await deps.signInsByAddress.giveBack(network)
   if (member.status === 'locked') return refuse('account_locked')
   if (member.status === 'closed') return refuse('account_closed')
-  const { register } = await deps.brand.settings(brand.id)
-  const fault = faultOfNew(newPassword, member.username, register)
+  const fault = faultOfNew(newPassword, member.username, await deps.brand.settings(brand.id))
   if (fault) return fault
   const passwordHash = await deps.passwords.hash(newPassword, network)
   if (isRefusal(passwordHash)) return passwordHash
