@@ -88,6 +88,13 @@ test('after signing out nothing opens the account again: not the token, not what
   expect(await one.call('DELETE /wps/session/logout', { token })).toMatchObject({ status: 401 })
 })
 
+/** By the code that came to a number of nobody's. */
+async function newNumber(username: string, ip: string) {
+  const to = { mobileNum: '01712349007', countryDialingCode: '880' }
+  await one.call('POST /wps/verification/sms/noLogin', { ip, body: { ...to, purpose: 'recovery' } })
+  return one.callSealed('POST /wps/member/recovery', { ip, body: { ...to, username, verificationCode: one.sent.at(-1)!.words.code, about: 'paid in last by bKash on Friday' } })
+}
+
 /** What a call asked of the database and of the cores: the statements as they were written, and the hashes. */
 async function workOf(by: Instance, act: () => Promise<unknown>) {
   const statements: string[] = []
@@ -106,6 +113,8 @@ test.each([
   ['a code for a forgotten password', (_: string, number: string, ip: string) => one.call('POST /wps/verification/sms/noLogin', { ip, body: { mobileNum: number, countryDialingCode: '880', purpose: 'password' } }), 0],
   ['a code to register', (_: string, number: string, ip: string) => one.call('POST /wps/verification/sms/register', { ip, body: { mobileNo: number, countryDialingCode: '880' } }), 0],
   ['a link for a forgotten password', (name: string, _number: string, ip: string) => one.call('POST /wps/member/password/email', { ip, body: { username: name, email: `${name}@example.com` } }), 0],
+  ['a code to a new number', (_: string, number: string, ip: string) => one.call('POST /wps/verification/sms/noLogin', { ip, body: { mobileNum: number, countryDialingCode: '880', purpose: 'recovery' } }), 0],
+  ['a request for a new number', (name: string, _number: string, ip: string) => newNumber(name, ip), 0],
   ['a wrong code', (_: string, number: string, ip: string) => withCode(one, number, '000000', ip), 0],
 ] as [string, (name: string, number: string, ip: string) => Promise<object>, number][])('%s is answered alike, by the same statements and as many hashes, whether there is such a member or not', async (_, ask, hashes) => {
   if (!(await sql`select 1 from accounts.member where username = 'Known1'`.execute(world.db)).rows.length) await member('Known1', '+8801712349005', '198.51.100.5')
