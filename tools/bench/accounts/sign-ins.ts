@@ -54,11 +54,12 @@ async function run(world: HttpWorld, who: readonly BenchMember[], seconds: numbe
   const bodies = hasSignIns ? await sealedSignIns(world, Array.from({ length: enough(SIGN_INS_PER_SECOND) }, (_, index) => who[index % who.length]!)) : []
   await forgetTries(world)
   const connections = connectionsTo(world.platformPort)
-  /** False: told to come back, because too many wait for their hash. */
+  /** False: told to come back, because too many wait for their hash, or for the database. */
   const post = async (path: string, { headers, body }: { headers: string; body: string }, mark: string): Promise<boolean> => {
     const answer = await connections.post(path, headers, body)
-    if (!answer.body.includes(mark) && answer.status !== 503) throw new Error(`${path} was answered ${answer.status} ${answer.body}`)
-    return answer.status !== 503
+    if (answer.status === 503 || answer.body.includes('"RS_ERROR_UNKNOWN"')) return false
+    if (!answer.body.includes(mark)) throw new Error(`${path} was answered ${answer.status} ${answer.body}`)
+    return true
   }
   const signedIn = openLoop({ rate: hasSignIns ? SIGN_INS_PER_SECOND : 0.001, seconds, arrive: async () => hasSignIns && post('/wps/session/login', { headers: 'accept-language: en\r\n', body: bodies.pop()! }, '"token"') })
   const wins: Promise<boolean>[] = []
