@@ -37,7 +37,7 @@ export const staffCalls = calls({
     summary: 'Forget his password and authenticator; he gets a one-time password and begins anew', ...ofMember, right: 'staff.access', body: z.object({}), value: Access, refusals: ['own_account', 'beyond_own_rights'],
   },
   'GET /ops/roles': { summary: 'Roles of the brand with their rights', session: 'operator', right: 'roles.read', value: z.object({ roles: z.array(RoleOfStaff) }), refusals: [] },
-  'POST /ops/roles': { summary: 'Make a role', session: 'operator', right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_name_taken', 'beyond_own_rights'] },
-  'PUT /ops/roles/:id': { summary: 'Change a role; ends the sessions of all who have it', ...ofMember, right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_fixed', 'own_role', 'role_name_taken', 'beyond_own_rights'] },
+  'POST /ops/roles': { summary: 'Make a role', session: 'operator', right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_name_taken', 'own_checker', 'beyond_own_rights'] },
+  'PUT /ops/roles/:id': { summary: 'Change a role; ends the sessions of all who have it', ...ofMember, right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_fixed', 'own_role', 'role_name_taken', 'own_checker', 'beyond_own_rights'] },
   'DELETE /ops/roles/:id': { summary: 'Remove a role that nobody has', ...ofMember, right: 'roles.change', value: z.object({}), refusals: ['role_fixed', 'own_role', 'role_in_use', 'beyond_own_rights'] },
 })

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../db/pool.ts'
 
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
-  password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date; first_login_at: Date | null
+  password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date; first_login_at: Date | null; mobile_read_at: Date | null
   mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean; /** By what a forgotten one was replaced, 'house': taken away; null: by himself, knowing the former. */ password_set_by: 'sms' | 'email' | 'house' | null; password_set_at: Date | null
 }
-const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -86,7 +86,7 @@ export async function takePassword(tx: Tx, memberId: bigint, ofNobody: string): 
 
 /** He has read what was sent to this number. */
 export async function proveMobile(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<void> {
-  await sql`update accounts.member set mobile_proved_at = ${at} where id = ${memberId} and mobile = ${mobile} and mobile_proved_at is null`.execute(tx)
+  await sql`update accounts.member set mobile_read_at = ${at}, mobile_proved_at = coalesce(mobile_proved_at, ${at}) where id = ${memberId} and mobile = ${mobile}`.execute(tx)
 }
 
 /** He has read what was sent to this address; unless another member has proved it before. Index: member_email. */

@@ -15,5 +15,7 @@ export type Deps = {
   /** By name alone, from wherever: beyond it a try only takes longer. */
   signInsByName: RateLimit
   signInsByAddress: RateLimit
+  /** Codes beside the right password, from wherever: who knows that is no stranger, and must not try codes for ever. */
+  codesByName: RateLimit
   pause: (milliseconds: number) => Promise<unknown>
 }

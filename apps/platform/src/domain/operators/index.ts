@@ -40,13 +40,14 @@ export type Operators = {
   proveAudit: () => Promise<{ auditId: bigint; why: string } | null>
 }
 
-export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'pause'> & Partial<Pick<Deps, 'pause'>>): Operators {
+export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'codesByName' | 'pause'> & Partial<Pick<Deps, 'pause'>>): Operators {
   const deps: Deps = {
     pause: sleep,
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'operator_account', tries: 5, seconds: 5 * MINUTE, blockSeconds: 5 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'operator_name', tries: 20, seconds: 60 * MINUTE }),
     signInsByAddress: createRateLimit(given.db, { name: 'operator_address', tries: 50, seconds: 10 * MINUTE }),
+    codesByName: createRateLimit(given.db, { name: 'operator_code', tries: 10, seconds: 60 * MINUTE, blockSeconds: 60 * MINUTE }),
   }
   return {
     signIn: (input) => signIn(deps, input),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   one = world.instance()
   other = world.instance()
   const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
-  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [1, 'hunted', 'cashier'], [2, 'owner', 'owner']] as const)
+  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [1, 'hunted', 'cashier'], [1, 'tried', 'cashier'], [2, 'owner', 'owner']] as const)
     await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret: secret })
 })
 afterAll(() => world.end())
@@ -74,6 +74,13 @@ test('a name guessed at from many addresses is slowed, told in the log once, and
   expect(new Set(one.pauses)).toEqual(new Set([2_000]))
   const { rows } = await sql<{ subject: string }>`select subject from operators.audit_log where act = 'operator.sign_in_slowed'`.execute(world.db)
   expect(rows).toEqual([{ subject: 'operator:hunted' }])
+})
+
+test('ten wrong codes beside the right password, from wherever, close the name for an hour, to the right code too', async () => {
+  const tries: (string | undefined)[] = []
+  for (let index = 0; index < 11; index += 1) tries.push((await signIn('tried', { code: '000000', ip: `10.9.3.${index}` }, index % 2 ? one : other)).code)
+  expect(tries).toEqual([...Array(10).fill('wrong_credentials'), 'account_locked'])
+  expect(await signIn('tried', { ip: '10.9.4.1' })).toMatchObject({ code: 'account_locked' })
 })
 
 test('an idle half hour ends the session, and twelve hours end it however busy', async () => {

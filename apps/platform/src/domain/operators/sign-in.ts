@@ -16,6 +16,8 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if (isRefusal(known)) return known
   const { operator, turnAway, forgetTries } = known
   if (!operator.totp_secret_box) return turnAway('the first sign-in is due', 'wrong_credentials')
+  const name = `${operator.id}`
+  if ((await deps.codesByName.take(name)) === null) return turnAway('too many one-time codes', 'account_locked')
   const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.totp_secret_box).toString(), input.code, deps.now())
   if (step === null) return turnAway('one-time code', 'wrong_credentials')
 
@@ -27,6 +29,6 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     return { token, operatorId: operator.id, username: operator.username, role: operator.role, rights: rightsOf(operator) }
   })
   if (isRefusal(signedIn)) return turnAway('one-time code was used before', 'wrong_credentials')
-  await forgetTries()
+  await Promise.all([forgetTries(), deps.codesByName.clear(name)])
   return signedIn
 }

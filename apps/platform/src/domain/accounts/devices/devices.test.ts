@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertRemembered } from '../remembered/store.ts'
 import { PASSWORD, testWorld, type Instance, type World } from '../test-world.ts'
 import { nameDevice } from './name-device.ts'
 
@@ -78,6 +79,21 @@ test('all others are ended at once, and whoever was halfway in begins again', as
   expect(await ended('Device3')).toHaveLength(2)
   expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
   expect(await endOthers(here)).toMatchObject({ value: { ended: 0 } })
+})
+
+test('what an ended session was about to be remembered by opens nothing either', async () => {
+  const here = (await one.register('Device12')).value.token
+  const stolen = (await one.signIn('Device12', PASSWORD)).value.token
+  const asked = Array.from({ length: 12 }, (_, at) => (at % 2 ? other : one).call('POST /wps/session/remember', { token: stolen }))
+  expect(await endOthers(here)).toMatchObject({ value: { ended: 1 } })
+  const answers = await Promise.all(asked)
+  const tokens = answers.filter(({ success }) => success).map(({ value }) => value.deviceToken)
+  expect(answers.filter(({ success }) => !success).every(({ code }) => code === 'not_logged_in')).toBe(true)
+  for (const deviceToken of tokens) expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
+  // Between the look at the session and the row: the statement itself looks again.
+  const { id } = (await sql<{ id: bigint }>`select s.id from accounts.session s join accounts.member m on m.id = s.member_id where m.username = 'Device12' and s.revoked_at is not null`.execute(world.db)).rows[0]!
+  const device = { memberId: 0n, sessionId: id, brandId: 1, digest: Buffer.alloc(32), ip: '', userAgent: '', at: new Date(), expiresAt: new Date() }
+  expect(await insertRemembered(world.db, device)).toBe(false)
 })
 
 test('nobody ends or sees what is another’s, of another brand’s, or without being signed in', async () => {

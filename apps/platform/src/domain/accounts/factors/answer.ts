@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { checkCode } from '../codes/code.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
 import { openFor } from '../enter.ts'
-import { type MemberRow, readMember } from '../store.ts'
+import { type MemberRow, proveMobile, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
 import { isHolder } from './bank-name.ts'
@@ -32,6 +32,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
+    if (way === 'sms' && member.mobile) await proveMobile(tx, member.id, member.mobile, deps.now())
     return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
   })
   if (!isRefusal(outcome)) {

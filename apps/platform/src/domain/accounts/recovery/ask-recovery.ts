@@ -10,8 +10,9 @@ import { readMemberByName } from '../store.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { insertRecovery } from './store.ts'
 
-/** Of one member, so that a stranger neither fills the queue nor keeps him out of it. */
-const OPEN_MOST = 5
+/** Of one member, and of those so many from one address: a stranger neither fills the queue nor keeps him out of it. */
+const OPEN_MOST = 20
+const OPEN_MOST_OF_ADDRESS = 2
 
 export type RecoveryAsked = { brand: BrandRef; username: string; mobile: string; dialingCode: string; code: string; about: string; host: string; ip: string }
 
@@ -32,7 +33,7 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null
   return inTransaction(deps.db, async (tx) => {
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-    await insertRecovery(tx, { brandId: brand.id, member, mobile, about, domain: host, ip, at: deps.now(), openMost: OPEN_MOST })
+    await insertRecovery(tx, { brandId: brand.id, member, mobile, about, domain: host, ip, at: deps.now(), openMost: OPEN_MOST, openMostOfAddress: OPEN_MOST_OF_ADDRESS })
     // Without the player, so that it is written alike for nobody.
     await publish(tx, 'recovery.asked', { brandId: brand.id })
     return { waitingHours: accounts.recoveryHours }

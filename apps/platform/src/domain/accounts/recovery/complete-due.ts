@@ -43,7 +43,9 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
     const { member_id: memberId, brand_id: brandId, mobile } = found
     const stands = await lockProfile(tx, memberId)
     const member = (await readMember(tx, memberId))!
-    const isDone = isFree && member.status === 'active' && member.mobile === found.lost && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
+    // Who has read a code at the old number since has not lost it, whoever asked.
+    const isStillRead = member.mobile_read_at !== null && member.mobile_read_at > found.asked_at
+    const isDone = isFree && !isStillRead && member.status === 'active' && member.mobile === found.lost && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
     const state = isDone ? 'done' : 'failed'
     await putEnded(tx, id, state, at)
     await writeDown(tx, { brandId, operatorId: null, act: `recovery.${state}`, subject: `recovery:${id}`, before: { state: 'granted', mobile: member.mobile && masked(member.mobile) }, after: { state, mobile: masked(mobile), player: found.username }, ip: '' })

@@ -126,11 +126,13 @@ test('nothing is asked without the code that came to the new number, and a numbe
   expect(await openOf('Lost04')).toEqual([])
 })
 
-test('a stranger fills no queue, and one number of a member waits at a time', async () => {
+test('a stranger fills no queue and keeps nobody out of it, and one number of a member waits at a time', async () => {
   await member('Lost05', '10')
-  for (let index = 0; index < 7; index += 1) expect(await ask('Lost05', `${20 + index}`)).toMatchObject({ success: true })
+  for (let index = 0; index < 5; index += 1) expect(await ask('Lost05', `${20 + index}`, { ip: '10.7.0.1' })).toMatchObject({ success: true })
+  expect(await openOf('Lost05')).toHaveLength(2)
+  expect(await ask('Lost05', '30')).toMatchObject({ success: true })
   const open = await openOf('Lost05')
-  expect(open).toHaveLength(5)
+  expect(open).toHaveLength(3)
   expect(await ops(`POST /ops/recoveries/${open[0].id}/grant`, { reason: 'knew his name' })).toMatchObject({ success: true })
   expect(await ops(`POST /ops/recoveries/${open[1].id}/grant`, { reason: 'knew his name' })).toMatchObject({ code: 'recovery_waits' })
   expect(await ops(`POST /ops/recoveries/${open[0].id}/refuse`, { reason: 'it was not him' })).toMatchObject({ value: { state: 'refused' } })
@@ -195,6 +197,23 @@ test('whoever holds the password alone gets nowhere by it: no operator, no numbe
   expect(await other.callSealed('POST /wps/member/recovery/cancel', { body: { token: new URL(told[1]!.words.link!).hash.slice('#token='.length) } })).toMatchObject({ success: true })
   await hours(100)
   expect(await completeDue()).toBe(0)
+})
+
+test('whoever reads a code at the old number meanwhile has not lost it: nothing changes, and both sides hear of it', async () => {
+  await member('Lost15', '60')
+  await ask('Lost15', '61')
+  const [asked] = await openOf('Lost15')
+  await ops(`POST /ops/recoveries/${asked.id}/grant`, { reason: 'knew his last deposits' })
+  await hours(1)
+  await one.call('POST /wps/verification/sms/noLogin', { body: { mobileNum: `${OLD}60`, countryDialingCode: '', purpose: 'password' } })
+  const { code } = one.sent.splice(0).at(-1)!.words
+  expect(await one.callSealed('POST /wps/member/password/verification', { body: { mobileNum: `${OLD}60`, countryDialingCode: '', verificationCode: code, newPassword: 'kheya-ghat-1984' } })).toMatchObject({ success: true })
+  one.sent.length = 0
+  await hours(72)
+  expect(await completeDue()).toBe(0)
+  expect(sentTo()).toEqual([['recovery_ended', `${OLD}60`], ['recovery_ended', 'Lost15@example.com'], ['recovery_ended', '+8801712347061']])
+  expect((await sql<{ mobile: string }>`select mobile from accounts.member where username = 'Lost15'`.execute(world.db)).rows).toEqual([{ mobile: `${OLD}60` }])
+  expect(await audited(asked.id)).toContain('recovery.failed')
 })
 
 test('an operator who stops what he granted tells both sides', async () => {

@@ -11,13 +11,13 @@ const cases = sql`
   from accounts.recovery r join accounts.member m on m.id = r.member_id`
 
 /** Without a member when he has so many open ones already that operators would read no more. Index: recovery_member. */
-export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date; openMost: number }): Promise<void> {
+export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date; openMost: number; openMostOfAddress: number }): Promise<void> {
   const memberId = asked.member?.id ?? null
   await sql`
     insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
     select ${asked.brandId}::smallint, case when has_room then ${memberId}::bigint end, case when has_room then ${asked.member?.mobile ?? null}::text end,
       ${asked.mobile}::text, ${asked.about}::text, ${asked.domain}::text, ${asked.ip}::text, ${asked.at}::timestamptz
-    from (select count(*) < ${asked.openMost} as has_room from accounts.recovery where member_id = ${memberId}::bigint and ended_at is null) as open`.execute(tx)
+    from (select count(*) < ${asked.openMost} and count(*) filter (where ip = ${asked.ip}) < ${asked.openMostOfAddress} as has_room from accounts.recovery where member_id = ${memberId}::bigint and ended_at is null) as open`.execute(tx)
 }
 
 /** Open ones with the oldest first, ended ones with the latest first. Indexes: recovery_open, recovery_ended. */

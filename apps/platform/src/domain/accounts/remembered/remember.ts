@@ -14,7 +14,8 @@ export async function remember(deps: Deps, { member, ip, userAgent }: { member: 
   const at = deps.now()
   const expiresAt = new Date(at.getTime() + DAY_MS)
   const { token, digest } = newToken()
-  await insertRemembered(deps.db, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
+  const isKept = await insertRemembered(deps.db, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
+  if (!isKept) return refuse('not_logged_in')
   return { deviceToken: token, until: expiresAt.toISOString() }
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export async function insertRemembered(db: Db, device: { memberId: bigint; sessionId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<void> {
-  await sql`
+/** False when the session has ended: one that is ended meanwhile waits for this and then ends what it left. */
+export async function insertRemembered(db: Db, device: { memberId: bigint; sessionId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<boolean> {
+  const { rows } = await sql`
     insert into accounts.remembered_device (member_id, session_id, brand_id, token_hash, ip, user_agent, made_at, expires_at)
-    values (${device.memberId}, ${device.sessionId}, ${device.brandId}, ${device.digest}, ${device.ip}, ${device.userAgent}, ${device.at}, ${device.expiresAt})`.execute(db)
+    select ${device.memberId}::bigint, id, ${device.brandId}::smallint, ${device.digest}::bytea, ${device.ip}::text, ${device.userAgent}::text, ${device.at}::timestamptz, ${device.expiresAt}::timestamptz
+    from (select id from accounts.session where id = ${device.sessionId} and revoked_at is null for share) as open returning 1`.execute(db)
+  return rows.length === 1
 }
 
 /** Whose device it is, as long as it may sign in. Index: remembered_device (token_hash). */
