@@ -35,6 +35,13 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   const codes = await dialog.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   await expectAccessible(page)
+  // No slip closes them.
+  const question = page.getByRole('alertdialog', { name: security('codesLeave') })
+  for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: words('ui', lang)('close') }).click()]) {
+    await leave()
+    await question.getByRole('button').first().click()
+    await expect(question).toHaveCount(0)
+  }
   await dialog.getByRole('button', { name: security('codesKept') }).click()
   await expect(page.getByText(security('authenticatorOn'))).toBeVisible()
 

@@ -1,8 +1,10 @@
 import { useT } from '@padma/i18n'
-import { Button, Skeleton, toast } from '@padma/ui'
+import { BackGuard, Button, Skeleton, toast } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { QrCode } from '@padma/ui/QrCode.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
 import { useAct } from '../../use-act.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -19,17 +21,24 @@ export default function AuthenticatorSheet() {
     open({ member: 'securityCenter' })
   }
   const isOn = factors?.authenticator.isOn
+  // They are told once: no slip closes them, and neither does the browser's "back".
+  const [areCodesShown, setCodesShown] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const guard = use(BackGuard)
+  const ofUi = useT('ui')
   return (
-    <Sheet title={t(isOn ? 'removeTitle' : 'setUpTitle')} onClose={back}>
-      {isOn === undefined ? <Skeleton className="h-40" /> : isOn ? <Removal onDone={back} /> : <SetUp onDone={back} />}
+    <Sheet title={t(isOn ? 'removeTitle' : 'setUpTitle')} onClose={() => (areCodesShown ? setLeaving(true) : back())}>
+      {isOn === undefined ? <Skeleton className="h-40" /> : isOn ? <Removal onDone={back} /> : <SetUp onCodes={() => setCodesShown(true)} onDone={back} />}
+      {areCodesShown && !isLeaving && guard(() => setLeaving(true))}
+      {isLeaving && <ConfirmDialog title={t('codesLeave')} text={t('codesLeaveText')} confirm={ofUi('leave')} cancel={ofUi('stay')} onConfirm={back} onCancel={() => setLeaving(false)} />}
     </Sheet>
   )
 }
 
-function SetUp({ onDone }: { onDone: () => void }) {
+function SetUp({ onCodes, onDone }: { onCodes: () => void; onDone: () => void }) {
   const t = useT('security')
   const begin = useAct({ mutationFn: beginAuthenticator })
-  const confirm = useAct({ mutationFn: confirmAuthenticator })
+  const confirm = useAct({ mutationFn: confirmAuthenticator, onSuccess: onCodes })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (!begin.data) {
     return <CodeForm key="password" fields={[{ name: 'password', label: t('password') }]} act={t('goOn')} error={begin.error} isBusy={begin.isPending} onSend={({ password }) => begin.mutate(password)} onChange={() => { if (begin.error) begin.reset() }} />
