@@ -55,11 +55,18 @@ test('a member tells of himself, proves a number by the code that comes to it, a
 
   await press(`${security('add')}: ${security('mobile')}`)
   const mobile = `017${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`
+  const mended = mobile.replace(/^017/, '019')
   await page.getByRole('dialog').getByLabel(accounts('field_mobileNum')).fill(mobile)
   await page.getByLabel(security('password'), { exact: true }).fill(password)
   await expectAccessible(page)
   await press(security('sendSms'))
-  const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${mobile}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
+  await expect(page.getByRole('button', { name: accounts('codeAgain').replace('{left}', '').trim() })).toBeDisabled()
+  await press(security('otherNumber'))
+  await expect(page.getByRole('dialog').getByLabel(accounts('field_mobileNum'))).toHaveValue(mobile)
+  await page.getByRole('dialog').getByLabel(accounts('field_mobileNum')).fill(mended)
+  await page.getByLabel(security('password'), { exact: true }).fill(password)
+  await press(security('sendSms'))
+  const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${mended}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
   await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
   await page.getByLabel(security('sentCode')).fill((await code())!)
   await press(security('confirm'))

@@ -1,11 +1,12 @@
 import { useT } from '@padma/i18n'
-import { Button, TextField } from '@padma/ui'
+import { TextField } from '@padma/ui'
 import chat from 'icon:chat-circle'
 import { useState } from 'react'
 import { useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useNow } from '../../use-now.ts'
 import { type ChallengeGiven, useChallenge } from './challenge/use-challenge.tsx'
+import { GetCodeButton } from './GetCodeButton.tsx'
 
 /** For each minute that a code is good its button rests a minute. */
 const RESTS_SECONDS = 60
@@ -49,11 +50,7 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
       <TextField
         label={t('field_verificationCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={value} error={error ?? refused}
         hint={left > 0 ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
-        after={
-          <Button size="sm" look="line" className="-me-2 min-w-26" disabled={left > 0} isBusy={send.isPending} onClick={press}>
-            {left > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
-          </Button>
-        }
+        after={<GetCodeButton leftSeconds={left} isBusy={send.isPending} onClick={press} />}
       />
     </>
   )

@@ -11,35 +11,49 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { useNow } from '../../use-now.ts'
+import { GetCodeButton } from '../accounts/GetCodeButton.tsx'
 import { MobileField } from '../accounts/MobileField.tsx'
 import { countriesQuery } from '../accounts/ways-in-queries.ts'
 import { askContactCode, bindContact, type Contact, profileQuery } from './profile-queries.ts'
+
+/** For each minute that a code is good no other is asked for. */
+const RESTS_SECONDS = 60
+/** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
+type Asked = { contact: Contact; password: string; sentTo: string; restsUntil: number }
+const askCode = async (contact: Contact, password: string): Promise<Asked> => {
+  const { sentTo, expiredMinutes } = await askContactCode({ ...contact, password })
+  return { contact, password, sentTo, restsUntil: Date.now() + expiredMinutes * RESTS_SECONDS * 1000 }
+}
 
 /** Another number or address, in two steps: the password and where to, then the code that came there. */
 export default function ContactSheet({ channel }: { channel: ContactChannel }) {
   const t = useT('security')
   const { open } = useOverlay()
-  const [sent, setSent] = useState<{ contact: Contact; to: string } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isMending, setMending] = useState(false)
   const back = (): void => open({ member: 'securityCenter' })
   return (
     <Sheet title={t(channel === 'sms' ? 'mobile' : 'email')} onClose={back}>
-      {sent ? <Confirmation {...sent} onAgain={() => setSent(null)} onDone={back} /> : <Ask channel={channel} onSent={(contact, to) => setSent({ contact, to })} />}
+      {asked && !isMending
+        ? <Confirmation asked={asked} onAsked={setAsked} onBack={() => setMending(true)} onDone={back} />
+        : <Ask channel={channel} former={asked?.contact} onAsked={(next) => { setAsked(next); setMending(false) }} />}
     </Sheet>
   )
 }
 
-function Ask({ channel, onSent }: { channel: ContactChannel; onSent: (contact: Contact, to: string) => void }) {
+function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Contact | undefined; onAsked: (asked: Asked) => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const { data: profile } = useQuery(profileQuery)
   const { data: countries } = useQuery(countriesQuery)
-  const [to, setTo] = useState('')
-  const [dialingCode, setDialingCode] = useState<string>()
+  const [to, setTo] = useState(former?.to ?? '')
+  const [dialingCode, setDialingCode] = useState(former?.countryDialingCode)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const home = countries?.countries.find(({ countryCode }) => countryCode === countries.country)?.countryDialingCode ?? ''
   const contact: Contact = { channel, to: to.trim(), countryDialingCode: channel === 'sms' ? (dialingCode ?? home) : '' }
-  const ask = useAct({ mutationFn: () => askContactCode({ ...contact, password }), onSuccess: ({ sentTo }) => onSent(contact, sentTo) })
+  const ask = useAct({ mutationFn: () => askCode(contact, password), onSuccess: onAsked })
   const { form, focusFault } = useFirstFault(ask.error)
   const changed = (set: () => void): void => {
     set()
@@ -71,7 +85,7 @@ function Ask({ channel, onSent }: { channel: ContactChannel; onSent: (contact: C
   )
 }
 
-function Confirmation({ contact, to, onAgain, onDone }: { contact: Contact; to: string; onAgain: () => void; onDone: () => void }) {
+function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAsked, onBack, onDone }: { asked: Asked; onAsked: (asked: Asked) => void; onBack: () => void; onDone: () => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
@@ -85,8 +99,18 @@ function Confirmation({ contact, to, onAgain, onDone }: { contact: Contact; to: 
       onDone()
     },
   })
+  const again = useAct({
+    mutationFn: () => askCode(contact, password),
+    onSuccess(asked) {
+      setCode('')
+      setTried(false)
+      bind.reset()
+      onAsked(asked)
+    },
+  })
   const { form, focusFault } = useFirstFault(bind.error)
   const isOver = isRefusedWith(bind.error, 'code_expired')
+  const leftSeconds = Math.max(0, Math.ceil((restsUntil - useNow()) / 1000))
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => {
       event.preventDefault()
@@ -94,7 +118,7 @@ function Confirmation({ contact, to, onAgain, onDone }: { contact: Contact; to: 
       if (code.trim() === '') focusFault()
       else bind.mutate()
     }}>
-      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to })}</p>
+      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: sentTo })}</p>
       <TextField
         label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
         error={isTried && code.trim() === '' ? t('required') : (words.ofField(bind.error, 'verificationCode') ?? (bind.error ? words.of(bind.error)! : undefined))}
@@ -102,8 +126,11 @@ function Confirmation({ contact, to, onAgain, onDone }: { contact: Contact; to: 
           setCode(target.value)
           if (bind.error) bind.reset()
         }}
+        after={<GetCodeButton leftSeconds={isOver ? 0 : leftSeconds} isBusy={again.isPending} onClick={() => again.mutate()} />}
       />
-      {isOver ? <Button look="river" size="lg" onClick={onAgain}>{t('anotherCode')}</Button> : <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t('confirm')}</Button>}
+      {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t('confirm')}</Button>
+      <button type="button" className="link min-h-11 justify-self-center text-sm" onClick={onBack}>{t(contact.channel === 'sms' ? 'otherNumber' : 'otherEmail')}</button>
     </form>
   )
 }
