@@ -6,7 +6,12 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useFirstFault(refusal: unknown): { form: RefObject<HTMLFormElement | null>; focusFault: () => void } {
   const form = useRef<HTMLFormElement>(null)
-  const focus = (): void => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  const focus = (): void => {
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    fault?.focus()
+    // A field that has the focus already is not scrolled to by that.
+    fault?.scrollIntoView({ block: 'nearest' })
+  }
   useEffect(() => {
     if (refusal) focus()
   }, [refusal])

@@ -9,7 +9,7 @@ import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
-import { StickyFoot } from '../StickyFoot.tsx'
+import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
 import { useFirstFault } from '../../../use-first-fault.ts'
 import { type Deposit, type Method, openDeposit } from './queries.ts'
@@ -61,7 +61,7 @@ export function OpenDepositForm({ methods, onOpened }: { methods: Method[]; onOp
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <BannerCarousel group="w_topup_1" isSmall className="aspect-[10/3]" />
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useNow } from '../../../use-now.ts'
-import { StickyFoot } from '../StickyFoot.tsx'
+import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
 import { useFirstFault } from '../../../use-first-fault.ts'
 import { timeLeft } from './countdown.ts'
@@ -49,7 +49,7 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <Countdown until={deposit.expiresAt} onEnd={renew} />
       {deposit.receiver && (
         <ol className="grid gap-4">

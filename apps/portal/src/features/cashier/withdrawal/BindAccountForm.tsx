@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
-import { StickyFoot } from '../StickyFoot.tsx'
+import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
 import { useFirstFault } from '../../../use-first-fault.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
@@ -59,7 +59,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <h3 className="text-md">{t('bindTitle')}</h3>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>

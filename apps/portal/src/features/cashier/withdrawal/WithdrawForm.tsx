@@ -8,7 +8,7 @@ import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
-import { StickyFoot } from '../StickyFoot.tsx'
+import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
 import { useFirstFault } from '../../../use-first-fault.ts'
 import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
@@ -71,7 +71,7 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('payTo')}</legend>
         <div className="grid gap-2">
