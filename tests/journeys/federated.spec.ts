@@ -45,6 +45,9 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     const finder = await registerPlayer(stack)
     await go(page, 'withFacebook', 'sandbox-rahim')
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+    // Before the form, so that nobody logs in without having seen it.
+    const [box, form] = await Promise.all([dialog.getByText(/You are new here as Facebook/).boundingBox(), dialog.getByLabel(accounts('username')).boundingBox()])
+    expect(box!.y).toBeLessThan(form!.y)
     await dialog.getByLabel(accounts('username')).fill(finder.username)
     await dialog.getByLabel(accounts('password'), { exact: true }).fill(finder.password)
     await page.waitForTimeout(500)

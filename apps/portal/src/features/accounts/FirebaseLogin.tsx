@@ -20,6 +20,7 @@ export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props)
   const [mobile, setMobile] = useMobile()
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const proof = useFirebaseProof()
   const isNumber = isMobileLike(mobile.number)
@@ -34,7 +35,7 @@ export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props)
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
-  const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
+  const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
   const codeFault = (isTried && isNumber && !proof.isAsked ? t('codeFirst') : undefined) ?? (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -49,7 +50,7 @@ export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props)
       <CodeField
         purpose="firebase" value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
         ask={isNumber ? (challenge) => proof.ask(mobile, challenge) : null}
-        onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       {children}
       {login.error && !isCodeRefused && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}

@@ -69,6 +69,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const isNumber = isMobileLike(mobile.number)
   const { fault } = useNewPassword(password)
@@ -77,7 +78,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor((error as Refused).value as unknown as FactorAsked) : undefined),
   })
   const { form, focusFault } = useFirstFault(send.error)
-  const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
+  const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
   const codeFault = (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isRefusedWith(send.error, 'code_wrong', 'code_expired') ? words.of(send.error)! : undefined)
   const isShown = numberFault !== undefined || codeFault !== undefined || isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined
   const forget = (): void => { if (send.error) send.reset() }
@@ -93,7 +94,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
       <CodeField
         purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
-        onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />
       <p className="text-xs text-ink-3">{t('endsOthers')}</p>

@@ -21,7 +21,7 @@ import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
-import { linkPerson } from './federated/federated.ts'
+import { keptPerson, linkPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { memberQuery, type PasswordState, signIn } from './queries.ts'
 import { forgetDevice, rememberDevice, remembered, signInRemembered } from './remembered.ts'
@@ -99,6 +99,8 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   return (
     <Sheet title={t('loginTitle')} onClose={close}>
       <BannerCarousel group="w_login" isSmall className="aspect-[10/3]" />
+      {/* Who came from a provider says that it is his before he logs in. */}
+      {keptPerson() && <FederatedButtons />}
       {kept && (
         <div className="grid gap-2">
           {!again.error && <Button look="river" size="lg" isBusy={again.isPending} onClick={() => again.mutate()}>{t('goOnAs', { name: kept.username })}</Button>}
@@ -109,7 +111,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
         {way === 'firebase' ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : way === 'code' ? <CodeLogin {...form}>{remember}</CodeLogin> : <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin>}
       </Tabs>
       {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
-      <FederatedButtons />
+      {!keptPerson() && <FederatedButtons />}
       <p className="text-center text-sm text-ink-2">
         {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
       </p>
@@ -169,6 +171,7 @@ function CodeLogin({ onSignedIn, onFactor, children }: FormProps & { children: R
   const [mobile, setMobile] = useMobile()
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const isNumber = isMobileLike(mobile.number)
   const who = { username: mobile.number.trim(), mobile: mobile.number.trim(), dialingCode: mobile.dialingCode }
@@ -179,7 +182,7 @@ function CodeLogin({ onSignedIn, onFactor, children }: FormProps & { children: R
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
-  const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(login.error, 'username')
+  const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(login.error, 'username')
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
@@ -198,7 +201,7 @@ function CodeLogin({ onSignedIn, onFactor, children }: FormProps & { children: R
       <CodeField
         purpose="login" value={code} onChange={setCode} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
-        onAskedTooSoon={() => { setTried(true); focusFault() }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       {children}

@@ -27,12 +27,13 @@ export default function NewNumberSheet() {
   const [code, setCode] = useState('')
   const [about, setAbout] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const isNumber = isMobileLike(mobile.number)
   const send = useAct({ mutationFn: () => askNewNumber(mobile, { username: username.trim(), verificationCode: code.trim(), about: about.trim() }) })
   const { form, focusFault } = useFirstFault(send.error)
   const forget = (): void => { if (send.error) send.reset() }
-  const numberFault = (isTried && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
+  const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
   const isCodeRefused = isRefusedWith(send.error, 'code_wrong', 'code_expired')
   const isAboutShort = about.trim().length < ABOUT_LEAST
   function submit(event: FormEvent): void {
@@ -61,7 +62,7 @@ export default function NewNumberSheet() {
         <MobileField entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
         <CodeField
           purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(send.error)! : undefined)}
-          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setTried(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
         />
         <Field label={t('newNumberAbout')} hint={t('newNumberAboutHint')} error={(isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ?? words.ofField(send.error, 'about')} isRequired>
           {(control) => (

@@ -118,6 +118,7 @@ function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInv
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
+  const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [isTold, setTold] = useState(false)
   const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
   const topics = useQuery(helpQuery(language))
@@ -187,7 +188,7 @@ function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInv
       {asked.map((field) => {
         const { name, rule } = field
         const value = valueOf(name)
-        const error = (isTried || (left[name] && value !== '') ? faultIn(field) : undefined) ?? refusedIn(name)
+        const error = (isTried || (name === 'mobileNum' && isAskedTooSoon) || (left[name] && value !== '') ? faultIn(field) : undefined) ?? refusedIn(name)
         if (name === 'mobileNum') {
           return (
             <MobileField
@@ -206,7 +207,7 @@ function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInv
             <CodeField
               key={name} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
-              onAskedTooSoon={() => { setLeft({ ...left, mobileNum: true }); setTried(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
+              onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />
           )
         }
