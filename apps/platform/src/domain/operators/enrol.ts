@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { knownByPassword } from './known-by-password.ts'
 import { rightsOf } from './rights-of.ts'
 import { TOTP_PURPOSE } from './sign-in.ts'
+import { asOneTimePassword } from './staff/one-time-password.ts'
 import { beginSecret, finishEnrolment as keepOwnProofs, insertAudit, insertSession } from './store.ts'
 
 type Begun = { brand: BrandRef; username: string; password: string; ip: string }
@@ -31,7 +32,7 @@ export async function finishEnrolment(deps: Deps, input: Begun & { newPassword: 
   const fault = Array.from(newPassword).length < SHORTEST_PASSWORD ? 'too_short' : newPassword.includes('\0') ? 'pattern' : containsUsername(newPassword, username.trim()) ? 'contains_username' : null
   if (fault) return refuse('invalid_input', { fields: { newPassword: fault } })
   if (isCommonPassword(newPassword)) return refuse('password_too_common', { fields: { newPassword: 'too_common' } })
-  if (newPassword === input.password) return refuse('password_unchanged', { fields: { newPassword: 'unchanged' } })
+  if (asOneTimePassword(newPassword) === asOneTimePassword(input.password)) return refuse('password_unchanged', { fields: { newPassword: 'unchanged' } })
 
   const known = await knownByOneTimePassword(deps, input)
   if (isRefusal(known)) return known
@@ -56,7 +57,7 @@ export async function finishEnrolment(deps: Deps, input: Begun & { newPassword: 
 
 /** Only whoever has the password learns that its day is over. */
 async function knownByOneTimePassword(deps: Deps, input: Begun) {
-  const known = await knownByPassword(deps, input, 'operator.enrolment_refused')
+  const known = await knownByPassword(deps, { ...input, password: asOneTimePassword(input.password) }, 'operator.enrolment_refused')
   if (isRefusal(known)) return known
   const { one_time_until: until } = known.operator
   if (until === null) return known.turnAway('no first sign-in is due', 'wrong_credentials')

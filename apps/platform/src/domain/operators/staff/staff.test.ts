@@ -91,13 +91,15 @@ test('a first sign-in asks for a good password and a right code, and a one-time 
   const body = { username: clerk.username, password: clerk.password }
   const finish = (newPassword: string, code: string) => one.call('POST /ops/enrolment/finish', { body: { ...body, newPassword, code } })
   expect(await finish(OWN_PASSWORD, '000000')).toMatchObject({ code: 'wrong_credentials' })
-  const begun = (await one.call('POST /ops/enrolment', { body })).value
+  // As somebody types it who was told it over the phone.
+  const begun = (await one.call('POST /ops/enrolment', { body: { ...body, password: ` ${clerk.password.toUpperCase().replaceAll('-', ' ')}` } })).value
   const code = () => totp(begun.secret, world.clock.at.getTime())
   expect(begun.uri).toContain(`secret=${begun.secret}`)
   expect(await finish('short', code())).toMatchObject({ code: 'invalid_input', value: { fields: { newPassword: 'too_short' } } })
   expect(await finish(`${clerk.username} is my name`, code())).toMatchObject({ code: 'invalid_input', value: { fields: { newPassword: 'contains_username' } } })
   expect(await finish('password12345', code())).toMatchObject({ code: 'password_too_common' })
   expect(await finish(clerk.password, code())).toMatchObject({ code: 'password_unchanged' })
+  expect(await finish(clerk.password.toUpperCase(), code())).toMatchObject({ code: 'password_unchanged' })
   expect(await finish(OWN_PASSWORD, code() === '000000' ? '000001' : '000000')).toMatchObject({ code: 'wrong_code' })
   expect(await one.call('POST /ops/enrolment', { body: { ...body, password: 'abcd-efgh-jkmn-pqrs' } })).toMatchObject({ code: 'wrong_credentials' })
   world.clock.at = new Date(world.clock.at.getTime() + 24 * HOUR)
