@@ -5,6 +5,7 @@ import type { Brand, Settings } from '../brand/index.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { masked } from './masked.ts'
 import { NotDelivered } from './not-delivered.ts'
+import { inFewerParts } from './sms/parts.ts'
 import type { SmsCentre } from './sms/sms-centre.ts'
 import { claimMessage, endMessage, type MessageRow, putOffMessage } from './store.ts'
 import { type Template, templates, textIn } from './templates.ts'
@@ -56,7 +57,7 @@ async function handOver({ box, brand, smsCentre, mailServer }: Deps, message: Me
   if (message.channel === 'sms') {
     if (!template?.sms) throw new NotDelivered('template_unknown', true)
     if (!smsCentre) throw new NotDelivered('no_sms_centre', true)
-    return smsCentre.send({ from: settings.senders.sms, to: message.recipient, text: textIn(template.sms, message.language, words) })
+    return smsCentre.send({ from: settings.senders.sms, to: message.recipient, text: inFewerParts(textIn(template.sms, message.language, words)) })
   }
   if (!template?.mail) throw new NotDelivered('template_unknown', true)
   if (!mailServer) throw new NotDelivered('no_mail_server', true)
