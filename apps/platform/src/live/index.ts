@@ -106,7 +106,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const needed = member
           ? [{ key: `session ${member.sessionId}`, most: most.bySession }, { key: `player ${member.playerId}`, most: most.byPlayer }]
           : [{ key: `guest ${networkOf(request.ip)}`, most: most.byAddress }]
-        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null }, needed, request, reply)
+        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null }, needed, request, reply, member ? async () => (await deps.memberOf(token!, brand)) !== null : undefined)
       })
     },
     operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null> }): void {

@@ -199,6 +199,36 @@ export const templates = {
       },
     },
   },
+  authenticator_added: {
+    sms: {
+      bn: '{brand}: {username}-এ একটি অথেন্টিকেটর অ্যাপ যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: an authenticator app was added to {username} ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: أُضيف تطبيق مصادقة إلى {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: একটি অথেন্টিকেটর অ্যাপ যোগ হয়েছে', en: '{brand}: an authenticator app was added', ar: '{brand}: أُضيف تطبيق مصادقة' },
+      text: {
+        bn: '{username}-এ একটি অথেন্টিকেটর অ্যাপ যোগ হয়েছে ({at})। নতুন জায়গা থেকে ঢুকতে এর কোড চাওয়া হবে।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        en: 'An authenticator app was added to {username} ({at}). Its codes are asked for when somebody signs in from a new place.\n\nIf it was not you, tell customer service now.',
+        ar: 'أُضيف تطبيق مصادقة إلى {username} ({at})، وستُطلب رموزه عند الدخول من مكان جديد.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
+  authenticator_removed: {
+    sms: {
+      bn: '{brand}: {username} থেকে অথেন্টিকেটর অ্যাপ সরানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: the authenticator app was removed from {username} ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: أُزيل تطبيق المصادقة من {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: অথেন্টিকেটর অ্যাপ সরানো হয়েছে', en: '{brand}: the authenticator app was removed', ar: '{brand}: أُزيل تطبيق المصادقة' },
+      text: {
+        bn: '{username} থেকে অথেন্টিকেটর অ্যাপ সরানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        en: 'The authenticator app was removed from {username} ({at}).\n\nIf it was not you, tell customer service now.',
+        ar: 'أُزيل تطبيق المصادقة من {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
   federated_linked: {
     sms: {
       bn: '{brand}: {username} এখন {provider} দিয়েও খোলা যায় ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',

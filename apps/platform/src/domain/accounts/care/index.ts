@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import { lockOf } from '../count-failures.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
+import { deleteAuthenticator } from '../factors/store.ts'
 import { nameDevice } from '../devices/name-device.ts'
 import { listSignIns, openSessions } from '../devices/store.ts'
 import { masked } from '../../notify/index.ts'
@@ -54,6 +55,7 @@ export function careActs(deps: Deps) {
         await tellMember(deps, tx, member.brandId, known, { template: 'password_taken', words: {} })
       } else await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
       await spendAllLinks(tx, member.id, deps.now())
+      await deleteAuthenticator(tx, member.id)
       await sql`delete from accounts.passkey where member_id = ${member.id}`.execute(tx)
       await sql`delete from accounts.federated_identity where member_id = ${member.id}`.execute(tx)
       await endAll(tx, member)

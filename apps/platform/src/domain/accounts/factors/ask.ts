@@ -8,6 +8,8 @@ import { namesOf } from './bank-name.ts'
 import { insertHalf, readAuthenticator } from './store.ts'
 
 const HALF_MINUTES = 10
+/** Beside an authenticator a number or an address that came after it is no second proof for so long: a stranger in an open session may have put it there, and its owner was told. */
+const YOUNG_MS = 72 * 3_600_000
 
 /**
  * The second proofs that this sign-in has to give one of: none at an address where the member was before, where the brand
@@ -18,12 +20,14 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Enter
   const { secondFactor } = await deps.brand.settings(brand.id)
   if (!secondFactor.isOn || way === 'passkey' || (await isKnownNetwork(deps, member.id, ip))) return []
   const authenticator = await readAuthenticator(deps.db, member.id)
+  const app = authenticator?.confirmed_at
+  const isSettled = (provedAt: Date | null) => provedAt !== null && (!app || provedAt <= app || deps.now().getTime() - provedAt.getTime() >= YOUNG_MS)
   // A password that came by the phone proves the phone, and nothing beside it.
   const setBy = way === 'password' ? member.password_set_by : null
   const own: Record<Exclude<FactorWay, 'bank_name'>, boolean> = {
-    sms: member.mobile_proved_at !== null && way !== 'sms' && setBy !== 'sms',
-    email: member.email_proved_at !== null && setBy !== 'email',
-    totp: Boolean(authenticator?.confirmed_at),
+    sms: isSettled(member.mobile_proved_at) && way !== 'sms' && setBy !== 'sms',
+    email: isSettled(member.email_proved_at) && setBy !== 'email',
+    totp: Boolean(app),
   }
   const ways = secondFactor.ways.filter((candidate) => candidate !== 'bank_name' && own[candidate])
   if (ways.length > 0 || !secondFactor.ways.includes('bank_name')) return ways

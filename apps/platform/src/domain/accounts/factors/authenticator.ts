@@ -5,6 +5,8 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import { readMember } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf } from './totp.ts'
@@ -38,6 +40,7 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   return inTransaction(deps.db, async (tx) => {
     if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, deps.now()))) return refuse('authenticator_not_begun')
     await replaceRecoveryCodes(tx, playerId, codes.hashes)
+    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'authenticator_added', words: {} })
     await publish(tx, 'member.factor_added', { brandId, playerId })
     return { recoveryCodes: codes.plain }
   })
@@ -52,6 +55,7 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
     await deleteAuthenticator(tx, member.playerId)
+    await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'authenticator_removed', words: {} })
     await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
     return {}
   })

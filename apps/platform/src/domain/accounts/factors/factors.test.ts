@@ -51,6 +51,23 @@ test('a sign-in from a new address asks for the code of the app, once; from then
   expect(await one.signIn('shapla1', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
 })
 
+test('beside an authenticator a number that came after it is no second proof for three days, and the member hears of both', async () => {
+  const { token } = await withAuthenticator('shapla0')
+  const put = (provedAt: Date) => sql`update accounts.member set mobile = '+8801712345699', mobile_proved_at = ${provedAt} where username = 'shapla0'`.execute(world.db)
+  await put(world.clock.at)
+  expect((await signInElsewhere('shapla0')).ways).toEqual(['totp'])
+  await put(new Date(world.clock.at.getTime() - 73 * 3_600_000))
+  expect((await signInElsewhere('shapla0')).ways.toSorted()).toEqual(['sms', 'totp'])
+  one.sent.length = 0
+  await sql`delete from accounts.authenticator where member_id = (select id from accounts.member where username = 'shapla0')`.execute(world.db)
+  const { value: { secret } } = await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
+  nextStep()
+  await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: code(secret) } })
+  nextStep()
+  await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password: PASSWORD, code: code(secret) } })
+  expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([['authenticator_added', '+8801712345699'], ['authenticator_removed', '+8801712345699']])
+})
+
 test('a member who has set nothing up is let in from anywhere, and so is everyone of a brand that asks for nothing', async () => {
   await one.register('shapla2', { ip: HOME })
   expect(await one.signIn('shapla2', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
