@@ -118,7 +118,7 @@ function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAske
       if (code.trim() === '') focusFault()
       else bind.mutate()
     }}>
-      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: sentTo })}</p>
+      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${sentTo}\u2069` })}</p>
       <TextField
         label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
         error={isTried && code.trim() === '' ? t('required') : (words.ofField(bind.error, 'verificationCode') ?? (bind.error ? words.of(bind.error)! : undefined))}

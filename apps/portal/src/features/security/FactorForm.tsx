@@ -45,7 +45,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
           ))}
         </div>
       )}
-      {isSent(way) && (order.data ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: order.data.sentTo })}</p> : (
+      {isSent(way) && (order.data ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${order.data.sentTo}\u2069` })}</p> : (
         <>
           {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
           <Button look="lotus" size="lg" isBusy={order.isPending} onClick={() => order.mutate(way)}>{t(way === 'sms' ? 'sendSms' : 'sendMail')}</Button>
