@@ -53,6 +53,8 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await clerk.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'bn')`)
   await clerk.goto(`${consoleUrl}/sign-in`)
   await clerk.getByRole('link', { name: bn('signIn.firstLink') }).click()
+  // The sign-in's own field has the same name.
+  await expect(clerk.getByRole('heading', { name: bn('firstSignIn.title'), level: 1 })).toBeVisible()
   await clerk.getByLabel(bn('signIn.username')).fill(username)
   await clerk.getByLabel(bn('staff.oneTimePassword')).fill(oneTime)
   await expectAccessible(clerk, 'first sign-in')
