@@ -151,7 +151,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
-  'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project') }) },
+  'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project'), addresses: fc.constant({}) }) },
   // Never one that the brand has: others sign in by it.
   'DELETE /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('NOBODY') }) },
   'GET /ops/recoveries': { query: fc.tuple(page, fc.record({ state: fc.constantFrom('open', 'closed') })).map(merged) },

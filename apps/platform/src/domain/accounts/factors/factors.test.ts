@@ -91,7 +91,7 @@ test('an app begun and not confirmed asks for nothing; a second one is refused w
   await begin()
   expect(await one.signIn('shapla5', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
   const { value: { secret } } = await begin()
-  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: '000000' } })).toMatchObject({ code: 'wrong_code' })
+  for (const wrong of ['000000', '00000', '𐀀𐼃ၸ⍓', '１２３４５６', '-00001']) expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: wrong } })).toMatchObject({ code: 'wrong_code' })
   expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: code(secret) } })).toMatchObject({ success: true })
   expect(await begin()).toMatchObject({ code: 'authenticator_there' })
 })

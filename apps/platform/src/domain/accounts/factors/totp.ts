@@ -8,10 +8,12 @@ export function newTotpSecret(): string {
 }
 
 /**
- * The 30 s step whose code this is: now, one before or one after (phones' clocks are off by that much). Null for a wrong code.
+ * The 30 s step whose code this is: now, one before or one after (phones' clocks are off by that much). Null for a wrong code, and for what is none.
  * Whoever accepts it must remember the step and take no step up to it again.
  */
 export function stepOf(secret: string, code: string, now: Date): bigint | null {
+  // The library compares bytes, of which other signs have more than one.
+  if (!/^\d{6}$/.test(code)) return null
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : BigInt(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta)
