@@ -1,7 +1,7 @@
 // `npm test`: types, lint, unit tests, journeys in a browser; closes with one line of numbers.
 // A part alone: npm test -- --only types|lint|unit|browser
 import { browser, lint, types, unit } from './parts.ts'
-import { type Numbers, closingLine, noNumbers } from './numbers.ts'
+import { type Numbers, added, closingLine, noNumbers } from './numbers.ts'
 
 const parts = { types, lint, unit, browser } satisfies Record<string, () => Promise<Numbers>>
 
@@ -11,7 +11,7 @@ if (only !== undefined && !(only in parts)) {
   process.exit(2)
 }
 
-const all = noNumbers()
+let all = noNumbers()
 const table: string[] = []
 for (const [name, run] of Object.entries(parts)) {
   if (only !== undefined && only !== name) continue
@@ -19,11 +19,12 @@ for (const [name, run] of Object.entries(parts)) {
   const startedAt = performance.now()
   const numbers = await run().catch((error: Error): Numbers => {
     console.error(error.message)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...noNumbers(), failed: 1, failures: [`${name}: ${error.message}`] }
   })
-  for (const key of ['passed', 'failed', 'skipped'] as const) all[key] += numbers[key]
+  all = added(all, numbers)
   table.push(`${name.padEnd(8)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s   ${closingLine(numbers)}`)
 }
+if (all.failures.length > 0) console.log(`\nWhat failed:\n${all.failures.join('\n')}`)
 console.log(`\n${table.join('\n')}\n`)
 console.log(closingLine(all))
 process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
