@@ -60,7 +60,7 @@ export { createPasswords, type Passwords } from './password-hash.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { containsUsername } from './rules.ts'
 export { digestOf, newToken } from './token.ts'
-export { newTotpSecret, stepOf } from './factors/totp.ts'
+export { newTotpSecret, stepOf, totpAddress } from './factors/totp.ts'
 
 export type Member = {
   id: bigint; brandId: number; username: string; /** What others read; null: the username. */ nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string

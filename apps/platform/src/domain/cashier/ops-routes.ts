@@ -8,7 +8,7 @@ import type { Cashier } from './index.ts'
 import { addReceivingAccount, receivingAccountToWire, setReceivingAccountOpen } from './receiving-accounts/change-accounts.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './step.ts'
-import { idOf, pageOf } from './wire-id.ts'
+import { idOf, pageOf } from '../../http/wire.ts'
 import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
 import { approvalsOf, withdrawalById, type WithdrawalRow, withdrawalQueue } from './withdrawal/store.ts'
 import { withdrawalForOperators } from './withdrawal/to-wire.ts'
@@ -34,16 +34,16 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
   })
   route('GET /ops/deposits/:id', async ({ operator, params }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     const row = id === null ? undefined : await depositById(db, id)
     return deposit(row?.brand_id === operator.brandId ? row : refuse('not_found'))
   })
   route('POST /ops/deposits/:id/approve', async ({ operator, ip, params, body }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : deposit(await approveDeposit(cashier, { ...operator, ip }, { id, ...body }))
   })
   route('POST /ops/deposits/:id/reject', async ({ operator, ip, params, body }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : deposit(await rejectDeposit(cashier, { ...operator, ip }, { id, ...body }))
   })
 
@@ -52,20 +52,20 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     return pageOf(query, { rows: await withdrawals(rows, operator.operatorId), total }, (row) => row)
   })
   route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     const row = id === null ? undefined : await withdrawalById(db, id)
     return withdrawal(row?.brand_id === operator.brandId ? row : refuse('not_found'), operator.operatorId)
   })
   route('POST /ops/withdrawals/:id/approve', async ({ operator, ip, params, body }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : withdrawal(await approveWithdrawal(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
   })
   route('POST /ops/withdrawals/:id/reject', async ({ operator, ip, params, body }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : withdrawal(await rejectWithdrawal(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
   })
   route('POST /ops/withdrawals/:id/paid', async ({ operator, ip, params, body }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : withdrawal(await markPaid(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
   })
 
@@ -78,7 +78,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
   route('PUT /ops/receiving-accounts/:id', async ({ operator, ip, params, body }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     const outcome = id === null ? refuse('not_found') : await setReceivingAccountOpen(cashier, { ...operator, ip }, { id, ...body })
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })

@@ -12,7 +12,7 @@ import type { Cashier } from './index.ts'
 import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
 import { payoutAccountsOf } from './payout-accounts/store.ts'
 import { payoutAccountToWire } from './payout-accounts/to-wire.ts'
-import { idOf, pageOf } from './wire-id.ts'
+import { idOf, pageOf } from '../../http/wire.ts'
 import { confirmReceipt } from './withdrawal/receipt.ts'
 import { requestWithdrawal } from './withdrawal/request-withdrawal.ts'
 import { countOfDay, type WithdrawalRow, withdrawalsOfPlayer } from './withdrawal/store.ts'
@@ -37,11 +37,11 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     return deposit(await openOrder(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body }))
   })
   route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : deposit(await submitTransaction(cashier, { playerId: member.playerId, id, transactionId: body.transactionId }))
   })
   route('DELETE /wps/member/deposit/:id', async ({ member, params }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : deposit(await cancelOrder(cashier, { playerId: member.playerId, id }))
   })
   route('GET /wps/member/deposits', async ({ member, query }) => pageOf(query, await depositsOfPlayer(db, member.playerId, query.page, query.pageSize), depositToWire))
@@ -69,7 +69,7 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     withdrawal(await requestWithdrawal(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })))
   route('GET /wps/member/withdrawals', async ({ member, query }) => pageOf(query, await withdrawalsOfPlayer(db, member.playerId, query.page, query.pageSize), withdrawalToWire))
   route('POST /wps/member/withdrawal/:id/receipt', async ({ member, params }) => {
-    const id = idOf(params)
+    const id = idOf(params.id)
     return id === null ? refuse('not_found') : withdrawal(await confirmReceipt(cashier, { playerId: member.playerId, id }))
   })
 }

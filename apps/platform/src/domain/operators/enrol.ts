@@ -1,13 +1,13 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { containsUsername, isCommonPassword, newToken, newTotpSecret, stepOf } from '../accounts/index.ts'
+import { containsUsername, isCommonPassword, newTotpSecret, stepOf, totpAddress } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
 import { knownByPassword } from './known-by-password.ts'
-import { rightsOf } from './rights-of.ts'
+import { openSession } from './open-session.ts'
 import { TOTP_PURPOSE } from './sign-in.ts'
 import { asOneTimePassword } from './staff/one-time-password.ts'
-import { beginSecret, finishEnrolment as keepOwnProofs, insertAudit, insertSession } from './store.ts'
+import { beginSecret, finishEnrolment as keepOwnProofs } from './store.ts'
 
 type Begun = { brand: BrandRef; username: string; password: string; ip: string }
 /** Longer than a member's: it opens the house. */
@@ -22,8 +22,7 @@ export async function beginEnrolment(deps: Deps, input: Begun) {
   if (!(await beginSecret(deps.db, operator, deps.box.close(TOTP_PURPOSE, Buffer.from(secret)), deps.now()))) return turnAway('he was changed meanwhile', 'wrong_credentials')
   await forgetTries()
   const { name } = await deps.brand.settings(input.brand.id)
-  const issuer = encodeURIComponent(`${name} console`)
-  return { secret, uri: `otpauth://totp/${issuer}:${encodeURIComponent(operator.username)}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30` }
+  return { secret, uri: totpAddress({ secret, issuer: `${name} console`, username: operator.username }) }
 }
 
 /** A password of his own and a first code of the app, in one transaction with the end of the one-time password and his first session. */
@@ -43,12 +42,9 @@ export async function finishEnrolment(deps: Deps, input: Begun & { newPassword: 
   const passwordHash = await deps.passwords.hash(newPassword, `operator ${operator.id}`)
   if (isRefusal(passwordHash)) return passwordHash
 
-  const { token, digest } = newToken()
   const signedIn = await inTransaction(deps.db, async (tx) => {
     if (!(await keepOwnProofs(tx, operator, { passwordHash, step, at: deps.now() }))) return refuse('wrong_credentials')
-    await insertSession(tx, { operatorId: operator.id, digest, ip: input.ip, at: deps.now() })
-    await insertAudit(tx, { brandId: input.brand.id, operatorId: operator.id, act: 'operator.enrolled', subject: `operator:${operator.username}`, before: null, after: null, ip: input.ip })
-    return { token, operatorId: operator.id, username: operator.username, role: operator.role, rights: rightsOf(operator) }
+    return openSession(tx, operator, { act: 'operator.enrolled', ip: input.ip, at: deps.now() })
   })
   if (isRefusal(signedIn)) return turnAway('the one-time password was used meanwhile', 'wrong_credentials')
   await forgetTries()

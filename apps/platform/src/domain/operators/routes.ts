@@ -3,6 +3,7 @@ import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
+import { pageOf, spanOf } from '../../http/wire.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Brand } from '../brand/index.ts'
@@ -39,19 +40,18 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   route('GET /ops/me', ({ operator }) => operatorToWire(operator))
 
   route('GET /ops/audit', async ({ operator, query }) => {
-    const { rows, total } = await operators.listAudit(operator.brandId, span(query))
-    return paged(query, total, rows.map((row) => ({
+    return pageOf(query, await operators.listAudit(operator.brandId, spanOf(query)), (row) => ({
       id: String(row.id), at: row.at.toISOString(), operator: row.username ?? '', act: row.act, subject: row.subject, before: row.before, after: row.after, ip: row.ip,
-    })))
+    }))
   })
 
   route('GET /ops/players', async ({ operator, query }) => {
-    const { rows, total } = await accounts.list(operator.brandId, query.q.trim(), span(query))
-    const balances = await wallet.balances(db, rows.map((member) => member.id))
-    return paged(query, total, rows.map((member) => {
+    const found = await accounts.list(operator.brandId, query.q.trim(), spanOf(query))
+    const balances = await wallet.balances(db, found.rows.map((member) => member.id))
+    return pageOf(query, found, (member) => {
       const { cash, bonus } = balances.get(member.id)!
       return { id: String(member.id), username: member.username, status: member.status, registeredAt: member.registeredAt.toISOString(), balance: unitsToDecimal(cash + bonus) }
-    }))
+    })
   })
 
   route('GET /ops/players/:id', async ({ operator, params }) => {
@@ -70,12 +70,4 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
       turnover: { required: unitsToDecimal(turnover.required), done: unitsToDecimal(turnover.done), open: unitsToDecimal(turnover.open) },
     }
   })
-}
-
-function span({ page, pageSize }: { page: number; pageSize: number }) {
-  return { limit: pageSize, offset: (page - 1) * pageSize }
-}
-
-function paged<Row>({ page, pageSize }: { page: number; pageSize: number }, totalRows: number, rows: Row[]) {
-  return { rows, page, totalPages: Math.max(1, Math.ceil(totalRows / pageSize)), totalRows }
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { newToken, stepOf } from '../accounts/index.ts'
+import { stepOf } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
 import { knownByPassword } from './known-by-password.ts'
-import { rightsOf } from './rights-of.ts'
-import { insertAudit, insertSession, takeTotpStep } from './store.ts'
+import { openSession } from './open-session.ts'
+import { takeTotpStep } from './store.ts'
 
 /** The purpose under which one-time secrets are encrypted at rest. */
 export const TOTP_PURPOSE = 'operators.totp'
@@ -21,12 +21,9 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.totp_secret_box).toString(), input.code, deps.now())
   if (step === null) return turnAway('one-time code', 'wrong_credentials')
 
-  const { token, digest } = newToken()
   const signedIn = await inTransaction(deps.db, async (tx) => {
     if (!(await takeTotpStep(tx, operator, step, deps.now()))) return refuse('wrong_credentials')
-    await insertSession(tx, { operatorId: operator.id, digest, ip: input.ip, at: deps.now() })
-    await insertAudit(tx, { brandId: input.brand.id, operatorId: operator.id, act: 'operator.signed_in', subject: `operator:${operator.username}`, before: null, after: null, ip: input.ip })
-    return { token, operatorId: operator.id, username: operator.username, role: operator.role, rights: rightsOf(operator) }
+    return openSession(tx, operator, { act: 'operator.signed_in', ip: input.ip, at: deps.now() })
   })
   if (isRefusal(signedIn)) return turnAway('one-time code was used before', 'wrong_credentials')
   await Promise.all([forgetTries(), deps.codesByName.clear(name)])

@@ -1,6 +1,7 @@
 import type { OperatorCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
+import { idOf } from '../../http/wire.ts'
 import { refuse } from '../../refusal.ts'
 import type { Reports } from './index.ts'
 import { accountRecord, bettingRecord, everyAccount } from './records.ts'
@@ -13,7 +14,10 @@ type Deps = {
 }
 
 export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): void {
-  const own = async (brandId: number, id: string) => (/^\d{1,18}$/.test(id) && (await deps.brandOfPlayer(BigInt(id))) === brandId ? BigInt(id) : null)
+  const own = async (brandId: number, id: string) => {
+    const playerId = idOf(id)
+    return playerId !== null && (await deps.brandOfPlayer(playerId)) === brandId ? playerId : null
+  }
 
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
     const playerId = await own(operator.brandId, (params as { id: string }).id)

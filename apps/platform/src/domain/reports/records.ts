@@ -1,5 +1,6 @@
 import { unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
+import { placeOf } from '../../http/wire.ts'
 import { refuse } from '../../refusal.ts'
 import { type AccountKind, betsOf, betTotals, entriesOf, entryTotals, type PageOf, type Span } from './store.ts'
 
@@ -16,7 +17,7 @@ export function spanOf(range: { from: string; to: string }, timeZone: string) {
 export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging: PageOf) {
   const [rows, totals] = await Promise.all([betsOf(db, playerId, span, paging), betTotals(db, playerId, span)])
   return {
-    ...paged(paging, totals.count),
+    ...placeOf(paging, Number(totals.count)),
     rows: rows.map((row) => ({
       id: `${row.round_id}`, vendor: row.vendor_name, vassalage: row.vendor, gameType: row.game_type, gameCode: row.game_code, gameName: row.game_name, roundRef: row.round_ref,
       state: row.state === 'closed' ? ('settled' as const) : row.state,
@@ -34,16 +35,11 @@ export const everyAccount: readonly AccountKind[] = [...playersOwn, 'held']
 export async function accountRecord(db: Db, playerId: bigint, kinds: readonly AccountKind[], span: Span, paging: PageOf) {
   const [rows, totals] = await Promise.all([entriesOf(db, playerId, kinds, span, paging), entryTotals(db, playerId, kinds, span)])
   return {
-    ...paged(paging, totals.count),
+    ...placeOf(paging, Number(totals.count)),
     rows: rows.map((row) => ({
       id: `${row.account_id}-${row.sequence}`, account: row.account, kind: row.kind, reference: row.cause,
       amount: unitsToDecimal(row.amount), balanceAfter: unitsToDecimal(row.balance_after), recordedAt: row.recorded_at.toISOString(),
     })),
     totals: { credits: unitsToDecimal(totals.credits), debits: unitsToDecimal(totals.debits), net: unitsToDecimal(totals.credits + totals.debits) },
   }
-}
-
-function paged({ page, pageSize }: PageOf, count: bigint) {
-  const totalRows = Number(count)
-  return { page, totalPages: Math.max(1, Math.ceil(totalRows / pageSize)), totalRows }
 }

@@ -2,6 +2,7 @@ import type { OperatorCalls } from '@padma/contract'
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
+import { idOf } from '../../http/wire.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { playerOf } from '../operators/index.ts'
@@ -24,9 +25,10 @@ export function operatorRewardRoutes(route: Route<OperatorCalls>, { db, now, acc
     return { rewards: (await rewards.of(member.id)).map(toWire), games: games.map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })) }
   })
   route('POST /ops/players/:id/free-rounds', async ({ operator, params, body, key, ip }) => {
-    if (!/^\d{1,18}$/.test(params.id)) return refuse('not_found')
+    const playerId = idOf(params.id)
+    if (playerId === null) return refuse('not_found')
     const granted = await rewards.grant({
-      rewardUuid: key, brandId: operator.brandId, playerId: BigInt(params.id), vendor: body.vassalage, gameCode: body.gameCode, rounds: body.rounds, stakeUnits: parseUnits(body.stake)!, days: body.days,
+      rewardUuid: key, brandId: operator.brandId, playerId, vendor: body.vassalage, gameCode: body.gameCode, rounds: body.rounds, stakeUnits: parseUnits(body.stake)!, days: body.days,
     }, { ...operator, ip })
     return isRefusal(granted) ? granted : toWire(granted)
   })

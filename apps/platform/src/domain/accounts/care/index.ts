@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/pool.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { lockOf } from '../count-failures.ts'
+import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
-import { deleteAuthenticator } from '../factors/store.ts'
 import { nameDevice } from '../devices/name-device.ts'
 import { listSignIns, openSessions } from '../devices/store.ts'
 import { masked } from '../../notify/index.ts'
@@ -55,9 +55,7 @@ export function careActs(deps: Deps) {
         await tellMember(deps, tx, member.brandId, known, { template: 'password_taken', words: {} })
       } else await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
       await spendAllLinks(tx, member.id, deps.now())
-      await deleteAuthenticator(tx, member.id)
-      await sql`delete from accounts.passkey where member_id = ${member.id}`.execute(tx)
-      await sql`delete from accounts.federated_identity where member_id = ${member.id}`.execute(tx)
+      await deleteProofs(tx, member.id)
       await endAll(tx, member)
       return null
     },

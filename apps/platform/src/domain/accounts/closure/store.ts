@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { deleteProofs } from '../delete-proofs.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 
 /** When an account that is still open closes; null when nobody has asked. Index: closure pk. */
@@ -41,12 +42,9 @@ export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<v
     where id = ${memberId}`.execute(tx)
   await sql`delete from accounts.avatar_picture where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.payment_password where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.recovery_code where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.authenticator where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.federated_identity where member_id = ${memberId}`.execute(tx)
+  await deleteProofs(tx, memberId)
   await sql`delete from accounts.recovery where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.passkey where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.sign_in where member_id = ${memberId}`.execute(tx)
   await sql`update accounts.session set ip = '', user_agent = '' where member_id = ${memberId}`.execute(tx)
   await sql`update accounts.closure set closed_at = ${at} where member_id = ${memberId}`.execute(tx)

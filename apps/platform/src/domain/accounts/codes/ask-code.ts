@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf, type RateLimit } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
@@ -57,8 +57,7 @@ export async function mayAskCode(deps: Deps, recipient: string, ip: string, isHo
   const network = networkOf(ip)
   const own = `${recipient}@${network}`
   const limits = [[byAddress, network], [byMinute, isHome ? own : recipient], [byHour, own], [byDay, own], [byRecipient, isHome ? own : recipient]] as const
-  for (const [limit, subject] of limits) if ((await limit.take(subject)) === null) return false
-  return true
+  return takeAll(limits)
 }
 
 /** Of a member who has proved something already: as often to each recipient, and 30 a day to all of them. Strangers have no part in it. */
@@ -66,6 +65,11 @@ export async function mayAskOwnCode(deps: Deps, memberId: bigint, recipient: str
   const { byMinute, byHour, byDay, byRecipient, byAddress } = deps.codesAsked
   const [member, own] = [`member ${memberId}`, `member ${memberId} ${recipient}`]
   const limits = [[byAddress, networkOf(ip)], [byMinute, own], [byHour, own], [byDay, own], [byRecipient, member]] as const
+  return takeAll(limits)
+}
+
+/** In this order: what a later one refuses is counted by the earlier ones. */
+async function takeAll(limits: readonly (readonly [RateLimit, string])[]): Promise<boolean> {
   for (const [limit, subject] of limits) if ((await limit.take(subject)) === null) return false
   return true
 }

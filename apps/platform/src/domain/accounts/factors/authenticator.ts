@@ -9,7 +9,7 @@ import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
-import { newTotpSecret, stepOf } from './totp.ts'
+import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 
 /** The purpose under which members' one-time secrets are encrypted at rest. */
 const PURPOSE = 'accounts.totp'
@@ -23,8 +23,7 @@ export async function beginAuthenticator(deps: Deps, input: { member: MemberSess
   const isBegun = await inTransaction(deps.db, (tx) => putAuthenticator(tx, member.playerId, deps.box.close(PURPOSE, Buffer.from(secret))))
   if (!isBegun) return refuse('authenticator_there')
   const { name } = await deps.brand.settings(member.brandId)
-  const uri = `otpauth://totp/${encodeURIComponent(name)}:${encodeURIComponent(member.username)}?secret=${secret}&issuer=${encodeURIComponent(name)}&algorithm=SHA1&digits=6&period=30`
-  return { secret, uri }
+  return { secret, uri: totpAddress({ secret, issuer: name, username: member.username }) }
 }
 
 /** The first right code turns it on; the recovery codes are told here and never again. */

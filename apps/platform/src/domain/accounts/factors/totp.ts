@@ -7,6 +7,11 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
+/** What an authenticator app reads from a QR code, as Google's "Key URI format" has it: it shows the code under the issuer's and the person's name. */
+export function totpAddress({ secret, issuer, username }: { secret: string; issuer: string; username: string }): string {
+  return new TOTP({ secret: Secret.fromBase32(secret), issuer, label: username, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS }).toString()
+}
+
 /**
  * The 30 s step whose code this is: now, one before or one after (phones' clocks are off by that much). Null for a wrong code, and for what is none.
  * Whoever accepts it must remember the step and take no step up to it again.

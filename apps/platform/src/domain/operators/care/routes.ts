@@ -63,13 +63,11 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
   route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => (await care.askNewPassword(tx, member)) ?? { before: null, after: {} }))
 
   route('POST /ops/players/:id/tries/forget', async (asked) => {
-    const members: Member[] = []
-    const outcome = await act(asked, 'player.tries_forgotten', null, async (_tx, member) => {
-      members.push(member)
-      return { before: null, after: {} }
-    })
+    const member = await playerOf({ db, accounts }, asked.operator, asked.params.id)
+    if (isRefusal(member)) return member
+    const outcome = await act(asked, 'player.tries_forgotten', null, async () => ({ before: null, after: {} }))
     // Tries are counted outside of any transaction: they are forgotten once that stands in the log.
-    if (!isRefusal(outcome)) for (const member of members) await care.forgetFailures(member)
+    if (!isRefusal(outcome)) await care.forgetFailures(member)
     return outcome
   })
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
+import { idOf, pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, RecoveryRow } from '../../accounts/index.ts'
 import { masked } from '../../notify/index.ts'
@@ -28,8 +29,7 @@ export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accoun
   }
 
   route('GET /ops/recoveries', async ({ operator, query: { state, page, pageSize } }) => {
-    const { rows, total } = await recovery.queue(operator.brandId, state, { page, pageSize })
-    return { rows: rows.map(toWire), page, totalPages: Math.max(1, Math.ceil(total / pageSize)), totalRows: total }
+    return pageOf({ page, pageSize }, await recovery.queue(operator.brandId, state, { page, pageSize }), toWire)
   })
 
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
@@ -42,8 +42,6 @@ export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accoun
 
   route('POST /ops/recoveries/:id/refuse', (asked) => decide(asked, 'refused', recovery.refuse))
 }
-
-const idOf = (id: string): bigint | null => (/^\d{1,18}$/.test(id) ? BigInt(id) : null)
 
 function toWire(row: RecoveryRow) {
   return {

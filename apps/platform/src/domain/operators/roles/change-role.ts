@@ -1,6 +1,6 @@
 import type { Right } from '@padma/contract'
 import type { Db } from '../../../db/pool.ts'
-import { refuse } from '../../../refusal.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
 import { type Acting, actUponStaff } from '../acting.ts'
 import { covers } from '../rights-of.ts'
 import { revokeSessionsOf } from '../store.ts'
@@ -14,7 +14,7 @@ const isOwnChecker = (rights: readonly Right[]): boolean => rights.includes('wit
 
 export function addRole(deps: Deps, acting: Acting, asked: Asked) {
   const role = written(asked)
-  if (isOwnChecker(role.rights)) return refuse('own_checker', { fields: { rights: 'own_checker' } })
+  if (isRefusal(role)) return role
   return actUponStaff(deps, acting, 'roles.change', async (tx, actor) => {
     if (!covers(actor, { is_owner: false, rights: role.rights })) return refuse('beyond_own_rights')
     const id = await insertRole(tx, { brandId: acting.brandId, ...role, at: deps.now() })
@@ -26,7 +26,7 @@ export function addRole(deps: Deps, acting: Acting, asked: Asked) {
 /** Whoever has the role is signed out when its rights change, and finds at his next sign-in what he may do now. */
 export function changeRole(deps: Deps, acting: Acting, id: bigint, asked: Asked) {
   const role = written(asked)
-  if (isOwnChecker(role.rights)) return refuse('own_checker', { fields: { rights: 'own_checker' } })
+  if (isRefusal(role)) return role
   return actUponStaff(deps, acting, 'roles.change', async (tx, actor) => {
     const before = await roleOf(tx, acting.brandId, id)
     const refused = whyNot(actor, before)
@@ -58,5 +58,5 @@ function whyNot(actor: RoleRow, role: RoleRow | null) {
 
 /** As it is kept: each right once, in one order, so that two sets can be compared. */
 function written({ name, rights }: Asked) {
-  return { name, rights: [...new Set(rights)].sort() }
+  return isOwnChecker(rights) ? refuse('own_checker', { fields: { rights: 'own_checker' } }) : { name, rights: [...new Set(rights)].sort() }
 }

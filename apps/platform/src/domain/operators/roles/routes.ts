@@ -1,19 +1,18 @@
 import { type OperatorCalls, type Right, rights } from '@padma/contract'
 import type { Db } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
+import { idOf } from '../../../http/wire.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { rightsOf } from '../rights-of.ts'
-import { idOf } from '../wire-id.ts'
 import { memberOfStaff } from '../staff/store.ts'
 import { addRole, changeRole, removeRole } from './change-role.ts'
 import { rolesOf } from './store.ts'
 
 type Deps = { db: Db; now: () => Date }
-const NEVER = { seenAfter: new Date(0), createdAfter: new Date(0) }
 
 export function roleRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   const shown = async (operator: OperatorSession) => {
-    const [roles, me] = await Promise.all([rolesOf(deps.db, operator.brandId), memberOfStaff(deps.db, operator.brandId, operator.operatorId, NEVER)])
+    const [roles, me] = await Promise.all([rolesOf(deps.db, operator.brandId), memberOfStaff(deps.db, operator.brandId, operator.operatorId)])
     return roles.map((role) => ({ id: `${role.id}`, name: role.name, isOwner: role.is_owner, rights: inOrder(rightsOf(role)), holders: role.holders, isMine: role.id === me?.role_id }))
   }
   const one = async (operator: OperatorSession, id: bigint) => (await shown(operator)).find((role) => role.id === `${id}`) ?? refuse('not_found')

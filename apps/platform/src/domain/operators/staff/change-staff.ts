@@ -11,8 +11,6 @@ import { insertMember, memberOfStaff, renewAccess, setAddresses, setRole, setSta
 
 type Deps = { db: Db; now: () => Date; passwords: Passwords }
 const ONE_TIME_HOURS = 24
-/** Acts ask who somebody is, not how many sessions he has. */
-const NEVER = { seenAfter: new Date(0), createdAfter: new Date(0) }
 
 /** Adds somebody who cannot come in but by the first sign-in. The password is told here and never again. */
 export async function addMember(deps: Deps, acting: Acting, asked: { username: string; roleId: bigint; addresses: readonly string[] }) {
@@ -65,7 +63,7 @@ export function endSessions(deps: Deps, acting: Acting, id: bigint) {
 /** For a lost phone, a forgotten password, or a one-time password whose day went by: he begins anew with another one. */
 export async function beginAnew(deps: Deps, acting: Acting, id: bigint) {
   // Asked before the hash as well: none is made for nobody.
-  if (!(await memberOfStaff(deps.db, acting.brandId, id, NEVER))) return refuse('not_found')
+  if (!(await memberOfStaff(deps.db, acting.brandId, id))) return refuse('not_found')
   const access = await newAccess(deps, acting)
   if (isRefusal(access)) return access
   const renewed = await upon(deps, acting, 'staff.access', id, async (tx) => {
@@ -79,7 +77,7 @@ export async function beginAnew(deps: Deps, acting: Acting, id: bigint) {
 /** Nobody acts upon himself, or upon somebody who has a right that he lacks. */
 function upon(deps: Deps, acting: Acting, right: Right, id: bigint, act: (tx: Tx, actor: RoleRow, member: StaffRow) => Promise<Omit<Done<null>, 'subject' | 'value'> | Refusal>) {
   return actUponStaff(deps, acting, right, async (tx, actor) => {
-    const member = await memberOfStaff(tx, acting.brandId, id, NEVER)
+    const member = await memberOfStaff(tx, acting.brandId, id)
     if (!member) return refuse('not_found')
     if (id === acting.operatorId) return refuse('own_account')
     if (!covers(actor, member)) return refuse('beyond_own_rights')

@@ -10,6 +10,8 @@ export type StaffRow = {
 }
 /** What lies before these instants ended a session by itself. */
 export type SessionFloors = { seenAfter: Date; createdAfter: Date }
+/** For who asks what somebody may do, not how many sessions he has. */
+const sinceEver: SessionFloors = { seenAfter: new Date(0), createdAfter: new Date(0) }
 
 const staff = (floors: SessionFloors) => sql`
   select o.id, o.username, o.status, o.one_time_until, o.addresses, o.last_sign_in_at, r.id as role_id, r.name as role, r.is_owner, r.rights,
@@ -22,7 +24,7 @@ export async function staffOf(db: Db, brandId: number, floors: SessionFloors): P
   return rows
 }
 
-export async function memberOfStaff(db: Db | Tx, brandId: number, id: bigint, floors: SessionFloors): Promise<StaffRow | null> {
+export async function memberOfStaff(db: Db | Tx, brandId: number, id: bigint, floors = sinceEver): Promise<StaffRow | null> {
   const { rows } = await sql<StaffRow>`${staff(floors)} where o.brand_id = ${brandId} and o.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { OperatorCalls } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import type { Route } from '../../../http/edge.ts'
+import { idOf, pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { closeItem, type ReconciliationDeps } from './close-item.ts'
 import { itemById, itemQueue, type ItemRow } from './store.ts'
@@ -8,8 +9,7 @@ import { itemById, itemQueue, type ItemRow } from './store.ts'
 /** What rollbacks left for a person to settle, in the operator's own brand. */
 export function reconciliationRoutes(route: Route<OperatorCalls>, deps: ReconciliationDeps): void {
   route('GET /ops/reconciliation', async ({ operator, query: { state, page, pageSize } }) => {
-    const { rows, total } = await itemQueue(deps.db, operator.brandId, state, page, pageSize)
-    return { rows: rows.map(toWire), page, totalPages: Math.max(1, Math.ceil(total / pageSize)), totalRows: total }
+    return pageOf({ page, pageSize }, await itemQueue(deps.db, operator.brandId, state, page, pageSize), toWire)
   })
   route('GET /ops/reconciliation/:id', async ({ operator, params }) => {
     const id = idOf(params.id)
@@ -22,7 +22,6 @@ export function reconciliationRoutes(route: Route<OperatorCalls>, deps: Reconcil
   })
 }
 
-const idOf = (id: string): bigint | null => (/^\d{1,18}$/.test(id) ? BigInt(id) : null)
 const wired = (outcome: ItemRow | Refusal) => (isRefusal(outcome) ? outcome : toWire(outcome))
 
 function toWire(row: ItemRow) {
