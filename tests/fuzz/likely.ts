@@ -147,7 +147,8 @@ export const likely: Record<string, Likely> = {
   'GET /ops/players/:id/free-rounds': { params: id('player', 'seated player', 'victim') },
   'GET /ops/players/:id/care': { params: id('player', 'victim') },
   'POST /ops/players/:id/notes': { params: id('player', 'victim'), body: fc.record({ text: fc.constantFrom('Called at noon', 'দুপুরে ফোন করেছেন') }) },
-  'PUT /ops/players/:id/status': { params: id('player'), body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }) },
+  // Nobody who asks for anything: left to the schema, the status is now and then `locked`, which ends the player's sessions.
+  'PUT /ops/players/:id/status': { params: id('bystander'), body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }) },
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },

@@ -63,6 +63,8 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   })
   const coin = await sitAtCoin(await arrive('50000'))
   const victims = await several(2, () => arrive('1000'))
+  // Whom operators lock out: nobody's session ends by it that the run needs.
+  for (const { id } of await several(2, () => register(stack, db))) known.add('bystander', { value: id })
 
   for (const [owner, player] of players.entries()) {
     known.add('player', { value: player.id, owner, fields: { username: player.username, password: player.password } })

@@ -66,7 +66,7 @@ test('a past round is drawn again from its seeds once they are shown, and not be
 })
 
 test('the records show every bet and every movement', async () => {
-  await expect.poll(async () => (await player.call('GET /wps/member/report/bets', { query: range() })).totals.stake, { timeout: 5_000 }).toBe('20002.00')
+  await expect.poll(async () => (await player.call('GET /wps/member/report/bets', { query: range() })).totals.stake).toBe('20002.00')
   const entries = await player.call('GET /wps/member/report/entries', { query: range() })
   expect(entries.totals.net).toBe(await balance())
   expect(entries.rows.at(-1)).toMatchObject({ kind: 'deposit', amount: '20000.00', balanceAfter: '20000.00' })
@@ -120,7 +120,7 @@ test('whoever signs out plays no further in a game that is still open', async ()
   const open = await sitDown(leaving)
   expect(await open.spin(randomUUID(), '200000')).toMatchObject({ state: 'settled' })
   await leaving.call('DELETE /wps/session/logout')
-  await expect.poll(() => open.spin(randomUUID(), '200000'), { timeout: 5_000 }).toMatchObject({ code: 'session_ended' })
+  await expect.poll(() => open.spin(randomUUID(), '200000')).toMatchObject({ code: 'session_ended' })
 })
 
 test('a cashier does not reach what is the owner’s', async () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { commandOf } from '../start/command-of.ts'
+import { sixFreePorts } from '../start/ports.ts'
 import { type Account, asAccount } from './account.ts'
 import type { Place } from './place.ts'
 
@@ -46,7 +46,7 @@ export async function runPostmaster(options: {
       }
       rmSync(join(options.place.cluster, 'postmaster.pid'), { force: true })
     }
-    const outcome = await startOnce(options, options.port ?? (await freePort()))
+    const outcome = await startOnce(options, options.port ?? (await sixFreePorts()))
     if (outcome === 'gone') {
       // Another process was quicker, the port was taken, or the memory of a killed server is still in use. A port that was asked
       // for is asked for again: whoever knows the address would not find the database at another.
@@ -136,14 +136,6 @@ async function answers(port: number, password: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 function tail(file: string): string {

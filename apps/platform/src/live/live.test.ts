@@ -65,7 +65,7 @@ test('an address opens so many guest streams and no more; whoever leaves makes r
   expect(await response.json()).toMatchObject({ success: false, code: 'too_many_requests' })
   expect(await statuses(1, { ip: '10.0.0.2' })).toEqual([200])
   first.leave()
-  await vi.waitFor(async () => expect((await listen()).status).toBe(200))
+  await expect.poll(async () => (await listen()).status).toBe(200)
 })
 
 test('members are counted by session and by player, not by the address that they share', async () => {
@@ -84,7 +84,7 @@ test('a page that finds no place asks again when it was told to, not at once', a
   const stop = readEvents({ path: '/wps/events', token: () => null, onHint: () => undefined, onLine: (isOpen) => lines.push(isOpen), onRefused: () => undefined })
   await sleep(900)
   expect(asked).toBe(1)
-  await vi.waitFor(() => expect(asked).toBe(2), { timeout: 3_000 })
+  await expect.poll(() => asked).toBe(2)
   stop()
   expect(new Set(lines)).toEqual(new Set([false]))
 })

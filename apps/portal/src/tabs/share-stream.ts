@@ -16,7 +16,6 @@ export type SharedStream = Opened & {
   open: (stream: Opened) => () => void
   /** We slept and may have missed hints. */
   onBehind: () => void
-  beatMs?: number
 }
 
 /**
@@ -24,7 +23,7 @@ export type SharedStream = Opened & {
  * lock; when it closes, the next one has the lock at once. One that is silent for two beats and does not answer is
  * asleep, and loses the lock to whoever is awake.
  */
-export function shareStream({ name, tabs, open, onHint, onLine, onBehind, beatMs = BEAT_MS }: SharedStream): () => void {
+export function shareStream({ name, tabs, open, onHint, onLine, onBehind }: SharedStream): () => void {
   if (!tabs) return open({ onHint, onLine })
   const { tell, hear, locks } = tabs
   const end = new AbortController()
@@ -42,7 +41,7 @@ export function shareStream({ name, tabs, open, onHint, onLine, onBehind, beatMs
     if (message.kind === 'hint') onHint(message.hint)
     if (message.kind === 'here') onLine(message.isOpen)
   })
-  const watch = setInterval(look, beatMs / 3)
+  const watch = setInterval(look, BEAT_MS / 3)
   const slept = (event: Event): void => void ((event as PageTransitionEvent).persisted === false || wake())
   const seen = (): void => void (document.visibilityState === 'visible' && look())
   const page = 'document' in globalThis ? ([[document, 'resume', slept], [window, 'pageshow', slept], [document, 'visibilitychange', seen]] as const) : []
@@ -81,7 +80,7 @@ export function shareStream({ name, tabs, open, onHint, onLine, onBehind, beatMs
       }
       const beat = (): void => tell({ kind: 'here', of: name, isOpen })
       let close = open(line)
-      const beats = setInterval(beat, beatMs)
+      const beats = setInterval(beat, BEAT_MS)
       lead = { beat, reopen() { close(); close = open(line) } }
       until.addEventListener('abort', () => {
         lead = null
@@ -99,7 +98,7 @@ export function shareStream({ name, tabs, open, onHint, onLine, onBehind, beatMs
     lookedAt = Date.now()
     if (gap > ASLEEP_MS) return wake()
     const isSeen = !('document' in globalThis) || document.visibilityState === 'visible'
-    if (!lead && isSeen && !isAsking && Date.now() - heardAt > 2 * beatMs) askForLead()
+    if (!lead && isSeen && !isAsking && Date.now() - heardAt > 2 * BEAT_MS) askForLead()
   }
 
   function wake(): void {
@@ -119,6 +118,6 @@ export function shareStream({ name, tabs, open, onHint, onLine, onBehind, beatMs
       const former = candidacy
       candidacy = stand({ steal: true })
       former.abort()
-    }, Math.min(ANSWER_MS, beatMs))
+    }, ANSWER_MS)
   }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:net'
+import type { Server } from 'node:net'
 import { testDatabase, type TestDatabase } from '@padma/testkit'
 import { Logger } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sixFreePorts } from '../../../../../tools/start/ports.ts'
 import { createDb as createSandboxDb, type Db as SandboxDb } from '../../../../sandbox/src/db/pool.ts'
 import { startMailServer } from '../../../../sandbox/src/messages/mail-server.ts'
 import { startSmsCentre } from '../../../../sandbox/src/messages/sms-centre.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   db = createDb(createPool(database.url))
   sandboxDb = createSandboxDb(outside.url)
   await seedBrands(db)
-  ;[smsPort, mailPort] = await Promise.all([freePort(), freePort()])
+  ;[smsPort, mailPort] = await Promise.all([sixFreePorts(), sixFreePorts()])
   const world = { db: sandboxDb, now, onError: (error: unknown) => { throw error } }
   const [centre, mail] = await Promise.all([startSmsCentre(world, smsPort), startMailServer(world, mailPort)])
   ends.push(centre.stop, mail.stop)
@@ -62,14 +63,6 @@ function notifyVia(smppUrl: string | null, smtpUrl: string | null): Notify {
   return made
 }
 const box = secretBox(randomBytes(32))
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const code: Message = { brandId: 1, channel: 'sms', to: '+8801712345678', template: 'code_sign_in', language: 'en', words: { code: '204817', minutes: '5' } }
 const send = (message: Partial<Message> = {}) => inTransaction(db, (tx) => notify.send(tx, { ...code, ...message } as Message))
@@ -108,7 +101,7 @@ test('mail arrives with its subject, in the language that was asked for', async 
 })
 
 test('while the centre is away a message is put off, arrives when it is back, and is given up when nobody wants it any more', async () => {
-  const port = await freePort()
+  const port = await sixFreePorts()
   const later = notifyVia(`smpp://padma:secret@127.0.0.1:${port}`, null)
   const before = notify
   notify = later
@@ -117,11 +110,11 @@ test('while the centre is away a message is put off, arrives when it is back, an
   // The failure is told before it is written down.
   await expect.poll(() => rows('+8801712000004')).toMatchObject([{ state: 'queued', tries: 1 }])
   const centre = await startSmsCentre({ db: sandboxDb, now, onError: () => {} }, port)
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000004'), { timeout: 8_000 }).toHaveLength(1)
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712000004')).toHaveLength(1)
 
   await centre.stop()
   await send({ to: '+8801712000005', usefulMinutes: 0.001 })
-  await expect.poll(() => rows('+880171…005'), { timeout: 8_000 }).toMatchObject([{ state: 'failed', words: null }])
+  await expect.poll(() => rows('+880171…005')).toMatchObject([{ state: 'failed', words: null }])
   notify = before
 })
 
