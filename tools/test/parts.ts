@@ -5,11 +5,12 @@ import { type Numbers, type PlaywrightReport, type VitestReport, fromExitCode, f
 
 const root = resolve(import.meta.dirname, '../..')
 const reports = join(root, '.cache/test-reports')
+/** What Node has compiled, TypeScript stripped, for the many processes that tests start: half of a start is that. */
+const compiled = join(root, '.cache/compiled')
 
-/** The servers' and the browser's TypeScript: one check. */
+/** The servers' and the browser's TypeScript: one check. Beside one another, each with one checker: several of a program each look anew at what they share, which takes twice the work. */
 export async function types(): Promise<Numbers> {
-  const codes: number[] = []
-  for (const program of ['node', 'web', 'console']) codes.push(await run('typescript/bin/tsc', ['-p', `tsconfig.${program}.json`]))
+  const codes = await Promise.all(['node', 'web', 'console'].map((program) => run('typescript/bin/tsc', ['-p', `tsconfig.${program}.json`, '--checkers', '1'])))
   return fromExitCode(Math.max(...codes))
 }
 
@@ -34,7 +35,7 @@ async function run(program: string, words: string[], env: Record<string, string>
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...words], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
   })
   return new Promise((resolve) => {
     child.once('error', (error) => {

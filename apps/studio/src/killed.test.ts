@@ -119,7 +119,7 @@ async function start(): Promise<string[]> {
   const log: string[] = []
   studio = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', SPIN_MIN_MS: '0', PADMA_PORT: String(port - 2), PADMA_DATA: dataDir, DATABASE_URL: database.url, PADMA_WALLET_URL: wallet.url },
+    env: { PATH: process.env.PATH, ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }), NODE_ENV: 'test', SPIN_MIN_MS: '0', PADMA_PORT: String(port - 2), PADMA_DATA: dataDir, DATABASE_URL: database.url, PADMA_WALLET_URL: wallet.url },
   })
   for (const out of [studio.stdout!, studio.stderr!]) out.setEncoding('utf8').on('data', (text: string) => log.push(text))
   for (;;) {

@@ -33,13 +33,14 @@ export async function testDatabase(kind: DatabaseKind = 'platform', options: { d
   }
 }
 
-/** A database of the given name, owned by the app's role: for a whole product started by a test. */
+/** A migrated database of the given name, owned by the app's role: for a whole product started by a test. */
 export async function namedDatabase(app: App, name: string): Promise<TestDatabase> {
   const cluster = await testCluster()
   const owner = ownerOf(cluster, app)
+  const template = await templateOf(cluster, app)
   await withAdmin(cluster.adminUrl, async (admin) => {
     await makeRole(admin, owner)
-    await makeDatabase(admin, name, owner.role)
+    await makeDatabase(admin, name, owner.role, template)
   })
   return {
     url: urlWith(cluster.adminUrl, owner, name),
