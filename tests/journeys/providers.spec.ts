@@ -100,7 +100,8 @@ test('an owner sets up who vouches for visitors; a guest registers and comes bac
   })
 
   await test.step('unlinks by the password', async () => {
-    await query(`insert into accounts.federated_identity (brand_id, provider, subject, member_id, linked_at) select brand_id, 'FACEBOOK', $1, id, now() from accounts.member where mobile = $2`, [`journey ${number}`, `+88${number}`])
+    await query(`insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at)
+      select brand_id, 'FACEBOOK', substring(addresses->>'token' from '^[a-z]+://[^/]+') || ' ' || substring(addresses->>'profile' from '^[a-z]+://[^/]+') || ' ' || client_id, $1, id, now() from accounts.member join accounts.federated_provider p using (brand_id) where p.provider = 'FACEBOOK' and mobile = $2`, [`journey ${number}`, `+88${number}`])
     await page.goto(`${stack.portalUrl}/?member=securityCenter`)
     await dialog.getByRole('button', { name: security('identityEndNamed').replace('{name}', 'Facebook') }).click()
     await dialog.getByLabel(security('password'), { exact: true }).fill('no-such-river-1')

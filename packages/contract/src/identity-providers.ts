@@ -12,7 +12,7 @@ const IdentityProviders = z.object({
   providers: z.array(z.object({ provider: z.enum(identityProviders), clientId: z.string().nullable().describe('null: the brand has no account there'), hasSecret: z.boolean(), addresses: z.record(z.string(), z.string()), changedAt: Instant.nullable() })),
 })
 
-/** The brand's accounts with Google, Facebook and Firebase. A secret goes in and never comes out. Whoever changes these says who is believed about who a member is. */
+/** The brand's accounts with Google, Facebook and Firebase. A secret goes in and never comes out. Whoever changes these says who is believed about who a member is: owners alone. */
 export const identityProviderCalls = calls({
   'GET /ops/identity-providers': { summary: 'Under what the brand is known to whoever vouches for visitors', session: 'operator', right: 'identityProviders.read', value: IdentityProviders, refusals: [] },
   'PUT /ops/identity-providers/:provider': {
@@ -23,5 +23,5 @@ export const identityProviderCalls = calls({
     }),
     value: IdentityProviders, refusals: [],
   },
-  'DELETE /ops/identity-providers/:provider': { summary: 'Forget the account with a provider, and its secret; people who came by it stay linked', session: 'operator', right: 'identityProviders.change', params, value: IdentityProviders, refusals: [] },
+  'DELETE /ops/identity-providers/:provider': { summary: 'Forget the account with a provider, and its secret; people who came by it are nobody until it is there again', session: 'operator', right: 'identityProviders.change', params, value: IdentityProviders, refusals: [] },
 })

@@ -18,3 +18,6 @@ export const rights = [
   'roles.read', 'roles.change',
 ] as const
 export type Right = (typeof rights)[number]
+
+/** No role but the owners' has these: whoever says who is believed about who a member is can come in as any of them. */
+export const ownersAlone: readonly Right[] = ['identityProviders.change']

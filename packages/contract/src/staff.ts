@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls, Instant } from './call.ts'
+import { isOfOneScript } from './one-script.ts'
 import { rights } from './rights.ts'
 
 export const Right = z.enum(rights)
@@ -15,7 +16,8 @@ export const StaffMember = z.object({
 const Access = z.object({ member: StaffMember, password: z.string(), until: Instant })
 
 const Id = z.object({ id: z.string().max(20) })
-const RoleName = z.string().trim().min(2).max(40).regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u)
+/** In letters of one script, and written in one way, so that none looks like another: a Cyrillic `о` makes no second `owner`. */
+const RoleName = z.string().normalize('NFKC').trim().min(2).max(40).regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._-]*( [\p{L}\p{M}\p{N}._-]+)*$/u).refine(isOfOneScript)
 const Username = z.string().trim().regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/)
 /** An address or a network, IPv4 or IPv6; the server reads them. */
 const Addresses = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).max(20)
@@ -37,7 +39,7 @@ export const staffCalls = calls({
     summary: 'Forget his password and authenticator; he gets a one-time password and begins anew', ...ofMember, right: 'staff.access', body: z.object({}), value: Access, refusals: ['own_account', 'beyond_own_rights'],
   },
   'GET /ops/roles': { summary: 'Roles of the brand with their rights', session: 'operator', right: 'roles.read', value: z.object({ roles: z.array(RoleOfStaff) }), refusals: [] },
-  'POST /ops/roles': { summary: 'Make a role', session: 'operator', right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_name_taken', 'own_checker', 'beyond_own_rights'] },
-  'PUT /ops/roles/:id': { summary: 'Change a role; ends the sessions of all who have it', ...ofMember, right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_fixed', 'own_role', 'role_name_taken', 'own_checker', 'beyond_own_rights'] },
+  'POST /ops/roles': { summary: 'Make a role', session: 'operator', right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_name_taken', 'own_checker', 'owners_alone', 'beyond_own_rights'] },
+  'PUT /ops/roles/:id': { summary: 'Change a role; ends the sessions of all who have it', ...ofMember, right: 'roles.change', body: RoleBody, value: RoleOfStaff, refusals: ['role_fixed', 'own_role', 'role_name_taken', 'own_checker', 'owners_alone', 'beyond_own_rights'] },
   'DELETE /ops/roles/:id': { summary: 'Remove a role that nobody has', ...ofMember, right: 'roles.change', value: z.object({}), refusals: ['role_fixed', 'own_role', 'role_in_use', 'beyond_own_rights'] },
 })

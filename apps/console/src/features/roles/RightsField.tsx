@@ -1,23 +1,25 @@
-import type { Right } from '@padma/contract'
+import { ownersAlone, type Right } from '@padma/contract/rights'
 import { useMay } from '../../operator.ts'
 import { useWords } from '../../words.ts'
 import { rightsByThing } from './choose-right.ts'
 
 type Props = { rights: readonly Right[]; isFixed: boolean; onChoose: (right: Right, isOn: boolean) => void }
 
-/** Every right by its thing, with a tick. What one may not do oneself one cannot give. */
+/** Every right by its thing, with a tick. What one may not do oneself one cannot give, and what is for owners alone nobody can. */
 export function RightsField({ rights, isFixed, onChoose }: Props) {
   const t = useWords()
   const may = useMay()
+  const mayGive = (right: Right) => may(right) && !ownersAlone.includes(right)
   return (
     <div className="grid gap-4">
       {[...rightsByThing].map(([thing, ofThing]) => (
         <fieldset key={thing} disabled={isFixed} className="grid gap-0.5">
           <legend className="mb-1 text-sm font-semibold">{t(`rights.${thing}`)}</legend>
           {ofThing.map((right) => (
-            <label key={right} className={`flex min-h-9 items-center gap-2.5 text-sm ${may(right) ? '' : 'text-ink-3'}`}>
-              <input type="checkbox" className="tick-box" checked={rights.includes(right)} disabled={!may(right)} onChange={(event) => onChoose(right, event.target.checked)} />
+            <label key={right} className={`flex min-h-9 items-center gap-2.5 text-sm ${mayGive(right) ? '' : 'text-ink-3'}`}>
+              <input type="checkbox" className="tick-box" checked={rights.includes(right)} disabled={!mayGive(right)} onChange={(event) => onChoose(right, event.target.checked)} />
               {t(`right.${right}`)}
+              {ownersAlone.includes(right) && <span className="text-xs">{t('roles.ownersAlone')}</span>}
             </label>
           ))}
         </fieldset>

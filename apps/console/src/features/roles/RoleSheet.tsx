@@ -1,5 +1,6 @@
 import type { Right } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
+import { isOfOneScript } from '@padma/contract/one-script'
 import { Button, TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
@@ -38,8 +39,8 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const typed = name.trim()
-    const found = { ...(!NAME.test(typed) && { name: true as const }), ...(rights.length === 0 && { rights: true as const }) }
+    const typed = name.normalize('NFKC').trim().replaceAll(/ +/g, ' ')
+    const found = { ...(!(NAME.test(typed) && isOfOneScript(typed)) && { name: true as const }), ...(rights.length === 0 && { rights: true as const }) }
     setWrong(found)
     if (Object.keys(found).length === 0) act({ id: role?.id ?? null, name: typed, rights })
   }

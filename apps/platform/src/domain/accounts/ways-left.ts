@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
-import { identitiesOf } from './federated/store.ts'
+import { linksThatOpen } from './federated/links-that-open.ts'
 import { passkeysOf } from './passkeys/store.ts'
 import { holdMember, readMember } from './store.ts'
 import { isOpen } from './ways.ts'
@@ -18,5 +18,5 @@ export async function refuseIfShutOut(deps: Pick<Deps, 'brand'>, tx: Tx, { playe
   if (isOpen(settings, 'usernameEnabled') || isOpen(settings, 'mobileRegPass')) return null
   if (mobile && (isOpen(settings, 'showVerCodeLogin') || isOpen(settings, 'FIREBASE'))) return null
   if (isOpen(settings, 'PASSKEYS') && (await passkeysOf(tx, playerId)).length > 0) return null
-  return (await identitiesOf(tx, playerId)).some(({ provider }) => isOpen(settings, provider)) ? null : refuse('last_way_in')
+  return (await linksThatOpen(tx, playerId)).some(({ provider }) => isOpen(settings, provider)) ? null : refuse('last_way_in')
 }

@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Answer, type Instance, PASSWORD, testWorld, type World } from '../test-world.ts'
 import { type Forged, startIssuer } from './issuer.test-world.ts'
+import { isPublic } from './open-net.ts'
 
 let world: World
 let one: Instance
@@ -103,6 +105,62 @@ test('ID tokens that are forged, of another audience or issuer, too old or for a
     expect(await comeBack(sent), JSON.stringify([claims, forged])).toMatchObject({ status: 401, code: 'federated_failed' })
   }
   expect(await asGoogle('g-9')).toMatchObject({ success: true })
+})
+
+test('a link is good by the very account that it was made by: with another issuer or client it opens nothing, counts for nothing, and wakes when that one is back', async () => {
+  const own = { provider: 'GOOGLE' as const, clientId: 'padma-1', secret: 'google secret', addresses: { issuer: issuer.address } }
+  const strange = await startIssuer()
+  const { ticket } = (await asGoogle('g-50')).value
+  const { token } = (await one.register('Lotus50', { fields: { federatedTicket: ticket } })).value
+  const linked = async () => (await other.call('GET /wps/member/federated', { token })).value.identities.length
+  const late = (await asGoogle('g-51')).value.ticket
+  await one.accounts.federated.setProvider(1, { ...own, clientId: 'padma-9' })
+  expect(await asGoogle('g-50', { aud: 'padma-9' })).toMatchObject({ code: 'registration_needed' })
+  expect(await linked()).toBe(0)
+  // Who waited with the former one's word has nobody's any more.
+  expect(await one.register('Lotus51', { fields: { federatedTicket: late } })).toMatchObject({ code: 'federated_failed' })
+  await one.accounts.federated.setProvider(1, { ...own, addresses: { issuer: strange.address } })
+  const sent = await begin('GOOGLE')
+  strange.says.token = { access_token: 'at', token_type: 'bearer', id_token: await strange.sign({ iss: strange.address, aud: 'padma-1', sub: 'g-50', iat: seconds(), exp: seconds() + 600, nonce: sent.nonce }) }
+  expect(await comeBack(sent)).toMatchObject({ code: 'registration_needed' })
+  await one.accounts.federated.setProvider(1, own)
+  expect(await asGoogle('g-50')).toMatchObject({ success: true })
+  expect(await linked()).toBe(1)
+  await strange.stop()
+})
+
+test('a member whose link sleeps makes another in its place', async () => {
+  const own = { provider: 'GOOGLE' as const, clientId: 'padma-1', secret: 'google secret', addresses: { issuer: issuer.address } }
+  const { token } = (await one.register('Lotus52', { fields: { federatedTicket: (await asGoogle('g-52')).value.ticket } })).value
+  await one.accounts.federated.setProvider(1, { ...own, clientId: 'padma-8' })
+  const { ticket } = (await asGoogle('g-53', { aud: 'padma-8' })).value
+  expect(await one.callSealed('POST /wps/member/federated', { token, body: { ticket } })).toMatchObject({ success: true })
+  expect(await asGoogle('g-53', { aud: 'padma-8' })).toMatchObject({ success: true })
+  await one.accounts.federated.setProvider(1, own)
+  expect(await asGoogle('g-52')).toMatchObject({ code: 'registration_needed' })
+})
+
+test.each(['https://localhost:PORT/', 'https://127.0.0.1:PORT/', 'https://[::1]:PORT/', 'https://[::ffff:127.0.0.1]:PORT/'])('an issuer that leads to a neighbour of ours, %s, is never asked', async (address) => {
+  let asked = 0
+  const neighbour = createServer((socket) => {
+    asked += 1
+    socket.destroy()
+  })
+  await new Promise<void>((done) => neighbour.listen(0, done))
+  const there = address.replace('PORT', `${(neighbour.address() as AddressInfo).port}`)
+  await one.accounts.federated.setProvider(2, { provider: 'GOOGLE', clientId: 'padma-2', secret: 'x', addresses: { issuer: there } })
+  expect(await one.call('POST /wps/session/federated', { host: 'b.localhost', body: { provider: 'GOOGLE' } })).toMatchObject({ code: 'provider_unavailable' })
+  await one.accounts.federated.setProvider(2, { provider: 'FACEBOOK', clientId: 'padma-2', secret: 'x', addresses: { authorize: 'https://id.example.com', token: there, profile: there } })
+  const sent = await begin('FACEBOOK', { host: 'b.localhost' })
+  expect(await comeBack(sent, { host: 'b.localhost' })).toMatchObject({ code: 'federated_failed' })
+  expect(asked).toBe(0)
+  await new Promise((done) => neighbour.close(done))
+  await one.accounts.federated.setProvider(2, { provider: 'GOOGLE', clientId: 'padma-2', secret: 'google secret', addresses: { issuer: issuer.address } })
+  await one.accounts.federated.setProvider(2, { provider: 'FACEBOOK', clientId: 'padma-2', secret: 'facebook secret', addresses: { authorize: `${issuer.address}/auth`, token: `${issuer.address}/token`, profile: `${issuer.address}/me` } })
+})
+
+test.each([['8.8.8.8', true], ['2606:4700::1111', true], ['192.168.1.1', false], ['169.254.169.254', false], ['100.64.0.1', false], ['0.0.0.0', false], ['fe80::1', false], ['fd00::1', false], ['64:ff9b::7f00:1', false], ['2002:7f00:1::', false], ['::ffff:10.0.0.1', false], ['id.example.com', false]])('%s is of the open net: %s', (address, isOpen) => {
+  expect(isPublic(address)).toBe(isOpen)
 })
 
 test('a state is good once, in the browser that began, at its brand and for ten minutes', async () => {
@@ -221,7 +279,7 @@ test('where a provider is the last that opens an account it stays linked; with a
   await only('GOOGLE', 'FACEBOOK', 'DIRECT_REGISTRATION')
   expect(await unlink('GOOGLE')).toMatchObject({ status: 409, code: 'last_way_in' })
   expect(await asGoogle('g-31')).toMatchObject({ success: true })
-  await sql`insert into accounts.federated_identity (brand_id, provider, subject, member_id, linked_at) select brand_id, 'FACEBOOK', 'f-31', member_id, now() from accounts.federated_identity where subject = 'g-31'`.execute(world.db)
+  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at) select brand_id, 'FACEBOOK', ${`${issuer.address} ${issuer.address} padma-1`}, 'f-31', member_id, now() from accounts.federated_identity where subject = 'g-31'`.execute(world.db)
   expect((await Promise.all([unlink('GOOGLE'), unlink('FACEBOOK', other)])).map(({ code }) => code ?? 'unlinked').sort()).toEqual(['last_way_in', 'unlinked'])
   await sql`delete from brand.section where brand_id = 1 and name = 'modules'`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()

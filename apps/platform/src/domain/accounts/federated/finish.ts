@@ -28,9 +28,9 @@ export async function finishFederated(deps: Deps, providers: Providers, { brand,
   for (const [name, value] of Object.entries({ code, state, iss })) if (value !== undefined) came.searchParams.set(name, value)
   const known = await providers(brand.id, provider).catch(() => null)
   const person = await known?.personOf(came, { ...wordsOf(deps, browser), state }).catch(() => null)
-  if (!person) return refuse('federated_failed')
+  if (!known || !person) return refuse('federated_failed')
 
-  const identity = { brandId: brand.id, provider, subject: person.subject }
+  const identity = { brandId: brand.id, provider, account: known.account, subject: person.subject }
   const memberId = await memberOfIdentity(deps.db, identity)
   const member = memberId === null ? null : await readMember(deps.db, memberId)
   if (member) return enter(deps, { brand, member, way: 'federated', ip, userAgent })

@@ -9,6 +9,7 @@ import { countAsked, isAskedOften, mayAskCode } from '../codes/ask-code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { isOpen } from '../ways.ts'
+import { fetchFrom } from './fetch-from.ts'
 import { readProvider } from './store.ts'
 
 const PATIENCE_MS = 5_000
@@ -63,7 +64,7 @@ async function addressesOf(deps: Pick<Deps, 'db'>, brandId: number, settings: Se
 
 async function ask(address: string, body: object): Promise<{ body: unknown } | Refusal<'provider_unavailable'>> {
   try {
-    const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+    const response = await fetchFrom(new URL(address))(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) })
     return { body: await response.json() }
   } catch {
     return refuse('provider_unavailable')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
 import { proveMobile, readMemberByMobile } from '../store.ts'
 import { isOpen } from '../ways.ts'
+import { fetchFrom } from './fetch-from.ts'
 import { readProvider, spendIdToken } from './store.ts'
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -34,7 +35,7 @@ export function createFirebase(deps: Deps) {
     const row = isOpen(await deps.brand.settings(brandId), 'FIREBASE') ? await readProvider(deps.db, brandId, 'FIREBASE') : null
     if (!row) return refuse('way_closed')
     const address = row.addresses.keys ?? GOOGLE_KEYS
-    const keys = keysAt.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 })
+    const keys = keysAt.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000, [customFetch]: fetchFrom(new URL(address)) })
     keysAt.set(address, keys)
     const now = deps.now()
     const claims = await jwtVerify(token, keys, {

@@ -8,7 +8,8 @@ import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { isOpen } from '../ways.ts'
-import { type Identity, insertIdentity, sessionBegan, takePending } from './store.ts'
+import { accountOf } from './account-of.ts'
+import { type Identity, insertIdentity, readProvider, sessionBegan, takePending } from './store.ts'
 
 /** Only right after signing in: a session that somebody else got hold of must not be made a way in of his own. */
 const FRESH_MS = 15 * 60_000
@@ -37,6 +38,8 @@ async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId }: { 
   const identity = await takePending(tx, digestOf(ticket), brandId, deps.now())
   // A way that was closed since is none to add.
   if (!identity || !isOpen(await deps.brand.settings(brandId), identity.provider)) return refuse('federated_failed')
+  const stands = await readProvider(tx, brandId, identity.provider)
+  if (!stands || accountOf(stands) !== identity.account) return refuse('federated_failed')
   if (!(await insertIdentity(tx, identity, memberId, deps.now()))) return refuse('federated_taken')
   await publish(tx, 'member.federated_linked', { brandId, playerId: memberId, payload: { provider: identity.provider } })
   return identity

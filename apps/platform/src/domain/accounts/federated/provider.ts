@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { FederatedProvider } from '@padma/contract'
 import * as oidc from 'openid-client'
 import type { Deps } from '../deps.ts'
+import { accountOf, facebookOwn, GOOGLE_ISSUER } from './account-of.ts'
+import { fetchFrom, isOfThisMachine } from './fetch-from.ts'
 import { type ProviderRow, readProvider } from './store.ts'
 
 export const SECRET_PURPOSE = 'accounts.federated.secret'
@@ -9,12 +11,11 @@ const WAITS_SECONDS = 5
 /** How long what Google says of itself is believed. */
 const DISCOVERED_MS = 10 * 60_000
 
-const GOOGLE_ISSUER = 'https://accounts.google.com'
-const facebookOwn = { authorize: 'https://www.facebook.com/v23.0/dialog/oauth', token: 'https://graph.facebook.com/v23.0/oauth/access_token', profile: 'https://graph.facebook.com/v23.0/me' }
-
 /** What a provider says of somebody. The address is for filling a form in, and proves nothing here. */
 export type Person = { subject: string; email: string | null; name: string | null }
 export type ProviderClient = {
+  /** The brand's, by which persons are known. */
+  account: string
   scope: string
   client: oidc.Configuration
   /** Exchanges the code of the address that he came back to. Throws when anything is not as it should be. */
@@ -36,22 +37,22 @@ export function createProviders(deps: Pick<Deps, 'db' | 'box'>) {
       discovered.set(key, known)
       known.client.catch(() => discovered.delete(key))
     }
-    return google(await known.client)
+    return google(row, await known.client)
   }
 }
 export type Providers = ReturnType<typeof createProviders>
 
 async function discover(row: ProviderRow, secret: string): Promise<oidc.Configuration> {
   const issuer = new URL(row.addresses.issuer ?? GOOGLE_ISSUER)
-  const client = await oidc.discovery(issuer, row.client_id, undefined, oidc.ClientSecretPost(secret), { timeout: WAITS_SECONDS, execute: isOfThisMachine(issuer) ? [oidc.allowInsecureRequests] : [] })
+  const client = await oidc.discovery(issuer, row.client_id, undefined, oidc.ClientSecretPost(secret), { timeout: WAITS_SECONDS, execute: isOfThisMachine(issuer) ? [oidc.allowInsecureRequests] : [], [oidc.customFetch]: fetchFrom(issuer) })
   // The library trusts the line that an ID token came by; whoever sits between must not be able to make one.
   oidc.enableNonRepudiationChecks(client)
   return client
 }
 
-function google(client: oidc.Configuration): ProviderClient {
+function google(row: ProviderRow, client: oidc.Configuration): ProviderClient {
   return {
-    client, scope: 'openid email profile',
+    account: accountOf(row), client, scope: 'openid email profile',
     async personOf(came, { verifier, state, nonce }) {
       const tokens = await oidc.authorizationCodeGrant(client, came, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true })
       const { sub, email, email_verified, name } = tokens.claims()!
@@ -65,9 +66,10 @@ function facebook(row: ProviderRow, secret: string): ProviderClient {
   const { authorize, token, profile } = { ...facebookOwn, ...row.addresses }
   const client = new oidc.Configuration({ issuer: new URL(authorize).origin, authorization_endpoint: authorize, token_endpoint: token }, row.client_id, undefined, oidc.ClientSecretPost(secret))
   client.timeout = WAITS_SECONDS
+  client[oidc.customFetch] = fetchFrom(new URL(token))
   if (isOfThisMachine(new URL(token))) oidc.allowInsecureRequests(client)
   return {
-    client, scope: 'email public_profile',
+    account: accountOf(row), client, scope: 'email public_profile',
     async personOf(came, { verifier, state }) {
       // Facebook's own answer names no issuer; one that a provider adds is not of this client's making.
       came.searchParams.delete('iss')
@@ -87,8 +89,3 @@ function secretOf(deps: Pick<Deps, 'box'>, row: ProviderRow): string {
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value.length <= 254 ? value : null)
-
-/** The sandbox's provider: nobody else is spoken to without TLS. */
-function isOfThisMachine(address: URL): boolean {
-  return address.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(address.hostname)
-}

@@ -34,23 +34,26 @@ export async function takeAttempt(db: Db, { stateHash, browserHash, brandId, at 
   return rows[0] ?? null
 }
 
-export type Identity = { brandId: number; provider: FederatedProvider; subject: string }
+/** `account`: the brand's with the provider, by which it came (`accountOf`); by another one the same subject may be somebody else. */
+export type Identity = { brandId: number; provider: FederatedProvider; account: string; subject: string }
 /** Whose account it opens. Index: federated_identity pk. */
-export async function memberOfIdentity(db: Db, { brandId, provider, subject }: Identity): Promise<bigint | null> {
-  const { rows } = await sql<{ member_id: bigint }>`select member_id from accounts.federated_identity where brand_id = ${brandId} and provider = ${provider} and subject = ${subject}`.execute(db)
+export async function memberOfIdentity(db: Db, { brandId, provider, account, subject }: Identity): Promise<bigint | null> {
+  const { rows } = await sql<{ member_id: bigint }>`select member_id from accounts.federated_identity where brand_id = ${brandId} and provider = ${provider} and account = ${account} and subject = ${subject}`.execute(db)
   return rows[0]?.member_id ?? null
 }
 
-/** False when the person opens an account already, or the account is opened by another of this provider. */
-export async function insertIdentity(tx: Tx, { brandId, provider, subject }: Identity, memberId: bigint, at: Date): Promise<boolean> {
+/** False when the person opens an account already, or the account is opened by another of this provider. A link by another account of the brand with it gives way. */
+export async function insertIdentity(tx: Tx, { brandId, provider, account, subject }: Identity, memberId: bigint, at: Date): Promise<boolean> {
+  await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(tx)
   const { rows } = await sql`
-    insert into accounts.federated_identity (brand_id, provider, subject, member_id, linked_at) values (${brandId}, ${provider}, ${subject}, ${memberId}, ${at}) on conflict do nothing returning 1`.execute(tx)
+    insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at) values (${brandId}, ${provider}, ${account}, ${subject}, ${memberId}, ${at}) on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
 
-/** Index: federated_identity_member. */
-export async function identitiesOf(db: Db | Tx, memberId: bigint): Promise<{ provider: FederatedProvider; linked_at: Date }[]> {
-  return (await sql<{ provider: FederatedProvider; linked_at: Date }>`select provider, linked_at from accounts.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(db)).rows
+type IdentityRow = { brand_id: number; provider: FederatedProvider; account: string; linked_at: Date }
+/** Those too that open nothing now. Index: federated_identity_member. */
+export async function identitiesOf(db: Db | Tx, memberId: bigint): Promise<IdentityRow[]> {
+  return (await sql<IdentityRow>`select brand_id, provider, account, linked_at from accounts.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(db)).rows
 }
 
 /** False when none of the provider opens it. */
@@ -59,13 +62,13 @@ export async function deleteIdentity(tx: Tx, memberId: bigint, provider: Federat
   return rows.length === 1
 }
 
-export async function insertPending(db: Db, ticketHash: Buffer, { brandId, provider, subject }: Identity, expiresAt: Date): Promise<void> {
-  await sql`insert into accounts.federated_pending (ticket_hash, brand_id, provider, subject, expires_at) values (${ticketHash}, ${brandId}, ${provider}, ${subject}, ${expiresAt})`.execute(db)
+export async function insertPending(db: Db, ticketHash: Buffer, { brandId, provider, account, subject }: Identity, expiresAt: Date): Promise<void> {
+  await sql`insert into accounts.federated_pending (ticket_hash, brand_id, provider, account, subject, expires_at) values (${ticketHash}, ${brandId}, ${provider}, ${account}, ${subject}, ${expiresAt})`.execute(db)
 }
 
 /** Who waits with this ticket, once. */
 export async function takePending(tx: Tx, ticketHash: Buffer, brandId: number, at: Date): Promise<Identity | null> {
-  const { rows } = await sql<Identity>`delete from accounts.federated_pending where ticket_hash = ${ticketHash} and brand_id = ${brandId} and expires_at > ${at} returning brand_id as "brandId", provider, subject`.execute(tx)
+  const { rows } = await sql<Identity>`delete from accounts.federated_pending where ticket_hash = ${ticketHash} and brand_id = ${brandId} and expires_at > ${at} returning brand_id as "brandId", provider, account, subject`.execute(tx)
   return rows[0] ?? null
 }
 

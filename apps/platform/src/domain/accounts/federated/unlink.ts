@@ -6,10 +6,11 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
-import { deleteIdentity, identitiesOf } from './store.ts'
+import { linksThatOpen } from './links-that-open.ts'
+import { deleteIdentity } from './store.ts'
 
 export async function linkedOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
-  return { identities: (await identitiesOf(deps.db, memberId)).map(({ provider, linked_at }) => ({ provider, linkedAt: linked_at.toISOString() })) }
+  return { identities: (await linksThatOpen(deps.db, memberId)).map(({ provider, linked_at }) => ({ provider, linkedAt: linked_at.toISOString() })) }
 }
 
 /** From now on the provider's person is nobody here. By the password, which whoever registered has, or sets by a code from his phone; never where nothing else opens the account. */

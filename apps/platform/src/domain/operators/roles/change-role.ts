@@ -1,4 +1,4 @@
-import type { Right } from '@padma/contract'
+import { ownersAlone, type Right } from '@padma/contract'
 import type { Db } from '../../../db/pool.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { type Acting, actUponStaff } from '../acting.ts'
@@ -56,7 +56,8 @@ function whyNot(actor: RoleRow, role: RoleRow | null) {
   return covers(actor, role) ? null : refuse('beyond_own_rights')
 }
 
-/** As it is kept: each right once, in one order, so that two sets can be compared. */
+/** As it is kept: each right once, in one order, so that two sets can be compared. Refused with what no role may have, whoever asks. */
 function written({ name, rights }: Asked) {
-  return isOwnChecker(rights) ? refuse('own_checker', { fields: { rights: 'own_checker' } }) : { name, rights: [...new Set(rights)].sort() }
+  const wrong = isOwnChecker(rights) ? 'own_checker' : rights.some((right) => ownersAlone.includes(right)) ? 'owners_alone' : null
+  return wrong ? refuse(wrong, { fields: { rights: wrong } }) : { name, rights: [...new Set(rights)].sort() }
 }
