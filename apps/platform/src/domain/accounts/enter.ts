@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import type { SignInWay } from './devices/record-sign-in.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
+import { setPassword } from './password/set-password.ts'
 import { holdMember, markSignIn, type MemberRow } from './store.ts'
 import { isOpen } from './ways.ts'
 
@@ -21,18 +22,23 @@ export type Entering = {
   brand: BrandRef; member: MemberRow; way: Way; ip: string; userAgent: string
   /** Written with the session, or not at all: the code that was used up, the hash at today's cost. */
   alongside?: (tx: Tx) => Promise<Refusal | null>
+  /** Takes the place of a forgotten password with the session, and not before: where a second proof is asked for it waits with the ticket. By a code from his phone. */
+  newPasswordHash?: string
 }
 
 /** Opens a session for whoever has proved who he is, or asks for the second proof. Every way in ends here, so that each meets the same locks. */
 export async function enter(deps: Deps, entering: Entering) {
-  const { member, alongside } = entering
+  const { member, alongside, newPasswordHash } = entering
   // Told to nobody who has proved nothing.
   if (member.status === 'locked') return refuse('account_locked')
   if (member.status === 'closed') return refuse('account_closed')
   const ways = await factorsAsked(deps, entering)
   if (ways.length === 0) {
     return inTransaction(deps.db, async (tx) => {
-      return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openFor(deps, tx, entering)
+      const refused = (await stillHolds(tx, entering)) ?? (await alongside?.(tx))
+      if (refused) return refused
+      if (newPasswordHash) await setPassword(deps, tx, member, newPasswordHash, 'sms')
+      return openFor(deps, tx, entering)
     })
   }
   const ticket = await inTransaction(deps.db, async (tx) => {

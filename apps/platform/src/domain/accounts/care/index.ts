@@ -6,6 +6,7 @@ import { lockOf } from '../count-failures.ts'
 import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
+import { readAuthenticator } from '../factors/store.ts'
 import { nameDevice } from '../devices/name-device.ts'
 import { listSignIns, openSessions } from '../devices/store.ts'
 import { masked } from '../../notify/index.ts'
@@ -46,8 +47,9 @@ export function careActs(deps: Deps) {
     /**
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
+     * It is the way back, too, for whoever has lost his authenticator with its recovery codes. What was there and went.
      */
-    async askNewPassword(tx: Tx, member: Target): Promise<Refusal<'real_account_needed'> | null> {
+    async askNewPassword(tx: Tx, member: Target): Promise<{ authenticator: boolean } | Refusal<'real_account_needed'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')
       const known = (await readMember(tx, member.id))!
       if (known.mobile_proved_at || known.email_proved_at) {
@@ -55,9 +57,11 @@ export function careActs(deps: Deps) {
         await tellMember(deps, tx, member.brandId, known, { template: 'password_taken', words: {} })
       } else await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
       await spendAllLinks(tx, member.id, deps.now())
+      const hadAuthenticator = Boolean((await readAuthenticator(tx, member.id))?.confirmed_at)
       await deleteProofs(tx, member.id)
+      if (hadAuthenticator) await tellMember(deps, tx, member.brandId, known, { template: 'authenticator_removed', words: {} })
       await endAll(tx, member)
-      return null
+      return { authenticator: hadAuthenticator }
     },
     /** Ends every session; how many those were. */
     endSessions: endAll,

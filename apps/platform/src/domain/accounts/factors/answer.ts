@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { checkCode } from '../codes/code.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
 import { openFor } from '../enter.ts'
+import { setPassword } from '../password/set-password.ts'
 import { type MemberRow, proveMobile, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
@@ -33,6 +34,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
     if (way === 'sms' && member.mobile) await proveMobile(tx, member.id, member.mobile, deps.now())
+    if (half.new_password_hash) await setPassword(deps, tx, member, half.new_password_hash, 'sms')
     return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
   })
   if (!isRefusal(outcome)) {

@@ -35,8 +35,8 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Enter
 }
 
 /** Remembers that half of the proof was given. The ticket is with its bearer alone. */
-export async function openHalf(deps: Deps, tx: Tx, { brand, member, ip, userAgent }: Entering, ways: readonly FactorWay[]): Promise<string> {
+export async function openHalf(deps: Deps, tx: Tx, { brand, member, ip, userAgent, newPasswordHash }: Entering, ways: readonly FactorWay[]): Promise<string> {
   const { token, digest } = newToken()
-  await insertHalf(tx, { ticketHash: digest, memberId: member.id, brandId: brand.id, ip, userAgent, ways, expiresAt: new Date(deps.now().getTime() + HALF_MINUTES * 60_000) })
+  await insertHalf(tx, { ticketHash: digest, memberId: member.id, brandId: brand.id, ip, userAgent, ways, newPasswordHash: newPasswordHash ?? null, expiresAt: new Date(deps.now().getTime() + HALF_MINUTES * 60_000) })
   return token
 }

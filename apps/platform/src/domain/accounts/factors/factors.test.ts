@@ -99,7 +99,8 @@ test('an app begun and not confirmed asks for nothing; a second one is refused w
 test('a recovery code stands in for the app, however it is typed, and only once', async () => {
   const { token, recoveryCodes } = await withAuthenticator('shapla6')
   expect(recoveryCodes).toHaveLength(10)
-  const typed = recoveryCodes[3]!.toLowerCase().replace('-', ' ')
+  for (const each of recoveryCodes) expect(each).toMatch(/^[2-9A-HJ-NP-Z]{6}(-[2-9A-HJ-NP-Z]{6}){3}$/)
+  const typed = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')
   expect(await answer((await signInElsewhere('shapla6')).ticket, typed)).toMatchObject({ success: true })
   expect((await one.call('GET /wps/member/factors', { token })).value.authenticator).toEqual({ isOn: true, recoveryCodesLeft: 9 })
   const { value: { ticket } } = await one.signIn('shapla6', PASSWORD, { ip: '192.0.2.77' })
@@ -133,6 +134,38 @@ test('an app is removed by the password and a code together; a stolen session al
   expect(await remove(PASSWORD, '000000')).toMatchObject({ code: 'wrong_code' })
   expect(await remove(PASSWORD, code(secret))).toMatchObject({ success: true })
   expect(await one.signIn('shapla9', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
+})
+
+test('a code from the phone replaces the password only once the second proof is given: until then its owner is in, and comes in by the old one', async () => {
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","mobileReg","smsEnabled"]}')`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
+  const { token, secret } = await withAuthenticator('shapla20')
+  await sql`update accounts.member set mobile = '+8801712345620', mobile_proved_at = now() where username = 'shapla20'`.execute(world.db)
+  const to = { mobileNum: '01712345620', countryDialingCode: '880' }
+  const setByCode = async () => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await one.call('POST /wps/verification/sms/noLogin', { ip: ELSEWHERE, body: { ...to, purpose: 'password' } })
+    const { code: verificationCode } = one.sent.findLast(({ template }) => template === 'code_password')!.words
+    return one.callSealed('POST /wps/member/password/verification', { ip: ELSEWHERE, body: { ...to, verificationCode, newPassword: 'kheya-ghat-1984' } })
+  }
+  const thief = await setByCode()
+  expect(thief).toMatchObject({ code: 'second_factor_needed', value: { ways: ['totp'] } })
+  expect(await answer(thief.value.ticket, '000000')).toMatchObject({ code: 'wrong_code' })
+  expect((await one.call('GET /wps/member/info', { token })).success).toBe(true)
+  expect(await one.signIn('shapla20', PASSWORD, { ip: HOME })).toMatchObject({ success: true })
+  expect(one.sent.some(({ template }) => template === 'password_changed')).toBe(false)
+
+  const { value: { ticket } } = await setByCode()
+  const opened = await answer(ticket, code(secret))
+  expect((await one.call('GET /wps/member/info', { token: opened.value.token })).success).toBe(true)
+  expect((await one.call('GET /wps/member/info', { token })).success).toBe(false)
+  expect(other.sent.splice(0)).toMatchObject([{ template: 'password_changed', to: '+8801712345620' }])
+  expect(await one.signIn('shapla20', PASSWORD, { ip: HOME })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await one.signIn('shapla20', 'kheya-ghat-1984', { ip: HOME })).toMatchObject({ success: true })
+  const { rows } = await sql`select 1 from accounts.half_sign_in where new_password_hash is not null and done_at is not null`.execute(world.db)
+  expect(rows).toEqual([])
+  await sql`delete from brand.section where brand_id = 1 and name = 'modules'`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
 })
 
 test('secrets and codes lie in the database only sealed or as digests', async () => {

@@ -51,31 +51,31 @@ export async function countRecoveryCodes(db: Db | Tx, memberId: bigint): Promise
   return Number(rows[0]!.left)
 }
 
-type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; expiresAt: Date }
+type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; newPasswordHash: string | null; expiresAt: Date }
 export async function insertHalf(tx: Tx, half: HalfSignIn): Promise<void> {
   await sql`
-    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, expires_at)
-    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.expiresAt})`.execute(tx)
+    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, expires_at)
+    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPasswordHash}, ${half.expiresAt})`.execute(tx)
 }
 
-export type HalfRow = { member_id: bigint; ways: string[]; tries: number }
+export type HalfRow = { member_id: bigint; ways: string[]; tries: number; /** Waits for the answer. */ new_password_hash: string | null }
 /** Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done, too old or used up. */
 export async function tryHalf(db: Db, { ticketHash, brandId, triesMax, now }: { ticketHash: Buffer; brandId: number; triesMax: number; now: Date }): Promise<HalfRow | null> {
   const { rows } = await sql<HalfRow>`
     update accounts.half_sign_in set tries = tries + 1
-    where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now} and tries < ${triesMax} returning member_id, ways, tries`.execute(db)
+    where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now} and tries < ${triesMax} returning member_id, ways, tries, new_password_hash`.execute(db)
   return rows[0] ?? null
 }
 
 /** A ticket that may still be answered; asking costs no try. */
 export async function readHalf(db: Db, { ticketHash, brandId, now }: { ticketHash: Buffer; brandId: number; now: Date }): Promise<HalfRow | null> {
-  const { rows } = await sql<HalfRow>`select member_id, ways, tries from accounts.half_sign_in where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`.execute(db)
+  const { rows } = await sql<HalfRow>`select member_id, ways, tries, new_password_hash from accounts.half_sign_in where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`.execute(db)
   return rows[0] ?? null
 }
 
 /** False when another answer was quicker. */
 export async function endHalf(tx: Tx, ticketHash: Buffer, at: Date): Promise<boolean> {
-  const { rows } = await sql`update accounts.half_sign_in set done_at = ${at} where ticket_hash = ${ticketHash} and done_at is null returning 1`.execute(tx)
+  const { rows } = await sql`update accounts.half_sign_in set done_at = ${at}, new_password_hash = null where ticket_hash = ${ticketHash} and done_at is null returning 1`.execute(tx)
   return rows.length === 1
 }
 

@@ -7,9 +7,11 @@ import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
 import { proveMobile, readMemberByMobile } from '../store.ts'
 import { faultOfNew } from './fault-of-new.ts'
-import { setPassword } from './set-password.ts'
 
-/** Sets a forgotten password by the code that came to the member's phone, and signs him in; every other session ends. */
+/**
+ * Sets a forgotten password by the code that came to the member's phone, and signs him in; every other session ends. Where a second proof is asked for
+ * nothing of that happens before it is given: who has got hold of the phone alone neither takes the password away nor puts its owner out.
+ */
 export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mobile: string; dialingCode: string; code: string; newPassword: string; ip: string; userAgent: string }) {
   const { brand, newPassword, ip, userAgent } = input
   const settings = await deps.brand.settings(brand.id)
@@ -31,11 +33,10 @@ export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mo
   if (isRefusal(passwordHash)) return passwordHash
   await deps.signInsByAddress.giveBack(network)
   return enter(deps, {
-    brand, member, way: 'sms', ip, userAgent,
+    brand, member, way: 'sms', ip, userAgent, newPasswordHash: passwordHash,
     alongside: async (tx) => {
       if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
       await proveMobile(tx, member.id, mobile, deps.now())
-      await setPassword(deps, tx, member, passwordHash, 'sms')
       return null
     },
   })

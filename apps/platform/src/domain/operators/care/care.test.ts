@@ -75,6 +75,16 @@ test('the old password of a member who can be reached works for nobody any more:
   expect((await ask(`GET /ops/players/${id}/care`)).value.mustChangePassword).toBe(false)
 })
 
+test('whoever has lost his authenticator is let in again by the same act: the log tells that it went, and so does a message', async () => {
+  const { id, username } = await player()
+  await sql`update accounts.member set email = 'lost@example.com', email_proved_at = now() where id = ${id}::bigint`.execute(world.db)
+  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${id}::bigint, ${world.box.close('accounts.totp', Buffer.from(newTotpSecret()))}, now() - interval '1 day')`.execute(world.db)
+  one.sent.length = 0
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'phone and recovery codes burnt, asked for his last deposits' })).toMatchObject({ success: true })
+  expect(one.sent.splice(0).map(({ template }) => template)).toEqual(['password_taken', 'authenticator_removed'])
+  expect(await said('player.password_renewal_asked', username)).toMatchObject([{ before: { authenticator: true }, after: { authenticator: false } }])
+})
+
 test('a game is not opened either, though the old wire asks for it by GET', async () => {
   const app = Fastify()
   const member = { playerId: 1n, sessionId: 1n, brandId: 1, username: 'x', type: 0, mustChangePassword: true }

@@ -60,7 +60,10 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
 
   route('POST /ops/players/:id/sessions/end', (asked) => act(asked, 'player.sessions_ended', asked.body.reason, async (tx, member) => ({ before: { sessions: await care.endSessions(tx, member) }, after: { sessions: 0 } })))
 
-  route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => (await care.askNewPassword(tx, member)) ?? { before: null, after: {} }))
+  route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => {
+    const went = await care.askNewPassword(tx, member)
+    return isRefusal(went) ? went : went.authenticator ? { before: { authenticator: true }, after: { authenticator: false } } : { before: null, after: {} }
+  }))
 
   route('POST /ops/players/:id/tries/forget', async (asked) => {
     const member = await playerOf({ db, accounts }, asked.operator, asked.params.id)
