@@ -30,10 +30,12 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   // Where names are closed only a number finds anybody.
-  const member = await readMemberToSignIn(deps.db, brand.id, isOpen(settings, 'usernameEnabled') ? entered : '', isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null)
-  // However he writes his number: his tries are counted together.
-  const username = member?.username ?? entered
-  const name = await failuresOf(deps, { brand, username, memberId: member?.id ?? null, ip })
+  const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
+  const member = await readMemberToSignIn(deps.db, brand.id, isOpen(settings, 'usernameEnabled') ? entered : '', number)
+  // However a number is written, and whether anybody has it: its tries are counted together.
+  const username = member?.username ?? number ?? entered
+  // Names are told by the registration; that a number is a member's nobody learns by what is asked of him where he is at home.
+  const name = await failuresOf(deps, { brand, username, memberId: number === null ? (member?.id ?? null) : null, ip })
   const lock = lockOf({ brand, username, ip })
   const suspicion = suspicionOf(deps, brand, { name, ip, failures: settings.accounts.challengeAfter })
   const challenge = (await suspicion.take()) ? await passChallenge(deps, { brand, settings, purpose: 'sign_in', given: input.challenge ?? {} }) : null

@@ -19,6 +19,7 @@ const ways = { sign_in: ['showVerCodeLogin'], register: ['smsEnabled', 'mobileRe
 /**
  * Sends a code by SMS. Answer, time and what is written are the same whether a member has the number or not: to sign in nothing
  * goes to an unknown number, to register a known one is told that it has an account; so is one that is to take a lost one's place.
+ * Once strangers have used a number's day up, only the member at home is sent anything; whoever asks is told the same, there and elsewhere.
  */
 export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode, field, challenge, ip, language }: CodeRequest) {
   const settings = await deps.brand.settings(brand.id)
@@ -27,37 +28,46 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
   const isToAnybody = purpose === 'register' || purpose === 'recovery'
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
-  const isHome = await isKnownNetwork(deps, member?.id ?? null, ip)
-  // As many questions at home as elsewhere: who is at home there is nobody's to learn.
-  const counted = isHome ? `${mobile}@${networkOf(ip)}` : mobile
-  const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, counted, isToAnybody ? brand : null)])).includes(true)
+  const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null)])).includes(true)
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
-  if (!(await mayAskCode(deps, mobile, ip, isHome))) return refuse('too_many_requests')
-  await countAsked(deps, counted, isToAnybody ? brand : null)
+  if (!(await mayAskFrom(deps, mobile, ip))) return refuse('too_many_requests')
+  const isHome = !isToAnybody && (await isKnownNetwork(deps, member?.id ?? null, ip))
+  const isLeft = await takeOfDay(deps, mobile, isHome ? ip : null)
+  if (!isLeft && isToAnybody) return refuse('too_many_requests')
+  await countAsked(deps, mobile, isToAnybody ? brand : null)
 
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
-    const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: mobile, network: networkOf(ip) }, minutes)
+    // The one that was sent last stays good when this one is not sent.
+    const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: isLeft ? mobile : `unsent ${mobile}`, network: networkOf(ip) }, minutes)
     await deps.notify.send(tx, {
       brandId: brand.id, channel: 'sms', to: mobile, language: member?.language ?? language, usefulMinutes: minutes,
       ...(isToAnybody && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: String(minutes) } }),
-      isDecoy: !isToAnybody && !member,
+      isDecoy: !isLeft || (!isToAnybody && !member),
     })
   })
   return { expiredMinutes: minutes }
 }
 
+/** Where anybody's number is sent a code: what `mayAskFrom` lets through, and 30 a day for a recipient from wherever. */
+export async function mayAskCode(deps: Deps, recipient: string, ip: string): Promise<boolean> {
+  return (await mayAskFrom(deps, recipient, ip)) && takeOfDay(deps, recipient, null)
+}
+
 /**
- * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 20 an hour for an address. Strangers share a
- * minute and 30 a day, so that many together send no more; `isHome`, from where the recipient has signed in lately, shares nothing with them.
+ * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 20 an hour for an address. What others have asked
+ * for elsewhere is not looked at: where it would be, and not where the recipient is at home, whoever shares his network would learn that he is a member.
  */
-export async function mayAskCode(deps: Deps, recipient: string, ip: string, isHome = false): Promise<boolean> {
-  const { byMinute, byHour, byDay, byRecipient, byAddress } = deps.codesAsked
+async function mayAskFrom({ codesAsked: { byMinute, byHour, byDay, byAddress } }: Deps, recipient: string, ip: string): Promise<boolean> {
   const network = networkOf(ip)
   const own = `${recipient}@${network}`
-  const limits = [[byAddress, network], [byMinute, isHome ? own : recipient], [byHour, own], [byDay, own], [byRecipient, isHome ? own : recipient]] as const
-  return takeAll(limits)
+  return takeAll([[byAddress, network], [byMinute, own], [byHour, own], [byDay, own]])
+}
+
+/** Of the 30 a day that all strangers share, so that many together send no more. `homeIp`: from where the recipient has signed in lately, which shares nothing with them. */
+async function takeOfDay({ codesAsked: { byRecipient } }: Deps, recipient: string, homeIp: string | null): Promise<boolean> {
+  return (await byRecipient.take(homeIp === null ? recipient : `${recipient}@${networkOf(homeIp)}`)) !== null
 }
 
 /** Of a member who has proved something already: as often to each recipient, and 30 a day to all of them. Strangers have no part in it. */
@@ -75,11 +85,11 @@ async function takeAll(limits: readonly (readonly [RateLimit, string])[]): Promi
 }
 
 /** So often that the next shows that he is no program: for this number, or, where anybody's number is sent a code, in the whole brand. */
-export async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, counted: string, brand: BrandRef | null): Promise<boolean> {
-  return (await Promise.all([untroubled.isUsedUp(counted), brand !== null && untroubledInBrand.isUsedUp(`${brand.id}`)])).includes(true)
+export async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<boolean> {
+  return (await Promise.all([untroubled.isUsedUp(mobile), brand !== null && untroubledInBrand.isUsedUp(`${brand.id}`)])).includes(true)
 }
 
-export async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, counted: string, brand: BrandRef | null): Promise<void> {
-  await untroubled.take(counted)
+export async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<void> {
+  await untroubled.take(mobile)
   if (brand) await untroubledInBrand.take(`${brand.id}`)
 }

@@ -56,7 +56,7 @@ test('the code itself stands in no table', async () => {
 const proved = async (ip: string) => ({ geetest: await one.proveWork('code', { ip }) })
 
 test('a stranger’s network gets one code a minute, five an hour and ten a day for a number, over all processes; from the third on with a proof that he is no program', async () => {
-  const both = await Promise.all([ask('01712345604', { ip: '103.4.5.1' }), ask('01712345604', { by: other, ip: '103.4.5.2' })])
+  const both = await Promise.all([ask('01712345604', { ip: '103.4.5.1' }), ask('01712345604', { by: other, ip: '103.4.5.1' })])
   expect(both.map(({ code }) => code ?? 'sent').sort()).toEqual(['sent', 'too_many_requests'])
   await sql`delete from http.rate_limit`.execute(world.db)
   const ip = '103.4.6.1'
@@ -76,14 +76,53 @@ test('a stranger’s network gets one code a minute, five an hour and ten a day 
   expect(asked.slice(6)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too_many_requests'])
 })
 
-test('many networks together get thirty a day for a number, and a minute between any two', async () => {
+test('many networks together get thirty a day sent to a number; whoever asks for more hears the same, and the last that was sent stays good', async () => {
+  await member('Code6', '+8801712345606')
+  one.sent.length = 0
   const asked: string[] = []
   for (let index = 0; index < 32; index += 1) {
     await sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
     const ip = `103.5.${index}.1`
     asked.push((await ask('01712345606', { ip, ...(index > 1 && (await proved(ip))) })).code ?? 'sent')
   }
+  expect(new Set(asked)).toEqual(new Set(['sent']))
+  expect(one.sent.map(({ isDecoy }) => isDecoy)).toEqual([...Array(30).fill(false), true, true])
+  const body = { username: '01712345606', password: one.sent[29]!.words.code, countryDialingCode: '880', type: 'sms' }
+  expect(await one.callSealed('POST /wps/session/login', { ip: '103.5.29.1', body })).toMatchObject({ success: true })
+})
+
+test('where anybody’s number is sent a code, the thirty-first of a day is refused', async () => {
+  const asked: string[] = []
+  for (let index = 0; index < 31; index += 1) {
+    const ip = `103.10.${index}.1`
+    asked.push((await one.call('POST /wps/verification/sms/register', { ip, body: { mobileNo: '01712345605', countryDialingCode: '880', ...(index > 1 && (await proved(ip))) } })).code ?? 'sent')
+  }
   expect(asked.indexOf('too_many_requests')).toBe(30)
+})
+
+test('who shares a member’s network learns nothing of a number there: whatever strangers asked for elsewhere, a member’s and nobody’s are answered alike', async () => {
+  const shared = '103.7.7.8'
+  await one.register('Code8', { ip: shared })
+  await sql`update accounts.member set mobile = '+8801712345608', mobile_proved_at = now() where username = 'Code8'`.execute(world.db)
+  const answersFor = async (number: string) => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    const answers = [await ask(number, { ip: '103.11.1.1' }), await ask(number, { ip: shared }), await ask(number, { ip: shared })]
+    await sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
+    return [...answers, await ask(number, { ip: shared }), await ask(number, { ip: shared, ...(await proved(shared)) })].map(({ code }) => code ?? 'sent')
+  }
+  const ofNobody = await answersFor('01712345688')
+  expect(ofNobody).toEqual(['sent', 'sent', 'challenge_needed', 'challenge_needed', 'sent'])
+  expect(await answersFor('01712345608')).toEqual(ofNobody)
+  // Nor by wrong passwords, however the number is written.
+  const signIns = async (number: string) => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    const enter = (username: string, ip: string) => one.callSealed('POST /wps/session/login', { ip, body: { username, password: 'not it at all', countryDialingCode: '880' } })
+    for (const ip of ['103.12.1.1', '103.12.2.1', '103.12.3.1']) await enter(number, ip)
+    return [await enter(number, shared), await enter(`+88${number}`, '103.12.4.1')].map(({ code }) => code)
+  }
+  const unknown = await signIns('01712345688')
+  expect(unknown).toEqual(['challenge_needed', 'challenge_needed'])
+  expect(await signIns('01712345608')).toEqual(unknown)
 })
 
 test('whatever strangers ask for, the member gets his code at home, and they use up none of its tries', async () => {
@@ -97,7 +136,7 @@ test('whatever strangers ask for, the member gets his code at home, and they use
     await ask('01712345607', { ip, ...(index > 1 && (await proved(ip))) })
   }
   one.sent.length = 0
-  expect(await ask('01712345607', { ip: home })).toMatchObject({ success: true })
+  expect(await ask('01712345607', { ip: home, ...(await proved(home)) })).toMatchObject({ success: true })
   const { code } = one.sent[0]!.words
   const enter = (password: string, ip: string) => one.callSealed('POST /wps/session/login', { ip, body: { username: '01712345607', password, countryDialingCode: '880', type: 'sms' } })
   const wrong = code === '000000' ? '000001' : '000000'
