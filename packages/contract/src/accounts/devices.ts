@@ -6,11 +6,11 @@ const Proof = z.object({ password: z.string().max(128).describe('of the sign-in'
 
 export const deviceCalls = calls({
   'GET /wps/member/devices': {
-    summary: 'Where the member is signed in', session: 'member',
-    value: z.object({ devices: z.array(z.object({ id: z.string(), ...Device, isThis: z.boolean().describe('the one that asks'), firstSeenAt: Instant, lastSeenAt: Instant })) }), refusals: [],
+    summary: 'Where the member is signed in, and what is remembered to sign in once more', session: 'member',
+    value: z.object({ devices: z.array(z.object({ id: z.string(), ...Device, isThis: z.boolean().describe('the one that asks'), isSignedIn: z.boolean().describe('false: only remembered'), rememberedUntil: Instant.nullable().describe('until then it signs in once more without a password'), firstSeenAt: Instant, lastSeenAt: Instant })) }), refusals: [],
   },
   'POST /wps/member/devices/:id/end': {
-    summary: 'End one of these sign-ins, with its streams and games, by the password', session: 'member', sealed: true,
+    summary: 'End one of these sign-ins, with its streams and games and what was remembered in it, by the password', session: 'member', sealed: true,
     params: z.object({ id: z.string().max(20) }), body: Proof, value: z.object({}), refusals: ['wrong_password'],
   },
   'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number() }), refusals: ['wrong_password'] },

@@ -5,7 +5,7 @@ import { useBrand } from '../../brand/queries.ts'
 import { type Device, devicesQuery } from './devices-queries.ts'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Every device on which the member is logged in. This one is left by logging out, so it has no button. */
+/** Every device on which the member is logged in, or remembered so that it logs in once more. This one is left by logging out, so it has no button. */
 export function DeviceList({ onEnd }: { onEnd: (ending: Device | 'others') => void }) {
   const t = useT('security')
   const nameOf = useDeviceName()
@@ -19,11 +19,12 @@ export function DeviceList({ onEnd }: { onEnd: (ending: Device | 'others') => vo
         {devices.data.map((device) => (
           <li key={device.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
             <span className="min-w-0 flex-1 leading-snug">
-              <b className="flex flex-wrap items-center gap-2 font-semibold">{nameOf(device)} {device.isThis && <Badge tone="pos">{t('thisDevice')}</Badge>}</b>
+              <b className="flex flex-wrap items-center gap-2 font-semibold">{nameOf(device)} {device.isThis && <Badge tone="pos">{t('thisDevice')}</Badge>}{!device.isSignedIn && <Badge>{t('rememberedOnly')}</Badge>}</b>
               <span className="block text-xs text-ink-3"><bdi dir="ltr">{device.address}</bdi> · {t('since', { at: dates.dayAndTime(device.firstSeenAt) })}</span>
               <span className="block text-xs text-ink-3">{t('lastSeen', { at: dates.dayAndTime(device.lastSeenAt) })}</span>
+              {device.rememberedUntil && <span className="block text-xs text-ink-3">{t('rememberedUntil', { at: dates.dayAndTime(device.rememberedUntil) })}</span>}
             </span>
-            {!device.isThis && <Button look="line" size="sm" className="min-h-11" aria-label={t('endDeviceNamed', { device: nameOf(device) })} onClick={() => onEnd(device)}>{t('endDevice')}</Button>}
+            {!device.isThis && <Button look="line" size="sm" className="min-h-11" aria-label={t(device.isSignedIn ? 'endDeviceNamed' : 'forgetDeviceNamed', { device: nameOf(device) })} onClick={() => onEnd(device)}>{t(device.isSignedIn ? 'endDevice' : 'forgetDevice')}</Button>}
           </li>
         ))}
       </ul>

@@ -32,19 +32,20 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
   const t = useT('security')
   const queryClient = useQueryClient()
   const nameOf = useDeviceName()
+  const isForgotten = of !== 'others' && !of.isSignedIn
   const end = useAct({
     mutationFn: (password: string) => (of === 'others' ? endOtherDevices(password) : endDevice(of.id, password)),
     async onSuccess() {
-      toast(t(of === 'others' ? 'othersEnded' : 'deviceEnded'))
+      toast(t(of === 'others' ? 'othersEnded' : isForgotten ? 'deviceForgotten' : 'deviceEnded'))
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
       onDone()
     },
   })
   return (
     <>
-      <p>{of === 'others' ? t('endOthersText') : t('endDeviceText', { device: nameOf(of) })}</p>
+      <p>{of === 'others' ? t('endOthersText') : t(isForgotten ? 'forgetDeviceText' : 'endDeviceText', { device: nameOf(of) })}</p>
       <CodeForm
-        fields={[{ name: 'password', label: t('password') }]} act={t(of === 'others' ? 'endOthers' : 'endDevice')} error={end.error} isBusy={end.isPending}
+        fields={[{ name: 'password', label: t('password') }]} act={t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')} error={end.error} isBusy={end.isPending}
         onSend={({ password }) => end.mutate(password)} onChange={() => { if (end.error) end.reset() }}
       />
       <Button onClick={onDone}>{t('back')}</Button>

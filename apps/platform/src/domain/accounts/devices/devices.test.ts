@@ -69,6 +69,32 @@ test('one is ended from afar by the password: its token is worth nothing, what w
   expect(await remembered(kept)).toMatchObject({ success: true })
 })
 
+test('a device that is remembered stands in the list when its member has signed out there, and is ended from afar like the others', async () => {
+  const here = (await one.register('Device14')).value.token
+  const afar = (await one.signIn('Device14', PASSWORD, { headers: { 'user-agent': PHONE } })).value.token
+  const { deviceToken, until } = (await one.call('POST /wps/session/remember', { token: afar })).value
+  const seen = async () => (await other.call('GET /wps/member/devices', { token: here })).value.devices.filter(({ isThis }: { isThis: boolean }) => !isThis)
+  expect(await seen()).toMatchObject([{ isSignedIn: true, rememberedUntil: until }])
+  await one.call('DELETE /wps/session/logout', { token: afar })
+  const [left] = await seen()
+  expect(left).toMatchObject({ isSignedIn: false, rememberedUntil: until, browser: 'Samsung Internet' })
+  const stranger = (await one.register('Device15')).value.token
+  expect(await end(stranger, left.id)).toMatchObject({ code: 'not_found' })
+  expect(await end(here, left.id)).toMatchObject({ success: true })
+  expect(await seen()).toEqual([])
+  expect(await end(here, left.id)).toMatchObject({ code: 'not_found' })
+  expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
+  // Used, it is a session of its own; what runs out is gone by itself.
+  const next = (await one.call('POST /wps/session/remember', { token: here })).value.deviceToken
+  const again = (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken: next } })).value.token
+  expect(await seen()).toMatchObject([{ isSignedIn: true, rememberedUntil: null }])
+  await one.call('POST /wps/session/remember', { token: again })
+  await one.call('DELETE /wps/session/logout', { token: again })
+  expect(await seen()).toHaveLength(1)
+  await sql`update accounts.remembered_device set expires_at = now() - interval '1 second'`.execute(world.db)
+  expect(await seen()).toEqual([])
+})
+
 test('all others are ended at once, and whoever was halfway in begins again', async () => {
   const here = (await one.register('Device3')).value.token
   const others = [(await one.signIn('Device3', PASSWORD)).value.token, (await other.signIn('Device3', PASSWORD)).value.token]

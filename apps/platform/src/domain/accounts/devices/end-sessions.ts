@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts'
 import { deleteHalvesOf } from '../factors/store.ts'
 import { revokeRemembered } from '../remembered/store.ts'
 import { revokeOtherSessions, revokeSession } from '../store.ts'
-import { isOpenSession, revokeRememberedIn } from './store.ts'
+import { isDeviceOf, revokeRememberedIn } from './store.ts'
 
-/** Ends one of the member's own sessions, with what was remembered in it. He shows that he knows the password: a stolen session must not shut its owner out. */
+/** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. He shows that he knows the password: a stolen session must not shut its owner out. */
 export async function endDevice(deps: Deps, { member, id, password }: { member: MemberSession; id: bigint; password: string }) {
-  if (!(await isOpenSession(deps.db, member.playerId, id))) return refuse('not_found')
+  if (!(await isDeviceOf(deps.db, member.playerId, id, deps.now()))) return refuse('not_found')
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inTransaction(deps.db, async (tx) => {

@@ -4,19 +4,19 @@ import { sessionFloors } from '../rules.ts'
 import { deleteSessionsBefore } from '../store.ts'
 import { endDevice, endOtherDevices } from './end-sessions.ts'
 import { nameDevice } from './name-device.ts'
-import { addressAt, deleteSignInsBefore, listSignIns, openSessions } from './store.ts'
+import { addressAt, deleteSignInsBefore, devicesOf, listSignIns } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** A year on request, as long as the records of money are shown. */
 const KEPT_DAYS = 365
 
-/** Where a member is signed in, and how often somebody was or tried to be. */
+/** Where a member is signed in or remembered, and how often somebody was or tried to be. */
 export function deviceActs(deps: Deps) {
   return {
     async of(member: MemberSession) {
       const { session } = await deps.brand.settings(member.brandId)
-      const sessions = await openSessions(deps.db, member.playerId, sessionFloors(deps.now(), session))
-      return sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent), isThis: each.id === member.sessionId }))
+      const devices = await devicesOf(deps.db, member.playerId, sessionFloors(deps.now(), session), deps.now())
+      return devices.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent), isThis: each.id === member.sessionId }))
     },
     end: (input: Parameters<typeof endDevice>[1]) => endDevice(deps, input),
     endOthers: (input: Parameters<typeof endOtherDevices>[1]) => endOtherDevices(deps, input),

@@ -6,7 +6,9 @@ import type { DeviceActs } from './index.ts'
 
 export function deviceRoutes(route: Route<MemberCalls>, devices: DeviceActs): void {
   route('GET /wps/member/devices', async ({ member }) => ({
-    devices: (await devices.of(member)).map(({ id, ip, firstSeenAt, lastSeenAt, ...named }) => ({ ...named, id: String(id), address: ip, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() })),
+    devices: (await devices.of(member)).map(({ id, ip, firstSeenAt, lastSeenAt, rememberedUntil, ...named }) => ({
+      ...named, id: String(id), address: ip, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), rememberedUntil: rememberedUntil?.toISOString() ?? null,
+    })),
   }))
 
   route('POST /wps/member/devices/:id/end', async ({ member, params, body }) => {

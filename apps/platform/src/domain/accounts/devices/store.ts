@@ -23,6 +23,30 @@ export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from accounts.sign_in where at < ${before}`.execute(db)
 }
 
+export type DeviceRow = OpenSession & { isSignedIn: boolean; rememberedUntil: Date | null }
+/** Sessions that stand, and those that left a token by which somebody comes in again; the one seen last first. Index: session_member, remembered_device_member. */
+export async function devicesOf(db: Db, memberId: bigint, { seenAfter, createdAfter }: Floors, at: Date): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    with remembered as (
+      select session_id, max(expires_at) as until from accounts.remembered_device
+      where member_id = ${memberId} and used_at is null and revoked_at is null and expires_at > ${at} group by session_id
+    ), open as (
+      select id from accounts.session where member_id = ${memberId} and revoked_at is null and last_seen_at > ${seenAfter} and created_at > ${createdAfter}
+    )
+    select s.id, s.ip, s.user_agent as "userAgent", s.created_at as "firstSeenAt", s.last_seen_at as "lastSeenAt", s.id in (select id from open) as "isSignedIn", r.until as "rememberedUntil"
+    from accounts.session s left join remembered r on r.session_id = s.id
+    where s.id in (select id from open union select session_id from remembered) order by s.last_seen_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+/** Whether it is the member's, and opens something still: it has not ended, or left a token. Index: session pk, remembered_device_session. */
+export async function isDeviceOf(db: Db, memberId: bigint, sessionId: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from accounts.session s where s.id = ${sessionId} and s.member_id = ${memberId}
+      and (s.revoked_at is null or exists (select from accounts.remembered_device d where d.session_id = s.id and d.used_at is null and d.revoked_at is null and d.expires_at > ${at}))`.execute(db)
+  return rows.length === 1
+}
+
 export type OpenSession = { id: bigint; ip: string; userAgent: string; firstSeenAt: Date; lastSeenAt: Date }
 type Floors = { seenAfter: Date; createdAfter: Date }
 
@@ -32,12 +56,6 @@ export async function openSessions(db: Db, memberId: bigint, { seenAfter, create
     select id, ip, user_agent as "userAgent", created_at as "firstSeenAt", last_seen_at as "lastSeenAt" from accounts.session
     where member_id = ${memberId} and revoked_at is null and last_seen_at > ${seenAfter} and created_at > ${createdAfter} order by last_seen_at desc, id desc`.execute(db)
   return rows
-}
-
-/** Whether it is the member's and nobody has ended it. Index: session pk. */
-export async function isOpenSession(db: Db, memberId: bigint, sessionId: bigint): Promise<boolean> {
-  const { rows } = await sql`select 1 from accounts.session where id = ${sessionId} and member_id = ${memberId} and revoked_at is null`.execute(db)
-  return rows.length === 1
 }
 
 /** From where the sign-in came that is the one before this. Index: sign_in_opened. */
