@@ -72,7 +72,12 @@ test('a token that a stranger has put there is never made a session: each sign-i
   const stranger = (await one.register('Fixed2')).value.token
   const { token } = (await signIn(one, 'Fixed1', PASSWORD, { token: stranger, ip: '198.51.100.3' })).value
   expect(token).not.toBe(stranger)
-  expect((await one.call('GET /wps/member/info', { token: stranger })).value.account).toBe('Fixed2')
+  // What the browser held before ends with it, whosever it was.
+  expect([await isIn(stranger), await isIn(token)]).toEqual([false, true])
+  const { value: { token: last } } = await signIn(other, 'Fixed1', PASSWORD, { token, ip: '198.51.100.3' })
+  expect([await isIn(token), await isIn(last), await isIn(first)]).toEqual([false, true, true])
+  expect(await signIn(one, 'Fixed1', 'not it at all', { token: last, ip: '198.51.100.3' })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await isIn(last)).toBe(true)
 })
 
 test('after signing out nothing opens the account again: not the token, not what was remembered in another’s hands, not the sealed body that signed in', async () => {

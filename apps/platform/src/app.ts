@@ -33,11 +33,11 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   }
   const openingOf = async ({ host, url }: { host: string; url: string }) => {
     const settings = await settingsAt(host)
-    return settings ? { picture: openingPicture(settings, url.replace(/[?#].*$/, '')), title: openingTitle(settings) } : { picture: '', title: '' }
+    return settings && { picture: openingPicture(settings, url.replace(/[?#].*$/, '')), title: openingTitle(settings) }
   }
   const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), openingOf, showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
   observeRequests(app, metrics, 'portal')
-  const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endTrial: accounts.endTrial, unseal: modules.sealedBody.unseal })
+  const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endFormer: accounts.endFormer, unseal: modules.sealedBody.unseal })
 
   brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now })
   accountsRoutes(route, accounts, { db })
@@ -53,7 +53,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   pictureRoutes(app, { db, brandOf: brand.brandOf })
   avatarRoutes(app, { db, brandOf: brand.brandOf })
 
-  live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf })
+  live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf, standing: accounts.standing })
   walletApiRoutes(app, modules.walletApi)
   manifestRoutes(app, brand)
   widenPolicy(app, async (host) => {
@@ -67,9 +67,10 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
 /** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. The process's metrics are here too. */
 export async function createConsoleApp({ modules, live, logger, trustProxy, metrics, metricsToken }: AppDeps): Promise<FastifyInstance> {
   const { db, brand, accounts, operators, wallet } = modules
-  const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), picturesOf: pagesOf('portal'), showsAnyPicture: true, frameSources: [], isReady: isReady(modules) })
+  const openingOf = async ({ host }: { host: string }) => (await brand.brandOf(host.replace(/:\d+$/, ''))) && { picture: '', title: '' }
+  const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), openingOf, picturesOf: pagesOf('portal'), showsAnyPicture: true, frameSources: [], isReady: isReady(modules) })
   observeRequests(app, metrics, 'console')
-  const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
+  const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf, endFormer: operators.endFormer })
 
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
   staffRoutes(route, { db, now: modules.now, brand, passwords: modules.passwords })
@@ -86,7 +87,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   assertAnswered(operatorCalls, answered)
   pictureRoutes(app, { db, brandOf: brand.brandOf })
 
-  live.operatorRoute(app, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
+  live.operatorRoute(app, { brandOf: brand.brandOf, operatorOf: operators.operatorOf, standing: operators.standing })
   serveMetrics(app, metrics, metricsToken)
   return app
 }

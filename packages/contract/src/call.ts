@@ -12,7 +12,7 @@ import type { Right } from './rights.ts'
  * `beforeChange`: somebody who has to set a new password first may make it too; every other call of his that changes something is refused (`password_change_needed`).
  * `isAct`: a GET of the old wire that does something.
  * `forTrial`: a trial account may make it too; every other call of members it is refused by the edge (`real_account_needed`).
- * `endsTrial`: whoever makes it as a trial account leaves that behind when it succeeds.
+ * `endsFormer`: the session whose token comes with it ends when it succeeds; a trial account is left behind with it.
  * `keyed`: the header `idempotency-key` (a UUID) is required.
  */
 export type Call = {
@@ -25,7 +25,7 @@ export type Call = {
   forTrial?: boolean
   beforeChange?: boolean
   isAct?: boolean
-  endsTrial?: boolean
+  endsFormer?: boolean
   keyed?: boolean
   isLarge?: boolean
   isForm?: boolean

@@ -44,14 +44,14 @@ const OneTime = z.object({ username: z.string().max(64), password: z.string().ma
 
 export const operatorCalls = calls({
   'POST /ops/session': {
-    summary: 'Sign in with password and one-time code', session: 'none', body: z.object({ username: z.string().max(64), password: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
+    summary: 'Sign in with password and one-time code', session: 'none', endsFormer: true, body: z.object({ username: z.string().max(64), password: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
     value: z.object({ token: z.string(), operator: Operator }), refusals: ['wrong_credentials', 'account_locked'],
   },
   'POST /ops/enrolment': {
     summary: 'First sign-in: with the one-time password, a secret for the authenticator app', session: 'none', body: OneTime, value: z.object({ secret: z.string(), uri: z.string() }), refusals: ['wrong_credentials', 'account_locked', 'one_time_password_over'],
   },
   'POST /ops/enrolment/finish': {
-    summary: 'First sign-in: a password of his own and a first code of the app; signs him in', session: 'none', body: OneTime.extend({ newPassword: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
+    summary: 'First sign-in: a password of his own and a first code of the app; signs him in', session: 'none', endsFormer: true, body: OneTime.extend({ newPassword: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
     value: z.object({ token: z.string(), operator: Operator }), refusals: ['wrong_credentials', 'account_locked', 'one_time_password_over', 'wrong_code', 'password_too_common', 'password_unchanged'],
   },
   'DELETE /ops/session': { summary: 'Sign out', session: 'operator', value: z.object({}), refusals: [] },

@@ -18,8 +18,8 @@ export type EdgeDeps = {
   brandOf: (host: string) => Promise<BrandRef | null>
   memberOf?: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   operatorOf?: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
-  /** Ends the session if it is a trial account's: its bearer has come to be somebody. */
-  endTrial?: (token: string, brand: BrandRef) => Promise<void>
+  /** Ends the session: its bearer has signed in anew. */
+  endFormer?: (token: string, brand: BrandRef) => Promise<void>
   /** Opens a sealed body, or says why not. */
   unseal?: (payload: string, path: string) => Promise<Record<string, unknown> | Refusal>
 }
@@ -113,7 +113,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   step('received')
   const outcome = await handler({ ...parsed, brand, member, operator, key, ip: request.ip, host, language, userAgent } as never)
-  if (call.endsTrial && token && !isRefusal(outcome)) await deps.endTrial?.(token, brand)
+  if (call.endsFormer && token && !isRefusal(outcome)) await deps.endFormer?.(token, brand)
   return outcome
 }
 

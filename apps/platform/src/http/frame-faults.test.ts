@@ -1,5 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +10,10 @@ import { createServer } from './server.ts'
 let app: FastifyInstance
 let port: number
 beforeAll(async () => {
-  app = await createServer({ logger: pino({ enabled: false }), trustProxy: false, frameSources: [], pages: tmpdir(), isReady: async () => true })
+  const pages = mkdtempSync(join(tmpdir(), 'pages-'))
+  writeFileSync(join(pages, 'index.html'), '<title>built</title>')
+  const openingOf = async ({ host }: { host: string }) => (host === `127.0.0.1:${port}` ? { picture: '', title: 'ours' } : null)
+  app = await createServer({ logger: pino({ enabled: false }), trustProxy: false, frameSources: [], pages, openingOf, isReady: async () => true })
   app.post('/wps/member/deposit', async () => ({ success: true }))
   app.get('/ops/deposits/:id', async () => ({ success: true }))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -49,5 +54,23 @@ test('bytes that are no request, and heads without end, are refused in the envel
     const answer = await raw(bytes)
     expect(answer.startsWith(status)).toBe(true)
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(envelope)
+  }
+})
+
+test('a host that is nobody’s gets no page either', async () => {
+  for (const path of ['/', '/index.html', '/any/page']) {
+    const head = (host: string) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\nconnection: close\r\n\r\n`
+    expect(await raw(head(`127.0.0.1:${port}`))).toContain('<title>ours</title>')
+    const answer = await raw(head('evil.example'))
+    expect(answer.startsWith('HTTP/1.1 404 ')).toBe(true)
+    expect(answer).not.toContain('<title>')
+  }
+})
+
+test('a request that names two hosts is refused, whichever comes first', async () => {
+  for (const hosts of [['localhost', 'evil.example'], ['evil.example', 'localhost'], ['localhost', 'localhost']]) {
+    const answer = await raw(`GET /healthz HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}connection: close\r\n\r\n`)
+    expect(answer.startsWith('HTTP/1.1 400 ')).toBe(true)
+    expect(answer).toContain('"success":false')
   }
 })

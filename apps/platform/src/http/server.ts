@@ -20,8 +20,8 @@ export type ServerOptions = {
   showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
   pages: string
-  /** What the page shows before its script has come: markup for the place that it keeps for it (`<!-- picture -->`), and its title; empty: as it was built. */
-  openingOf?: (request: FastifyRequest) => Promise<{ picture: string; title: string }>
+  /** What the page shows before its script has come: markup for the place that it keeps for it (`<!-- picture -->`), and its title; empty: as it was built. Null: the host is nobody's, and there is no page. */
+  openingOf?: (request: FastifyRequest) => Promise<{ picture: string; title: string } | null>
   /** Of another front end whose pictures (`/art/`) are handed out too. */
   picturesOf?: string
   isReady: () => Promise<boolean>
@@ -53,6 +53,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await app.register(compress, { encodings: ['gzip'] })
 
+  // A proxy before us may have gone by the other one.
+  app.addHook('onRequest', async (request, reply) => (saysTwoHosts(request.raw.rawHeaders) ? sendRefusal(reply, refuse('invalid_input', { fields: { host: 'repeated' } }), languageOf(request)) : undefined))
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz' || request.url === '/metrics') return
     request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
@@ -77,12 +79,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. Pages may be built after the start. */
 async function servePages(app: FastifyInstance, { pages, openingOf = async () => ({ picture: '', title: '' }) }: ServerOptions): Promise<void> {
   const page = resolve(pages, 'index.html')
+  const sendNothing = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, refuse('not_found'), languageOf(request))
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [html, { picture, title }] = await Promise.all([readFile(page, 'utf8'), openingOf(request)])
+    const [html, opening] = await Promise.all([readFile(page, 'utf8'), openingOf(request)])
+    if (!opening) return sendNothing(request, reply)
+    const { picture, title } = opening
     const titled = title === '' ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`)
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(titled.replace('<!-- picture -->', () => picture))
   }
-  const sendNothing = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, refuse('not_found'), languageOf(request))
 
   await app.register(fastifyStatic, {
     root: pages, index: false, cacheControl: false,
@@ -93,4 +97,9 @@ async function servePages(app: FastifyInstance, { pages, openingOf = async () =>
     const wantsPage = request.method === 'GET' && !/^\/(wps|ops|lgw|lotto|gw|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html')
     return wantsPage && existsSync(page) ? sendPage(request, reply) : sendNothing(request, reply)
   })
+}
+
+/** Names and values in turn, as they came. */
+function saysTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

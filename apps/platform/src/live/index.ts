@@ -12,20 +12,25 @@ import { createPlaces, type Place } from './places.ts'
 import { type Listening, openStream } from './stream.ts'
 
 const PAUSE_MS = 150
+/** How long a stream may outlive a session that ended by nobody's act: by its age, or because nothing was done in it. */
+const LOOK_MS = 30_000
 /** Behind one address of a mobile network many guests may be; one sign-in has as many tabs as a person opens. */
 export const STREAMS_MOST = { byAddress: 100, bySession: 12, byPlayer: 48 }
 /** How long whoever finds no place is asked to wait. */
 const RETRY_AFTER_SECONDS = 30
 
+/** Which of these sessions of a brand are good still. */
+type Standing = (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
 type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; /** Of an operator; they are his for as long as the session is. */ rights: ReadonlySet<Right> | null }
 
 /**
  * Who hears which fact. Every process tails the outbox from now on while someone listens;
  * a hint that is lost with a process costs nothing, for pages ask again when they reconnect.
  */
-export function createLive(db: Db, onError: (error: unknown) => void, { most = STREAMS_MOST, onConfiguration = () => {} }: { most?: typeof STREAMS_MOST; /** Before anybody hears that it changed. */ onConfiguration?: () => void } = {}) {
+export function createLive(db: Db, onError: (error: unknown) => void, { most = STREAMS_MOST, lookMs = LOOK_MS, onConfiguration = () => {} }: { most?: typeof STREAMS_MOST; lookMs?: number; /** Before anybody hears that it changed. */ onConfiguration?: () => void } = {}) {
   const places = createPlaces()
   const listeners = new Set<Listener>()
+  const standingOf: { member?: Standing; operator?: Standing } = {}
   let isStopping = false
   let tailing: Promise<void> | null = null
   /** From where on facts are heard. */
@@ -33,9 +38,14 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
 
   async function tail(): Promise<void> {
     let position = await from
+    let looked = performance.now()
     while (listeners.size > 0 && !isStopping) {
       await sleep(PAUSE_MS)
       try {
+        if (performance.now() - looked >= lookMs) {
+          looked = performance.now()
+          await endOutlived()
+        }
         const events = await readEvents(db, position, 500)
         // Another process may have changed it: whoever asks because of the hint must not be answered from memory.
         if (events.some((event) => event.name === 'configuration.changed')) onConfiguration()
@@ -59,6 +69,16 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
       else if (listener.rights) for (const hint of operatorHintsOf(event, listener.rights)) listener.listening.send(hint)
       else if (event.player_id === null || event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
     }
+  }
+
+  /** Nobody says when a session ends by time: every half minute it is asked, once for all of a brand. */
+  async function endOutlived(): Promise<void> {
+    const held = [...listeners].filter((listener) => listener.sessionId !== null)
+    for (const [kind, ofKind] of Map.groupBy(held, (listener) => (listener.rights ? 'operator' : 'member')))
+      for (const [brandId, ofBrand] of Map.groupBy(ofKind, (listener) => listener.brandId)) {
+        const good = await standingOf[kind]?.(brandId, [...new Set(ofBrand.map(({ sessionId }) => sessionId!))])
+        if (good) for (const listener of ofBrand) if (!good.has(listener.sessionId!)) sayEnded(listener)
+      }
   }
 
   function sayEnded({ listening }: Listener): void {
@@ -95,7 +115,8 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
   }
 
   return {
-    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null> }): void {
+    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>; standing: Standing }): void {
+      standingOf.member = deps.standing
       app.get('/wps/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
         if (!brand) return sendRefusal(reply, refuse('not_found'), languageOf(request))
@@ -109,7 +130,8 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null }, needed, request, reply, member ? async () => (await deps.memberOf(token!, brand)) !== null : undefined)
       })
     },
-    operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null> }): void {
+    operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null>; standing: Standing }): void {
+      standingOf.operator = deps.standing
       app.get('/ops/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
         if (!brand) return sendRefusal(reply, refuse('not_found'), languageOf(request))

@@ -17,16 +17,19 @@ let live: Live
 let origin: string
 /** Sessions of operators that are good, with what each may do. */
 const operators = new Map<string, readonly Right[]>()
+/** Sessions that time has ended. */
+const outlived = new Set<bigint>()
 const open = new Set<AbortController>()
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url))
-  live = createLive(db, () => undefined, { most: { byAddress: 3, bySession: 2, byPlayer: 3 } })
+  live = createLive(db, () => undefined, { most: { byAddress: 3, bySession: 2, byPlayer: 3 }, lookMs: 50 })
   app = Fastify({ trustProxy: true, forceCloseConnections: true })
   live.memberRoute(app, {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     // The token says which player it is of, then which session.
     memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0, mustChangePassword: false }),
+    standing: async (_brandId, ids) => new Set(ids.filter((id) => !outlived.has(id))),
   })
   live.operatorRoute(app, {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
@@ -35,6 +38,7 @@ beforeAll(async () => {
       if (token.startsWith('9')) operators.delete(token.slice(0, 2))
       return allowed ? { operatorId: 1n, sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', role: 'x', rights: new Set(allowed) } : null
     },
+    standing: async (_brandId, ids) => new Set(ids.filter((id) => !outlived.has(id))),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -115,4 +119,19 @@ test('an operator who is locked out while his page opens its stream is told so a
   operators.set('91', rights)
   expect(await (await told('91')).hints).toEqual(['session_ended'])
   expect((await told('91')).status).toBe(401)
+})
+
+test('a stream ends when time has ended its session, though nobody did; streams of others go on', async () => {
+  operators.set('54', rights).set('55', rights)
+  const [idle, busy] = [await told('54'), await told('55')]
+  const member = await listen({ token: '61' })
+  const other = await listen({ token: '71' })
+  outlived.add(54n).add(61n)
+  expect(await idle.hints).toEqual(['session_ended'])
+  expect(await member.response.text()).toContain('session_ended')
+  await happens([['operator.session_ended', { sessionId: '55' }]])
+  expect(await busy.hints).toEqual(['session_ended'])
+  await vi.waitFor(() => expect(live.open()).toMatchObject({ operator: 0 }))
+  expect(live.open().member).toBeGreaterThan(0)
+  other.leave()
 })

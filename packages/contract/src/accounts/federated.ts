@@ -27,7 +27,7 @@ export const federatedCalls = calls({
     value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable'],
   },
   'POST /wps/session/login/federated': {
-    summary: 'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet', session: 'none', sealed: true, endsTrial: true,
+    summary: 'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet', session: 'none', sealed: true, endsFormer: true,
     body: z.object({ browser: z.string().max(64), state: z.string().max(64), code: z.string().max(2_000), iss: z.string().max(300).optional() }),
     value: SignedIn, refusals: ['way_closed', 'federated_failed', 'registration_needed', 'account_locked', 'account_closed', 'second_factor_needed'],
   },

@@ -8,7 +8,7 @@ const response = z.record(z.string(), z.unknown()).describe('of the browser, as 
 export const passkeyCalls = calls({
   'POST /wps/session/passkey': { summary: 'What a passkey is to sign, to sign in', session: 'none', value: options, refusals: ['way_closed'] },
   'POST /wps/session/login/passkey': {
-    summary: 'Sign in by a passkey; no second proof is asked for', session: 'none', sealed: true, endsTrial: true, body: z.object({ response }), value: SignedIn,
+    summary: 'Sign in by a passkey; no second proof is asked for', session: 'none', sealed: true, endsFormer: true, body: z.object({ response }), value: SignedIn,
     refusals: ['way_closed', 'passkey_failed', 'account_locked', 'account_closed', 'second_factor_needed'],
   },
   'GET /wps/member/passkeys': {

@@ -12,7 +12,7 @@ export const passwordCalls = calls({
     value: z.object({}), refusals: ['wrong_old_password', 'password_unchanged', 'password_too_common', 'password_confirmation_differs'],
   },
   'POST /wps/member/password/verification': {
-    summary: 'Set a forgotten password by a code from the phone; signs in, and every other session ends', session: 'none', sealed: true, endsTrial: true,
+    summary: 'Set a forgotten password by a code from the phone; signs in, and every other session ends', session: 'none', sealed: true, endsFormer: true,
     body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), newPassword: NewPassword }),
     value: SignedIn, refusals: ['way_closed', 'code_wrong', 'code_expired', 'password_too_common', 'account_locked', 'account_closed', 'second_factor_needed'],
   },

@@ -21,12 +21,12 @@ const refusals = ['way_closed', 'username_taken', 'mobile_taken', 'code_wrong', 
 
 export const registerCalls = calls({
   'PUT /wps/member/register': {
-    summary: 'Register by username; signs in', session: 'none', sealed: true, keyed: true, endsTrial: true,
+    summary: 'Register by username; signs in', session: 'none', sealed: true, keyed: true, endsFormer: true,
     body: z.object({ username: z.string().max(64), password: z.string().max(128), confirmPassword: z.string().max(128), mobileNum: Mobile.optional(), ...everyWay }),
     value: SignedIn, refusals,
   },
   'PUT /wps/member/register/mobile': {
-    summary: 'Register by mobile number, which becomes the username; signs in', session: 'none', sealed: true, keyed: true, endsTrial: true,
+    summary: 'Register by mobile number, which becomes the username; signs in', session: 'none', sealed: true, keyed: true, endsFormer: true,
     body: z.object({ mobileNum: Mobile, password: z.string().max(128).default('').describe('where the brand has passwords for mobile numbers'), confirmPassword: text(128).describe('a copy of the password'), ...everyWay }),
     value: SignedIn, refusals,
   },

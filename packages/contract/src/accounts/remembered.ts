@@ -9,7 +9,7 @@ export const rememberedCalls = calls({
     summary: 'Remember this device for a day: a token that signs in once more', session: 'member', value: z.object({ deviceToken, until: Instant }), refusals: [],
   },
   'POST /wps/session/login/remembered': {
-    summary: 'Sign in by a remembered device’s token, once', session: 'none', sealed: true, endsTrial: true,
+    summary: 'Sign in by a remembered device’s token, once', session: 'none', sealed: true, endsFormer: true,
     body: z.object({ deviceToken }), value: SignedIn, refusals: ['remembered_expired', 'account_locked', 'account_closed', 'second_factor_needed'],
   },
   'POST /wps/session/forget': {

@@ -17,7 +17,7 @@ import { askCode } from './codes/ask-code.ts'
 import { deleteCodesBefore } from './codes/store.ts'
 import type { Deps } from './deps.ts'
 import { deviceActs, type DeviceActs } from './devices/index.ts'
-import { memberOf } from './member-of.ts'
+import { memberOf, standing } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
 import { passkeyActs, type PasskeyActs } from './passkeys/index.ts'
 import { deletePasskeyChallengesBefore } from './passkeys/store.ts'
@@ -42,10 +42,10 @@ import { setLanguage } from './set-language.ts'
 import { type CareActs, careActs } from './care/index.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { endFormer, signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
-import { endTrialOf, sweepTrials } from './trial/end-trials.ts'
+import { sweepTrials } from './trial/end-trials.ts'
 import { hasPaymentPassword, listMembers, markFirstLogin, readMember, type MemberRow } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
@@ -85,8 +85,10 @@ export type Accounts = {
   purgeCodes: () => Promise<void>
   /** Opens a trial account (type 4) with play money. */
   beginTrial: (input: Parameters<typeof beginTrial>[1]) => ReturnType<typeof beginTrial>
-  /** Closes the trial account whose session this is; any other is left as it is. */
-  endTrial: (token: string, brand: BrandRef) => Promise<void>
+  /** Ends the session of whoever has signed in anew, and closes the trial account that it may be of. */
+  endFormer: (token: string, brand: BrandRef) => Promise<void>
+  /** Which of these sessions of a brand are good still; asking keeps none alive. */
+  standing: (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
   /** Closes those that are a day old; how many. */
   sweepTrials: () => Promise<number>
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number; type: number }) => Promise<void>
@@ -182,7 +184,8 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       await deviceActs(deps).purge()
     },
     beginTrial: (input) => beginTrial(deps, input),
-    endTrial: (token, brand) => endTrialOf(deps, token, brand),
+    endFormer: (token, brand) => endFormer(deps, token, brand),
+    standing: (brandId, sessionIds) => standing(deps, brandId, sessionIds),
     sweepTrials: () => sweepTrials(deps),
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),

@@ -2,7 +2,7 @@ import type { BrandRef, MemberSession } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
 import type { Deps } from './deps.ts'
 import { sessionFloors } from './rules.ts'
-import { readSession, touchSession } from './store.ts'
+import { readSession, sessionsThatStand, touchSession } from './store.ts'
 import { digestOf } from './token.ts'
 
 const TOUCH_MS = 60_000
@@ -16,4 +16,10 @@ export async function memberOf(deps: Deps, token: string, brand: BrandRef): Prom
   // Once a minute is enough for an idle time of hours, and spares a write on every call. Reading goes on where nothing can be written.
   if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now).catch(unlessPassing)
   return { playerId: found.member_id, sessionId: found.id, brandId: brand.id, username: found.username, type: found.type, mustChangePassword: found.must_change_password }
+}
+
+/** Which of these sessions of a brand are good still. Unlike a call it keeps none alive: whoever only listens does nothing. */
+export async function standing(deps: Deps, brandId: number, sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const { session } = await deps.brand.settings(brandId)
+  return new Set(await sessionsThatStand(deps.db, brandId, sessionIds, sessionFloors(deps.now(), session)))
 }

@@ -1,6 +1,8 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
+import type { BrandRef } from '../../http/edge.ts'
 import type { Deps } from './deps.ts'
+import { memberOf } from './member-of.ts'
 import { revokeSession } from './store.ts'
 import { endTrial } from './trial/end-trials.ts'
 import { TRIAL } from './trial/play-money.ts'
@@ -12,4 +14,10 @@ export function signOut(deps: Deps, session: { sessionId: bigint; playerId: bigi
     const hasEnded = await revokeSession(tx, session.sessionId, deps.now())
     if (hasEnded) await publish(tx, 'session.ended', { brandId: session.brandId, playerId: session.playerId, payload: { sessionId: String(session.sessionId) } })
   })
+}
+
+/** Its bearer has registered or signed in anew: the token that he had is worth nothing beside the new one, and nothing of a trial comes along. */
+export async function endFormer(deps: Deps, token: string, brand: BrandRef): Promise<void> {
+  const member = await memberOf(deps, token, brand)
+  if (member) await signOut(deps, member)
 }

@@ -154,6 +154,14 @@ export async function readSession(db: Db, digest: Buffer, brandId: number, floor
   return rows[0] ?? null
 }
 
+/** Index: session pk, member pk. */
+export async function sessionsThatStand(db: Db, brandId: number, ids: readonly bigint[], floors: { seenAfter: Date; createdAfter: Date }): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select s.id from accounts.session s join accounts.member m on m.id = s.member_id
+    where s.id = any(${ids}::bigint[]) and s.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
   await sql`update accounts.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
 }

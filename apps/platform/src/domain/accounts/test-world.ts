@@ -79,11 +79,11 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const sealedBody = createSealedBody({ db, now, box })
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
-  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endTrial: accounts.endTrial, unseal: sealedBody.unseal })
+  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endFormer: accounts.endFormer, unseal: sealedBody.unseal })
   brandRoutes(route, brand, { sealedBody, speeds: async () => [], now })
   accountsRoutes(route, accounts, { db })
   recoveryRoutes(route, accounts.recovery, operators.audit)
-  const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
+  const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf, endFormer: operators.endFormer })
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
   staffRoutes(operatorRoute, { db, now, brand, passwords })
   roleRoutes(operatorRoute, { db, now })

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 import { beginEnrolment, finishEnrolment } from './enrol.ts'
 import { rightsOf } from './rights-of.ts'
 import { signIn } from './sign-in.ts'
-import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, touchSession, type AuditEntry, type AuditRow } from './store.ts'
+import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, sessionsThatStand, touchSession, type AuditEntry, type AuditRow } from './store.ts'
 
 export { playerOf } from './player-of.ts'
 export { careRoutes } from './care/routes.ts'
@@ -33,6 +33,10 @@ export type Operators = {
   signOut: (operator: OperatorSession, ip: string) => Promise<void>
   /** Whose session it is; a session is good at the brand of its operator alone. */
   operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
+  /** Ends the session of whoever has signed in anew. */
+  endFormer: (token: string, brand: BrandRef) => Promise<void>
+  /** Which of these sessions of a brand are good still; asking keeps none alive. */
+  standing: (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
   /** Writes what somebody did, in the transaction that did it. Never give it passwords, codes or whole account numbers. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   listAudit: (brandId: number, page: { limit: number; offset: number }) => Promise<{ rows: AuditRow[]; total: number }>
@@ -55,10 +59,18 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
     finishEnrolment: (input) => finishEnrolment(deps, input),
     signOut: (operator, ip) =>
       inTransaction(deps.db, async (tx) => {
-        await revokeSession(tx, operator.sessionId, deps.now())
+        await endSession(tx, { id: operator.sessionId, brandId: operator.brandId, at: deps.now() })
         await insertAudit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: 'operator.signed_out', subject: `operator:${operator.username}`, before: null, after: null, ip })
-        await publish(tx, 'operator.session_ended', { brandId: operator.brandId, payload: { sessionId: String(operator.sessionId) } })
       }),
+    async endFormer(token, brand) {
+      const found = await readSession(deps.db, digestOf(token))
+      if (found?.brand_id === brand.id) await inTransaction(deps.db, (tx) => endSession(tx, { id: found.id, brandId: brand.id, at: deps.now() }))
+    },
+    async standing(brandId, sessionIds) {
+      const { idleSeconds, lifeSeconds } = (await deps.brand.settings(brandId)).operatorSession
+      const ago = (seconds: number) => new Date(deps.now().getTime() - seconds * 1000)
+      return new Set(await sessionsThatStand(deps.db, brandId, sessionIds, { seenAfter: ago(idleSeconds), createdAfter: ago(lifeSeconds) }))
+    },
     async operatorOf(token, brand) {
       const now = deps.now()
       const found = await readSession(deps.db, digestOf(token))
@@ -73,4 +85,10 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
     listAudit: (brandId, page) => listAudit(deps.db, brandId, page),
     proveAudit: () => firstBrokenAudit(deps.db),
   }
+}
+
+/** Says so to whoever keeps a stream open for it. */
+async function endSession(tx: Tx, { id, brandId, at }: { id: bigint; brandId: number; at: Date }): Promise<void> {
+  await revokeSession(tx, id, at)
+  await publish(tx, 'operator.session_ended', { brandId, payload: { sessionId: String(id) } })
 }

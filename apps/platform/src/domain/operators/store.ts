@@ -77,6 +77,14 @@ export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | 
   return rows[0] ?? null
 }
 
+/** Index: session pk, operator pk. */
+export async function sessionsThatStand(db: Db, brandId: number, ids: readonly bigint[], floors: { seenAfter: Date; createdAfter: Date }): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select s.id from operators.session s join operators.operator o on o.id = s.operator_id
+    where s.id = any(${ids}::bigint[]) and o.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at >= ${floors.seenAfter} and s.created_at >= ${floors.createdAfter} and o.status = 'active'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
   await sql`update operators.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
 }

@@ -1,20 +1,11 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
-import type { BrandRef } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
-import { memberOf } from '../member-of.ts'
 import { closeTrials, openTrialsBefore } from './store.ts'
-import { TRIAL } from './play-money.ts'
 
 const LIVES_HOURS = 24
 const AT_ONCE = 200
-
-/** Its bearer has registered or signed in: nothing of the trial comes along. Any other session is left as it is. */
-export async function endTrialOf(deps: Deps, token: string, brand: BrandRef): Promise<void> {
-  const member = await memberOf(deps, token, brand)
-  if (member?.type === TRIAL) await endTrial(deps, member.playerId)
-}
 
 export function endTrial(deps: Deps, memberId: bigint): Promise<void> {
   return inTransaction(deps.db, (tx) => close(tx, [memberId], deps.now()))
