@@ -3,6 +3,9 @@ import { factorWays, type RegisterRules } from '@padma/contract'
 import { cleanHtml } from './clean-html.ts'
 import { registerRules } from './register-rules.ts'
 
+/** A code that came by SMS or mail opens no door for longer, whatever was set in former years (ASVS 6.5.5). */
+const CODE_MINUTES_MOST = 10
+
 const Rule = z.object({ enabled: z.boolean(), required: z.boolean(), minLength: z.number().int(), maxLength: z.number().int(), patternId: z.number().int() })
 const Localised = z.record(z.string(), z.string())
 const LocalisedHtml = z.record(z.string(), z.string().transform(cleanHtml))
@@ -67,7 +70,7 @@ const Stored = z.object({
   senders: z.object({ sms: z.string().default('PADMA'), mail: z.string().default('no-reply@padma.example') }).prefault({}),
   accounts: z.object({
     /** How long a code by SMS or mail is good, and how often it may be tried. */
-    codeMinutes: z.number().int().default(5), codeTries: z.number().int().default(5),
+    codeMinutes: z.number().int().overwrite((minutes) => Math.min(minutes, CODE_MINUTES_MOST)).default(5), codeTries: z.number().int().default(5),
     /** How long a link for a new password is good. */
     linkMinutes: z.number().int().default(30),
     /** Between an operator's word and the new number of somebody who lost his SIM: the time in which the old one can cancel it. */

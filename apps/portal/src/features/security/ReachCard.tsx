@@ -35,6 +35,7 @@ export function ReachCard() {
         />
         <StateRow name={t('payoutAccounts')} value={t('payoutAccountsText')} act={{ text: t('look'), label: `${t('look')}: ${t('payoutAccounts')}`, onClick: () => open({ member: 'withdraw' }) }} />
       </ul>
+      <p className="mt-3 text-xs text-ink-3">{t('smsRisk')}</p>
     </Card>
   )
 }

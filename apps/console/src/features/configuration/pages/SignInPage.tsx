@@ -13,7 +13,7 @@ export function SignInPage() {
         )
         return (
           <>
-            {number('codeMinutes', 1, 30)}
+            {number('codeMinutes', 1, 10)}
             {number('codeTries', 3, 10)}
             {number('linkMinutes', 5, 1_440)}
             {number('recoveryHours', 12, 720)}
