@@ -166,6 +166,7 @@ test('a code from the phone replaces the password only once the second proof is 
   expect(rows).toEqual([])
   await sql`delete from brand.section where brand_id = 1 and name = 'modules'`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()
+  one.sent.length = 0
 })
 
 test('secrets and codes lie in the database only sealed or as digests', async () => {

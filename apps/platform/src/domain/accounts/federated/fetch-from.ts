@@ -5,7 +5,7 @@ import { isPublic } from './open-net.ts'
 
 const ANSWER_BYTES_MOST = 512 * 1024
 
-type Asked = { method?: string | undefined; headers?: HeadersInit | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
+type Asked = { method?: string | undefined; headers?: ConstructorParameters<typeof Headers>[0] | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
 type Fetch = (address: string, asked: Asked) => Promise<Response>
 
 /**
@@ -15,7 +15,7 @@ type Fetch = (address: string, asked: Asked) => Promise<Response>
  */
 export function fetchFrom(provider: URL): Fetch {
   if (!isOfThisMachine(provider)) return fetchOutside
-  return (address, { body, ...asked }) => fetch(address, { ...asked, body: body as BodyInit, redirect: 'manual' } as RequestInit)
+  return (address, { body, ...asked }) => fetch(address, { ...asked, body, redirect: 'manual' } as RequestInit)
 }
 
 /** The sandbox's provider: nobody else is spoken to without TLS. */

@@ -30,7 +30,7 @@ export function createProviders(deps: Pick<Deps, 'db' | 'box'>) {
     const row = await readProvider(deps.db, brandId, provider)
     if (!row) return null
     if (provider === 'FACEBOOK') return facebook(row, secretOf(deps, row))
-    const key = `${brandId} ${row.changed_at.getTime()}`
+    const key = `${brandId} ${accountOf(row)} ${row.changed_at.getTime()}`
     let known = discovered.get(key)
     if (!known || known.until < Date.now()) {
       known = { until: Date.now() + DISCOVERED_MS, client: discover(row, secretOf(deps, row)) }
