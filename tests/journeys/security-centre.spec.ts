@@ -35,7 +35,7 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
 
 test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({ page, request }, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
-  const [security, refusals, accounts] = ['security', 'refusals', 'accounts'].map((feature) => words(feature, lang)) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
+  const [security, refusals, accounts, shell] = ['security', 'refusals', 'accounts', 'shell'].map((feature) => words(feature, lang)) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
   const { password } = await asMember(page)
   await inLanguage(page, lang)
   await page.goto(at('/?member=securityCenter'))
@@ -56,14 +56,14 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await press(`${security('add')}: ${security('mobile')}`)
   const mobile = `017${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`
   const mended = mobile.replace(/^017/, '019')
-  await page.getByRole('dialog').getByLabel(accounts('field_mobileNum')).fill(mobile)
+  await page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum')).fill(mobile)
   await page.getByLabel(security('password'), { exact: true }).fill(password)
   await expectAccessible(page)
   await press(security('sendSms'))
   await expect(page.getByRole('button', { name: accounts('codeAgain').replace('{left}', '').trim() })).toBeDisabled()
   await press(security('otherNumber'))
-  await expect(page.getByRole('dialog').getByLabel(accounts('field_mobileNum'))).toHaveValue(mobile)
-  await page.getByRole('dialog').getByLabel(accounts('field_mobileNum')).fill(mended)
+  await expect(page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum'))).toHaveValue(mobile)
+  await page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum')).fill(mended)
   await page.getByLabel(security('password'), { exact: true }).fill(password)
   await press(security('sendSms'))
   const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${mended}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
@@ -72,10 +72,21 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await press(security('confirm'))
   await expect(page.getByText(security('isProved'), { exact: true })).toBeVisible()
 
+  // The centre stays behind its sheet, where it was; "back" and the sheet's own way out lead to it.
+  const centre = page.getByRole('dialog', { name: shell('member_securityCenter') })
+  const opener = centre.getByRole('button', { name: `${security('add')}: ${security('paymentPassword')}` })
+  await opener.scrollIntoViewIfNeeded()
+  const place = (await opener.boundingBox())!.y
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: security('paymentPassword') })).toBeVisible()
+  await page.goBack()
+  await expect(centre).toBeVisible()
+  expect((await opener.boundingBox())!.y).toBe(place)
   await press(`${security('add')}: ${security('paymentPassword')}`)
   for (const [label, value] of [['pay_password', password], ['pay_paymentPassword', '482913'], ['pay_again', '482913']] as const) await page.getByLabel(security(label), { exact: true }).fill(value)
   await press(security('save'))
   await expect(page.getByText(security('isSet'), { exact: true })).toBeVisible()
+  expect((await centre.getByRole('button', { name: `${security('change')}: ${security('paymentPassword')}` }).boundingBox())!.y).toBe(place)
   await expectAccessible(page)
 })
 

@@ -7,7 +7,8 @@ const nothing = { modal: undefined, member: undefined, then: undefined, notice: 
 
 /**
  * Opens and closes overlays through the address. Opening adds a step that back undoes; moving inside an open overlay
- * replaces the step, so that one "back" always leaves it.
+ * replaces the step, so that one "back" always leaves it. A modal opened together with the member page that is there
+ * lies on it: a step of its own, which is undone by going back to that page.
  */
 export function useOverlay(): { open: (overlay: Overlay) => void; close: () => void; setSearch: (search: Search) => void } {
   const navigate = useNavigate()
@@ -15,11 +16,16 @@ export function useOverlay(): { open: (overlay: Overlay) => void; close: () => v
   const canGoBack = useCanGoBack()
   const search = useSearch({ strict: false })
   const isOpen = search.modal !== undefined || search.member !== undefined
+  const state = () => router.state.location.state as { isOverlay?: boolean; isOnPage?: boolean }
   return {
-    open: (overlay) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former), ...overlay }), replace: isOpen, resetScroll: false, state: { isOverlay: true } as never }),
+    open(overlay) {
+      if (search.modal && !overlay.modal && overlay.member && state().isOnPage) return stepBack(router.history)
+      const isOnPage = overlay.modal !== undefined && overlay.member !== undefined && !search.modal
+      void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former), ...overlay }), replace: isOpen && !isOnPage, resetScroll: false, state: { isOverlay: true, isOnPage } as never })
+    },
     close() {
       // Opened by us: one step back. Opened by a link or a reload: the same page without it.
-      if (canGoBack && (router.state.location.state as { isOverlay?: boolean }).isOverlay) stepBack(router.history)
+      if (canGoBack && state().isOverlay) stepBack(router.history)
       else void navigate({ to: '.', search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former) }), replace: true, resetScroll: false })
     },
     setSearch: (next) => void navigate({ to: '.', search: (former: Search) => ({ ...former, ...next }), replace: true, resetScroll: false, state: (state) => state }),

@@ -37,6 +37,7 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
         <Dialog.Backdrop forceRender className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
           <Dialog.Popup
+            data-sheet=""
             initialFocus={heading}
             onFocus={({ target, currentTarget }) => target === currentTarget && heading.current?.focus({ preventScroll: true })}
             onInput={({ target }) => (typedIn.current = (target as Element).closest('form'))}

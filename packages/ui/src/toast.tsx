@@ -13,18 +13,18 @@ export function toast(text: string, action?: Note['action']): void {
 }
 
 /**
- * Stands once in the shell; the region exists before the first note, so that it is read out. At the top on phones:
- * at the bottom it would lie on the one button of a sheet.
+ * Stands once in the shell; the region exists before the first note, so that it is read out, also over a dialog, which
+ * leaves live regions alone. On phones it goes to the top while a sheet is open: at the bottom it would lie on its one button.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => notes)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-17 z-(--z-toast) grid justify-items-center gap-2 px-4 desk:top-auto desk:bottom-8">
+    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-22 z-(--z-toast) grid justify-items-center gap-2 px-4 max-desk:[body:has([data-sheet])_&]:top-4 max-desk:[body:has([data-sheet])_&]:bottom-auto desk:bottom-8">
       {shown.map(({ id, text, action }) => (
-        <div key={id} className="pointer-events-auto flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium text-surface shadow-3">
+        <div key={id} className="flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium text-surface shadow-3">
           <span>{text}</span>
           {action && (
-            <button type="button" className="font-semibold underline underline-offset-3" onClick={action.act}>
+            <button type="button" className="pointer-events-auto font-semibold underline underline-offset-3" onClick={action.act}>
               {action.label}
             </button>
           )}

@@ -22,7 +22,7 @@ const withGift = (page: Page, count = 1) => withConfiguration(page, (permission:
 const notNow = (page: Page) => page.addInitScript(`sessionStorage.setItem('giftBeforeLogin', '1'); sessionStorage.setItem('giftAfterLogin', '1')`)
 
 const byGuests: [name: string, open: (page: Page) => Promise<void>, title: string][] = [
-  ['login', (page) => page.getByRole('banner').getByRole('button', { name: shell('login') }).click(), accounts('loginTitle')],
+  ['login', (page) => page.getByRole('banner').getByRole('button', { name: shell('login') }).click(), shell('loginTitle')],
   ['register', (page) => page.getByRole('banner').getByRole('button', { name: shell('register') }).click(), accounts('registerTitle')],
   ['search', (page) => page.getByRole('banner').getByRole('button', { name: shell('search') }).click(), site('searchTitle')],
   ['search by its key', (page) => page.keyboard.press('/'), site('searchTitle')],
@@ -80,7 +80,7 @@ test('a question is answered with no by back, and the page behind it stays', asy
 test('a form in which something was typed is not left unasked, and is left by the answer', async ({ page }) => {
   await page.goto(at('/'))
   await page.getByRole('banner').getByRole('button', { name: shell('login') }).click()
-  const dialog = page.getByRole('dialog', { name: accounts('loginTitle') })
+  const dialog = page.getByRole('dialog', { name: shell('loginTitle') })
   await dialog.getByLabel(accounts('username')).fill('rahim')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
@@ -163,7 +163,7 @@ test('whoever forgot the password is told which way back there is', async ({ pag
   await expect(dialog.getByText(accounts('forgotText'))).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute('href', /^https:/)
   await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
-  await expect(page.getByRole('dialog', { name: accounts('loginTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: shell('loginTitle') })).toBeVisible()
 })
 
 test('the help centre opens at the topic that the hash names, and a chosen topic gets a hash', async ({ page }) => {
@@ -217,7 +217,7 @@ test('the search finds games by name and by vendor; arrows and Enter open one', 
   await page.keyboard.press('ArrowUp')
   await expect(field).toBeFocused()
   await field.press('Enter')
-  await expect(page.getByRole('dialog', { name: accounts('loginTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: shell('loginTitle') })).toBeVisible()
   await expect(page).toHaveURL(/then=%2Fgame/)
 })
 
@@ -258,7 +258,7 @@ test('the floating gift unfolds, shows all activities with the way to deposit, a
   await popup.getByRole('button', { name: shell('more'), exact: true }).click()
   await expect(popup.getByRole('img')).toHaveCount(4)
   await popup.getByRole('button', { name: shell('deposit') }).click()
-  await expect(page.getByRole('dialog', { name: accounts('loginTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: shell('loginTitle') })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: shell('giftLater') }).click()
   await expect(present).toHaveCount(0)

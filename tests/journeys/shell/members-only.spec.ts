@@ -10,7 +10,7 @@ test('a brand for members only sends guests from every page to the login, and sh
   await withConfiguration(page, (permission) => turnOn(permission, 'LOGGED_IN_HOME'))
   for (const path of ['/', '/home', '/rng?page=padma-studio', '/promotions', '/down', '/help', '/noticePage', '/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', '/no-such-page']) {
     await page.goto(at(path))
-    await expect(page.getByRole('dialog', { name: accounts('loginTitle') }), path).toBeVisible()
+    await expect(page.getByRole('dialog', { name: shell('loginTitle') }), path).toBeVisible()
     expect(new URL(page.url()).pathname, path).toBe('/login')
   }
   await page.goto(at('/register'))
@@ -52,6 +52,6 @@ test('a brand that closes to guests closes the page that one has open', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   isForMembersOnly = true
   await askAgain(page)
-  await expect(page.getByRole('dialog', { name: accounts('loginTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: shell('loginTitle') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/login')
 })

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useT } from '@padma/i18n'
+import { type Key, useT } from '@padma/i18n'
 import { Icon, IconButton, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import arrowUpRight from 'icon:arrow-up-right'
@@ -11,7 +11,7 @@ import receipt from 'icon:receipt'
 import shield from 'icon:shield-check'
 import wallet from 'icon:wallet'
 import x from 'icon:x'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import AccountPage from '../features/accounts/AccountPage.tsx'
 import WalletPage from '../features/wallet/WalletPage.tsx'
 import DepositPage from '../features/cashier/deposit/DepositPage.tsx'
@@ -20,9 +20,11 @@ import BettingRecordPage from '../features/records/BettingRecordPage.tsx'
 import AccountRecordPage from '../features/records/AccountRecordPage.tsx'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
-import type { MemberPage } from '../paths.ts'
+import type { MemberPage, Modal } from '../paths.ts'
 import { AccountCard } from '../features/accounts/AccountCard.tsx'
 import { useOverlay } from '../use-overlay.ts'
+import { Boundary } from './Failure.tsx'
+import { Opening } from './Opening.tsx'
 
 /** In the order of the menu; a page that is not built has no line here. */
 const pages: Record<MemberPage, { icon: string; Page: React.ComponentType }> = {
@@ -34,8 +36,11 @@ const pages: Record<MemberPage, { icon: string; Page: React.ComponentType }> = {
   transactionHistory: { icon: listBullets, Page: AccountRecordPage },
 }
 
+/** What is known of a sheet before it is here. */
+const sheetNames: Partial<Record<Modal, Key<'security'>>> = { profile: 'profile', mobile: 'mobile', email: 'email', paymentPassword: 'paymentPassword', devices: 'devices', closeAccount: 'closure', authenticator: 'authenticator' }
+
 /** The member's own pages: full screen on phones with the menu behind the list icon, a panel with its menu at the side on desktop. */
-export default function MemberCentre({ page }: { page: MemberPage }) {
+export default function MemberCentre({ page, modal, children }: { page: MemberPage; /** The sheet that lies on it. */ modal: Modal | undefined; children: ReactNode }) {
   const t = useT('shell')
   const ui = useT('ui')
   const { open, close } = useOverlay()
@@ -43,6 +48,8 @@ export default function MemberCentre({ page }: { page: MemberPage }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { data: permission } = useQuery(permissionQuery)
   const { Page } = pages[page]
+  const ofSecurity = useT('security')
+  const sheetName = modal && sheetNames[modal]
   // The wallet always shows: what the balance is made of is never more than a tap away.
   const isOn = (key: MemberPage): boolean => key === 'transferFund' || isModuleOn(permission?.info.whitelabel, key)
   const go = (next: MemberPage): void => {
@@ -86,6 +93,7 @@ export default function MemberCentre({ page }: { page: MemberPage }) {
             <div className={`flex-1 auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-4 desk:grid desk:px-6 desk:pt-1 desk:pb-6 ${isMenuOpen ? 'hidden' : 'grid'}`}>
               <Suspense fallback={<SkeletonRows />}><Page key={page} /></Suspense>
             </div>
+            {modal && <Boundary key={modal}><Suspense fallback={<Opening title={sheetName && ofSecurity(sheetName)} onClose={() => open({ member: page })} />}>{children}</Suspense></Boundary>}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,8 +1,10 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { type Key, useT } from '@padma/i18n'
 import { isTrial, typeOfSession } from '../brand/account-types.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { useIsSignedIn } from '../session.ts'
+import type { Modal } from '../paths.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { Boundary } from './Failure.tsx'
 import { Opening } from './Opening.tsx'
@@ -31,7 +33,10 @@ const HelpSheet = lazyScreen(() => import('../features/site/HelpSheet.tsx'), 'si
 const NoticeSheet = lazyScreen(() => import('../features/site/NoticeSheet.tsx'), 'site')
 const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'accounts', 'cashier', 'records', 'refusals', 'security', 'wallet')
 
-/** One overlay at a time, named by the address. What needs a session asks for it first and goes on afterwards. */
+/** Names of sheets that the shell knows; others say theirs when they are here. */
+const names: Partial<Record<Modal, Key<'shell'>>> = { login: 'loginTitle', register: 'register', deposit: 'deposit' }
+
+/** One overlay at a time, named by the address; a sheet of the member centre lies on it. What needs a session asks for it first and goes on afterwards. */
 export function Overlays() {
   const { modal, member } = useSearch({ strict: false })
   const isSignedIn = useIsSignedIn()
@@ -41,9 +46,12 @@ export function Overlays() {
   const isHelpPage = useLocation({ select: ({ pathname }) => pathname === '/help' })
   const navigate = useNavigate()
   const { close } = useOverlay()
-  return <Boundary key={`${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={modal || member ? <Opening isPage={!modal} /> : null}>{overlay()}</Suspense></Boundary>
+  const t = useT('shell')
+  const isCentre = isMember && member
+  const name = names[modal ?? 'login']
+  return <Boundary key={isCentre ? 'member' : `${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={isCentre || modal || member ? <Opening title={isCentre ? t(`member_${member}`) : name && t(name)} isPage={Boolean(isCentre)} onClose={close} /> : null}>{overlay()}</Suspense></Boundary>
 
-  function overlay() {
+  function overlay(): ReactNode {
     if (modal === 'register') return isMember ? null : <RegisterSheet />
     if (modal === 'login') return isMember ? null : <LoginSheet />
     if (modal === 'forgot') return isMember ? null : <ForgotSheet />
@@ -59,6 +67,10 @@ export function Overlays() {
     if (!modal && !member) return isHelpPage ? <HelpSheet onClose={() => void navigate({ to: '/' })} /> : null
     if (!isSignedIn) return <LoginSheet isGate />
     if (isOnTrial) return <RealAccountNotice />
+    if (member) return <MemberCentre page={member} modal={modal}>{sheet()}</MemberCentre>
+    return sheet()
+  }
+  function sheet(): ReactNode {
     if (modal === 'password') return <PasswordSheet />
     if (modal === 'authenticator') return <AuthenticatorSheet />
     if (modal === 'devices') return <DevicesSheet />
@@ -68,6 +80,6 @@ export function Overlays() {
     if (modal === 'paymentPassword') return <PaymentPasswordSheet />
     if (modal === 'deposit') return <DepositSheet />
     if (modal === 'withdraw') return <WithdrawalSheet />
-    return member ? <MemberCentre page={member} /> : null
+    return null
   }
 }

@@ -14,8 +14,8 @@ export function AuthenticatorCard() {
   return (
     <Card className="grid gap-3">
       <h3 className="flex items-center gap-2 text-md"><Icon of={shield} className={`size-5 ${isOn ? 'text-pos' : 'text-ink-3'}`} />{t('authenticator')}</h3>
-      {data ? <p className="min-h-15 text-sm text-ink-2 desk:min-h-5">{t(isOn ? 'authenticatorOn' : 'authenticatorOff')} {isOn && t('codesLeft', { count: data.authenticator.recoveryCodesLeft })}</p> : <Skeleton className="h-15 desk:h-5" />}
-      <Button look="line" size="sm" className="min-h-11 justify-self-start" disabled={!data} onClick={() => open({ modal: 'authenticator' })}>{t(isOn ? 'remove' : 'setUp')}</Button>
+      {data ? <p className="text-sm text-ink-2">{t(isOn ? 'authenticatorOn' : 'authenticatorOff')} {isOn && t('codesLeft', { count: data.authenticator.recoveryCodesLeft })}</p> : <Skeleton className="h-10 desk:h-5" />}
+      <Button look="line" size="sm" className="min-h-11 justify-self-start" disabled={!data} onClick={() => open({ modal: 'authenticator', member: 'securityCenter' })}>{t(isOn ? 'remove' : 'setUp')}</Button>
     </Card>
   )
 }

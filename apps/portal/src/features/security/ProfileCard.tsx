@@ -21,7 +21,7 @@ export function ProfileCard() {
         <StateRow name={t('realName')} value={data && (data.realName || t('notGiven'))} />
         <StateRow name={t('birthday')} value={data && (birthday || t('notGiven'))} />
       </ul>
-      <Button look="line" size="sm" className="mt-2 min-h-11" disabled={!data} onClick={() => open({ modal: 'profile' })}>{t('changeProfile')}</Button>
+      <Button look="line" size="sm" className="mt-2 min-h-11" disabled={!data} onClick={() => open({ modal: 'profile', member: 'securityCenter' })}>{t('changeProfile')}</Button>
     </Card>
   )
 }

@@ -24,14 +24,14 @@ export function ReachCard() {
             <StateRow
               key={kind} name={t(kind)} value={profile && (contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('notGiven'))}
               badge={contact ? { tone: contact.isProved ? 'pos' : 'warn', text: t(contact.isProved ? 'isProved' : 'isNotProved') } : undefined}
-              act={profile && { text: act, label: `${act}: ${t(kind)}`, onClick: () => open({ modal: kind }) }}
+              act={profile && { text: act, label: `${act}: ${t(kind)}`, onClick: () => open({ modal: kind, member: 'securityCenter' }) }}
             />
           )
         })}
-        <StateRow name={t('loginPassword')} value="••••••••" act={{ text: t('change'), label: ofAccounts('changePassword'), onClick: () => open({ modal: 'password' }) }} />
+        <StateRow name={t('loginPassword')} value="••••••••" act={{ text: t('change'), label: ofAccounts('changePassword'), onClick: () => open({ modal: 'password', member: 'securityCenter' }) }} />
         <StateRow
           name={t('paymentPassword')} value={member && t(member.hasPaymentPassword ? 'isSet' : 'notGiven')}
-          act={member && { text: t(member.hasPaymentPassword ? 'change' : 'add'), label: `${t(member.hasPaymentPassword ? 'change' : 'add')}: ${t('paymentPassword')}`, onClick: () => open({ modal: 'paymentPassword' }) }}
+          act={member && { text: t(member.hasPaymentPassword ? 'change' : 'add'), label: `${t(member.hasPaymentPassword ? 'change' : 'add')}: ${t('paymentPassword')}`, onClick: () => open({ modal: 'paymentPassword', member: 'securityCenter' }) }}
         />
         <StateRow name={t('payoutAccounts')} value={t('payoutAccountsText')} act={{ text: t('look'), label: `${t('look')}: ${t('payoutAccounts')}`, onClick: () => open({ member: 'withdraw' }) }} />
       </ul>
