@@ -95,6 +95,7 @@ test('a code by SMS confirms a sign-in from a new place, where the member has pr
   await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
   await dialog.getByRole('button', { name: security('sendSms') }).click()
   await expect(dialog.getByRole('status')).toContainText('…')
+  await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()
   await expectAccessible(page)
   const code = async () => /\d{6}/.exec(((await (await request.get(`${sandboxUrl}/messages/list?to=${encodeURIComponent(mobile)}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
   await expect.poll(code, { timeout: 20_000 }).toBeTruthy()

@@ -1,15 +1,13 @@
 import { useT } from '@padma/i18n'
 import { TextField } from '@padma/ui'
 import chat from 'icon:chat-circle'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useNow } from '../../use-now.ts'
 import { type ChallengeGiven, useChallenge } from './challenge/use-challenge.tsx'
-import { GetCodeButton } from './GetCodeButton.tsx'
+import { GetCodeButton, restOf } from './GetCodeButton.tsx'
 
-/** For each minute that a code is good its button rests a minute. */
-const RESTS_SECONDS = 60
 /** The server is asked at most so often. */
 const ASKED_MS = 1_000
 /** When the button of each purpose works again; kept while the page is, so that another form does not begin anew. */
@@ -22,9 +20,11 @@ type Props = {
   ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
   /** True when the refusal is shown elsewhere. */
   onRefused: (error: unknown) => boolean
+  /** Beside the label, at the end. */
+  aside?: ReactNode
 }
 /** The code from an SMS, with the button that asks for it and then counts down. */
-export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onRefused }: Props) {
+export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onRefused, aside }: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
@@ -32,10 +32,10 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
   const challenge = useChallenge('code')
   const send = useAct({
     mutationFn: () => challenge.send(ask!),
-    onSuccess: ({ expiredMinutes }) => void restsUntil.set(purpose, Date.now() + expiredMinutes * RESTS_SECONDS * 1000),
+    onSuccess: (sent) => void restsUntil.set(purpose, restOf(sent)),
     onError: (refusal) => setElsewhere(onRefused(refusal)),
   })
-  const left = Math.max(0, Math.ceil(((restsUntil.get(purpose) ?? 0) - now) / 1000))
+  const rests = restsUntil.get(purpose) ?? 0
   const refused = send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined ? words.of(send.error)! : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()
@@ -48,9 +48,9 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
     <>
       {challenge.field}
       <TextField
-        label={t('field_verificationCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={value} error={error ?? refused}
-        hint={left > 0 ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
-        after={<GetCodeButton leftSeconds={left} isBusy={send.isPending} onClick={press} />}
+        label={t('field_verificationCode')} aside={aside} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={value} error={error ?? refused}
+        hint={rests > now ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
+        after={<GetCodeButton restsUntil={rests} isBusy={send.isPending} onClick={press} />}
       />
     </>
   )

@@ -1,12 +1,17 @@
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
+import { useNow } from '../../use-now.ts'
 
-/** In a code's field: asks for one, then rests and counts the seconds until another may be asked for. */
-export function GetCodeButton({ leftSeconds, isBusy, onClick }: { leftSeconds: number; isBusy: boolean; onClick: () => void }) {
+/** For each minute that a code is good its button rests a minute. */
+export const restOf = ({ expiredMinutes }: { expiredMinutes: number }): number => Date.now() + expiredMinutes * 60_000
+
+/** In a code's field: asks for one, then rests and counts the seconds until another may be asked for. `restsUntil` in ms, as `Date.now()`. */
+export function GetCodeButton({ restsUntil, isBusy, onClick }: { restsUntil: number; isBusy: boolean; onClick: () => void }) {
   const t = useT('accounts')
+  const left = Math.max(0, Math.ceil((restsUntil - useNow()) / 1000))
   return (
-    <Button size="sm" look="line" className="-me-2 min-w-26" disabled={leftSeconds > 0} isBusy={isBusy} onClick={onClick}>
-      {leftSeconds > 0 ? t('codeAgain', { left: `${Math.floor(leftSeconds / 60)}:${String(leftSeconds % 60).padStart(2, '0')}` }) : t('getCode')}
+    <Button size="sm" look="line" className="-me-2 min-w-26" disabled={left > 0} isBusy={isBusy} onClick={onClick}>
+      {left > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
     </Button>
   )
 }

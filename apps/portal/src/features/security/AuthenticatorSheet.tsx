@@ -84,7 +84,7 @@ function Removal({ onDone }: { onDone: () => void }) {
     <>
       <p>{t('removeText')}</p>
       <CodeForm
-        fields={[{ name: 'password', label: t('password') }, { name: 'code', label: t('appOrRecovery') }]} act={t('remove')} error={remove.error} isBusy={remove.isPending}
+        fields={[{ name: 'password', label: t('password') }, { name: 'code', label: t('appOrRecovery') }]} look="river" act={t('remove')} error={remove.error} isBusy={remove.isPending}
         onSend={(values) => remove.mutate(values)} onChange={() => { if (remove.error) remove.reset() }}
       />
     </>

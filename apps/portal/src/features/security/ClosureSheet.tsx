@@ -53,7 +53,7 @@ function Ask({ days }: { days: number }) {
     <>
       <p>{t('closureAskText', { count: days })}</p>
       <p className="text-sm text-ink-2">{t('closureData')}</p>
-      <CodeForm fields={[{ name: 'password', label: t('password') }]} act={t('closeAccount')} error={ask.error} isBusy={ask.isPending} onSend={({ password }) => ask.mutate(password)} onChange={() => { if (ask.error) ask.reset() }} />
+      <CodeForm fields={[{ name: 'password', label: t('password') }]} look="river" act={t('closeAccount')} error={ask.error} isBusy={ask.isPending} onSend={({ password }) => ask.mutate(password)} onChange={() => { if (ask.error) ask.reset() }} />
     </>
   )
 }

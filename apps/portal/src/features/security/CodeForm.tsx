@@ -1,17 +1,17 @@
 import { useT } from '@padma/i18n'
-import { Button, TextField } from '@padma/ui'
+import { Button, type ButtonLook, TextField } from '@padma/ui'
 import key from 'icon:key'
 import lock from 'icon:lock-simple'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 
-export type CodeField = { name: 'password' | 'code'; label: string; isOneTime?: boolean; isName?: boolean }
+export type CodeField = { name: 'password' | 'code'; label: string; isOneTime?: boolean; isName?: boolean; /** In the field, at its end. */ after?: ReactNode }
 type Values = Record<CodeField['name'], string>
-type Props = { fields: readonly CodeField[]; act: string; error: unknown; isBusy: boolean; onSend: (values: Values) => void; onChange: () => void; note?: string }
+type Props = { fields: readonly CodeField[]; act: string; error: unknown; isBusy: boolean; onSend: (values: Values) => void; onChange: () => void; note?: string; /** River for an act that ends something: lotus leads on. */ look?: ButtonLook }
 
 /** A password or a code, or both, and the one button that sends them; each fault stands at its field. */
-export function CodeForm({ fields, act, error, isBusy, onSend, onChange, note }: Props) {
+export function CodeForm({ fields, act, error, isBusy, onSend, onChange, note, look = 'lotus' }: Props) {
   const t = useT('security')
   const words = useRefusalWords()
   const [values, setValues] = useState<Values>({ password: '', code: '' })
@@ -30,11 +30,11 @@ export function CodeForm({ fields, act, error, isBusy, onSend, onChange, note }:
         else focusFault()
       }}
     >
-      {fields.map(({ name, label, isOneTime, isName }) => (
+      {fields.map(({ name, label, isOneTime, isName, after }) => (
         <TextField
           key={name} label={label} icon={name === 'password' ? lock : key} type={name === 'password' ? 'password' : 'text'} isRequired value={values[name]}
           autoComplete={name === 'password' ? 'current-password' : isName ? 'off' : 'one-time-code'} inputMode={isOneTime ? 'numeric' : undefined} autoCapitalize="none" spellCheck={false}
-          error={missing(name) ?? refused(name)}
+          error={missing(name) ?? refused(name)} after={after}
           onChange={({ target }) => {
             setValues({ ...values, [name]: target.value })
             onChange()
@@ -43,7 +43,7 @@ export function CodeForm({ fields, act, error, isBusy, onSend, onChange, note }:
       ))}
       {note && <p className="text-sm text-ink-2">{note}</p>}
       {Boolean(error) && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(error)}</p>}
-      <Button type="submit" look="lotus" size="lg" isBusy={isBusy}>{act}</Button>
+      <Button type="submit" look={look} size="lg" isBusy={isBusy}>{act}</Button>
     </form>
   )
 }

@@ -11,19 +11,16 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
-import { useNow } from '../../use-now.ts'
-import { GetCodeButton } from '../accounts/GetCodeButton.tsx'
+import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { MobileField } from '../accounts/MobileField.tsx'
 import { countriesQuery } from '../accounts/ways-in-queries.ts'
 import { askContactCode, bindContact, type Contact, profileQuery } from './profile-queries.ts'
 
-/** For each minute that a code is good no other is asked for. */
-const RESTS_SECONDS = 60
 /** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
 type Asked = { contact: Contact; password: string; sentTo: string; restsUntil: number }
 const askCode = async (contact: Contact, password: string): Promise<Asked> => {
-  const { sentTo, expiredMinutes } = await askContactCode({ ...contact, password })
-  return { contact, password, sentTo, restsUntil: Date.now() + expiredMinutes * RESTS_SECONDS * 1000 }
+  const sent = await askContactCode({ ...contact, password })
+  return { contact, password, sentTo: sent.sentTo, restsUntil: restOf(sent) }
 }
 
 /** Another number or address, in two steps: the password and where to, then the code that came there. */
@@ -110,7 +107,6 @@ function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAske
   })
   const { form, focusFault } = useFirstFault(bind.error)
   const isOver = isRefusedWith(bind.error, 'code_expired')
-  const leftSeconds = Math.max(0, Math.ceil((restsUntil - useNow()) / 1000))
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => {
       event.preventDefault()
@@ -126,7 +122,7 @@ function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAske
           setCode(target.value)
           if (bind.error) bind.reset()
         }}
-        after={<GetCodeButton leftSeconds={isOver ? 0 : leftSeconds} isBusy={again.isPending} onClick={() => again.mutate()} />}
+        after={<GetCodeButton restsUntil={isOver ? 0 : restsUntil} isBusy={again.isPending} onClick={() => again.mutate()} />}
       />
       {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t('confirm')}</Button>

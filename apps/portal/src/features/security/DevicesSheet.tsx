@@ -45,7 +45,7 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
     <>
       <p>{of === 'others' ? t('endOthersText') : t(isForgotten ? 'forgetDeviceText' : 'endDeviceText', { device: nameOf(of) })}</p>
       <CodeForm
-        fields={[{ name: 'password', label: t('password') }]} act={t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')} error={end.error} isBusy={end.isPending}
+        fields={[{ name: 'password', label: t('password') }]} look="river" act={t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')} error={end.error} isBusy={end.isPending}
         onSend={({ password }) => end.mutate(password)} onChange={() => { if (end.error) end.reset() }}
       />
       <Button onClick={onDone}>{t('back')}</Button>

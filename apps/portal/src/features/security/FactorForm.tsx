@@ -6,17 +6,28 @@ import { useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
+import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
 
 const isSent = (way: FactorWay): way is SentWay => way === 'sms' || way === 'email'
+/** Where a code went, and when another may be asked for. */
+type Sent = { to: string; restsUntil: number }
 
 /** The other half of a sign-in from a new place. */
 export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean; defaultPassword: boolean }) => void; onAgain: () => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const [way, setWay] = useState<FactorWay>(asked.ways[0]!)
-  const order = useAct({ mutationFn: (by: SentWay) => sendFactorCode({ ticket: asked.ticket, way: by }) })
+  // Of each way, so that looking at another one forgets nothing.
+  const [sent, setSent] = useState<Partial<Record<FactorWay, Sent>>>({})
+  const order = useAct({
+    mutationFn: (by: SentWay) => sendFactorCode({ ticket: asked.ticket, way: by }),
+    onSuccess(code, by) {
+      setSent((former) => ({ ...former, [by]: { to: code.sentTo, restsUntil: restOf(code) } }))
+      send.reset()
+    },
+  })
   const send = useAct({
     mutationFn: ({ code }: { code: string }) => answerFactor({ ticket: asked.ticket, way, answer: code.trim() }),
     onSuccess(opened) {
@@ -24,6 +35,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
       onSignedIn(opened)
     },
   })
+  const here = sent[way]
   const left = send.error instanceof Refused ? (send.error.value.triesLeft as number | undefined) : undefined
   if (isRefusedWith(send.error ?? order.error, 'sign_in_again') || left === 0) {
     return <><p role="alert">{t('startAgainText')}</p><Button look="river" onClick={onAgain}>{t('startAgain')}</Button></>
@@ -45,15 +57,14 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
           ))}
         </div>
       )}
-      {isSent(way) && (order.data ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${order.data.sentTo}\u2069` })}</p> : (
-        <>
-          {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
-          <Button look="lotus" size="lg" isBusy={order.isPending} onClick={() => order.mutate(way)}>{t(way === 'sms' ? 'sendSms' : 'sendMail')}</Button>
-        </>
+      {isSent(way) && (here ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${here.to}\u2069` })}</p> : (
+        <Button look="lotus" size="lg" isBusy={order.isPending} onClick={() => order.mutate(way)}>{t(way === 'sms' ? 'sendSms' : 'sendMail')}</Button>
       ))}
-      {(!isSent(way) || order.data) && (
+      {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
+      {(!isSent(way) || here) && (
         <CodeForm
-          key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode'), isOneTime: isSent(way), isName: way === 'bank_name' }]} act={t('confirm')} error={send.error} isBusy={send.isPending}
+          key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode'), isOneTime: isSent(way), isName: way === 'bank_name', after: isSent(way) && here && <GetCodeButton restsUntil={here.restsUntil} isBusy={order.isPending} onClick={() => order.mutate(way)} /> }]}
+          act={t('confirm')} error={send.error} isBusy={send.isPending}
           note={left === undefined ? undefined : t('triesLeft', { count: left })} onSend={(values) => send.mutate(values)} onChange={() => { if (send.error) send.reset() }}
         />
       )}
