@@ -84,7 +84,7 @@ export const operatorCalls = calls({
     value: ReceivingAccount, refusals: ['receiving_account_taken'],
   },
   'PUT /ops/receiving-accounts/:id': { summary: 'Open or close a receiving account', session: 'operator', right: 'receivingAccounts.change', params: Id, body: z.object({ isOpen: z.boolean() }), value: ReceivingAccount, refusals: [] },
-  'GET /ops/players': { summary: 'Find players by username', session: 'operator', right: 'players.read', query: z.object({ ...Page, q: z.string().max(64).default('') }), value: pageOf(Player.extend({ status: z.string(), registeredAt: Instant, balance: Amount })), refusals: [] },
+  'GET /ops/players': { summary: 'Find players by the beginning of the username, or by a whole mobile number', session: 'operator', right: 'players.read', query: z.object({ ...Page, q: z.string().max(64).default('') }), value: pageOf(Player.extend({ status: z.string(), registeredAt: Instant, balance: Amount })), refusals: [] },
   'GET /ops/players/:id': {
     summary: 'A player: account and balances', session: 'operator', right: 'players.read', params: Id,
     value: Player.extend({ status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }) }), refusals: [],

@@ -64,7 +64,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
       </div>
       {!endedAt && !isStale && (mayDecide ? (
         <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
-          {state === 'granted' && <p className="text-sm text-ink-2">{t('recoveries.waits')}</p>}
+          <p className="text-sm text-ink-2">{state === 'granted' ? t('recoveries.waits') : t('recoveries.thenWaits', { hours: recovery.waitingHours })}</p>
           <Field label={t('recoveries.reason')} hint={t('recoveries.reasonHint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
             {(control) => <TextArea {...control} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
           </Field>

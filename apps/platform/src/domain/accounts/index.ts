@@ -14,6 +14,7 @@ import { deleteChallengesBefore } from './challenge/store.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { changePassword } from './change-password.ts'
 import { askCode } from './codes/ask-code.ts'
+import { readMobile } from './codes/mobile.ts'
 import { deleteCodesBefore } from './codes/store.ts'
 import type { Deps } from './deps.ts'
 import { deviceActs, type DeviceActs } from './devices/index.ts'
@@ -108,7 +109,7 @@ export type Accounts = {
   passkeys: PasskeyActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
-  /** Players of a brand whose name begins so, by name. */
+  /** Players of a brand whose name begins so, or whose mobile number it is, by name. */
   list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
   setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
   markFirstLogin: (playerId: bigint) => Promise<void>
@@ -204,7 +205,9 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       return row && memberFrom(row)
     },
     async list(brandId, beginning, page) {
-      const { rows, total } = await listMembers(deps.db, brandId, beginning, page)
+      // Who calls for help tells the number that he has, however he writes it.
+      const mobile = readMobile(beginning, '', (await deps.brand.settings(brandId)).country)
+      const { rows, total } = await listMembers(deps.db, brandId, { beginning, mobile }, page)
       return { rows: rows.map(memberFrom), total }
     },
     setLanguage: (input) => setLanguage(deps, input),

@@ -206,11 +206,12 @@ export async function countPaymentTry(db: Db, { memberId, passwordHash, isRight,
 }
 
 /** Players of a brand whose name begins so, by name; trial accounts are none. Index: member_username. */
-export async function listMembers(db: Db, brandId: number, beginning: string, page: { limit: number; offset: number }): Promise<{ rows: MemberRow[]; total: number }> {
+export async function listMembers(db: Db, brandId: number, { beginning, mobile }: { beginning: string; mobile: string | null }, page: { limit: number; offset: number }): Promise<{ rows: MemberRow[]; total: number }> {
   const pattern = `${beginning.replaceAll('\0', '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const isFound = sql`brand_id = ${brandId} and type <> 4 and ${mobile === null ? sql`lower(username) like ${pattern}` : sql`(lower(username) like ${pattern} or mobile = ${mobile})`}`
   const { rows } = await sql<MemberRow>`
-    select ${columns} from accounts.member where brand_id = ${brandId} and type <> 4 and lower(username) like ${pattern}
+    select ${columns} from accounts.member where ${isFound}
     order by lower(username) using ~<~ limit ${page.limit} offset ${page.offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where brand_id = ${brandId} and type <> 4 and lower(username) like ${pattern}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

@@ -131,13 +131,16 @@ test("one brand's owner sees neither players nor audit of another, and is nobody
   expect(rows.map((row: { act: string }) => row.act)).toEqual(['operator.signed_in'])
 })
 
-test('a player is found by the beginning of his name and shown with balance and turnover', async () => {
+test('a player is found by the beginning of his name or by his number, and shown with balance and turnover', async () => {
   await one.register('Shirin1')
   await one.register('Shirin2')
   const owner = (await signIn('owner')).value.token
   const { value } = await one.call('GET /ops/players?q=shir&pageSize=1', { token: owner })
   expect(value).toMatchObject({ page: 1, totalPages: 2, totalRows: 2, rows: [{ username: 'Shirin1', status: 'active', balance: '0.00' }] })
   expect((await one.call('GET /ops/players?q=%25', { token: owner })).value.totalRows).toBe(0)
+  await sql`update accounts.member set mobile = '+8801711000123' where username = 'Shirin2'`.execute(world.db)
+  for (const written of ['01711 000-123', '+8801711000123', '০১৭১১০০০১২৩']) expect((await one.call(`GET /ops/players?q=${encodeURIComponent(written)}`, { token: owner })).value.rows).toMatchObject([{ username: 'Shirin2' }])
+  expect((await one.call('GET /ops/players?q=0171100012', { token: owner })).value.rows).toEqual([])
   expect((await one.call(`GET /ops/players/${value.rows[0].id}`, { token: owner })).value).toMatchObject({
     username: 'Shirin1', type: 0, balance: { currency: 'BDT', currencySymbol: '৳', cash: '0.00' }, turnover: { required: '0.00', open: '0.00' },
   })

@@ -22,6 +22,8 @@ export function recoveryActs(deps: Deps) {
     keep: (input: Parameters<typeof keepOwnNumber>[1], writeDown: WriteDown) => keepOwnNumber(deps, input, writeDown),
     completeDue: (writeDown: WriteDown) => completeDue(deps, writeDown),
     payoutsHeldUntil: (db: Db | Tx, memberId: bigint, brandId: number) => payoutsHeldUntil(deps, db, memberId, brandId),
+    /** How long a number that was agreed to waits before it counts. */
+    waitingHours: async (brandId: number) => (await deps.brand.settings(brandId)).accounts.recoveryHours,
     purge: (before: Date) => deleteRecoveriesOfNobodyBefore(deps.db, before),
   }
 }

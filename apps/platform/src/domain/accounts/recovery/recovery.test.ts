@@ -58,7 +58,7 @@ test('an operator agrees, three days pass, and the new number stands; the old ch
   const [asked] = await openOf('Lost01')
   expect(asked).toMatchObject({ state: 'asked', from: '+880171…001', to: '+880171…001', about: ABOUT, dueAt: null })
   const dueAt = new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString()
-  expect(await ops(`POST /ops/recoveries/${asked.id}/grant`, { reason: 'knew his last deposits' })).toMatchObject({ value: { state: 'granted', decidedBy: 'owner', reason: 'knew his last deposits', dueAt } })
+  expect(await ops(`POST /ops/recoveries/${asked.id}/grant`, { reason: 'knew his last deposits' })).toMatchObject({ value: { state: 'granted', decidedBy: 'owner', reason: 'knew his last deposits', dueAt, waitingHours: 72 } })
   expect(sentTo()).toEqual([['recovery_granted', `${OLD}01`], ['recovery_granted', 'Lost01@example.com'], ['recovery_waits', '+8801712347001']])
   await hours(71)
   expect(await completeDue()).toBe(0)

@@ -25,17 +25,18 @@ export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accoun
       await publish(tx, `recovery.${act}`, { brandId, playerId: row.member_id })
       return row
     })
-    return isRefusal(outcome) ? outcome : toWire(outcome)
+    return isRefusal(outcome) ? outcome : toWire(outcome, await recovery.waitingHours(brandId))
   }
 
   route('GET /ops/recoveries', async ({ operator, query: { state, page, pageSize } }) => {
-    return pageOf({ page, pageSize }, await recovery.queue(operator.brandId, state, { page, pageSize }), toWire)
+    const hours = await recovery.waitingHours(operator.brandId)
+    return pageOf({ page, pageSize }, await recovery.queue(operator.brandId, state, { page, pageSize }), (row) => toWire(row, hours))
   })
 
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
     const id = idOf(params.id)
     const row = id === null ? null : await recovery.one(db, id)
-    return row?.brand_id === operator.brandId ? toWire(row) : refuse('not_found')
+    return row?.brand_id === operator.brandId ? toWire(row, await recovery.waitingHours(operator.brandId)) : refuse('not_found')
   })
 
   route('POST /ops/recoveries/:id/grant', (asked) => decide(asked, 'granted', recovery.grant))
@@ -43,9 +44,9 @@ export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accoun
   route('POST /ops/recoveries/:id/refuse', (asked) => decide(asked, 'refused', recovery.refuse))
 }
 
-function toWire(row: RecoveryRow) {
+function toWire(row: RecoveryRow, waitingHours: number) {
   return {
     id: `${row.id}`, player: { id: `${row.member_id}`, username: row.username }, state: row.state, from: masked(row.lost), to: masked(row.mobile), about: row.about, address: row.ip,
-    askedAt: row.asked_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, reason: row.reason, dueAt: row.due_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null,
+    askedAt: row.asked_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, reason: row.reason, dueAt: row.due_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null, waitingHours,
   }
 }
