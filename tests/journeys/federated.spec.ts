@@ -8,6 +8,7 @@ const stack = runningStack()
 const accounts = words('accounts')
 const shell = words('shell')
 const PASSWORD = 'calm-river-482913'
+const newBy = (provider: string) => accounts('federatedNew').replace('{provider}', provider)
 
 const isIn = (page: Page) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
 /** As far as the provider's page, where he chooses who he is. */
@@ -27,7 +28,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
   const username = `moyna${Date.now() % 1_000_000}`
   await test.step('new by Google', async () => {
     await go(page, 'withGoogle', 'sandbox-moyna')
-    await expect(dialog.getByText(/You are new here as Google/)).toBeVisible()
+    await expect(dialog.getByText(newBy('Google'))).toBeVisible()
     expect(page.url()).not.toContain('code=')
     await expectAccessible(page)
     await dialog.getByLabel(accounts('field_username')).fill(username)
@@ -46,7 +47,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     await go(page, 'withFacebook', 'sandbox-rahim')
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
     // Before the form, so that nobody logs in without having seen it.
-    const [box, form] = await Promise.all([dialog.getByText(/You are new here as Facebook/).boundingBox(), dialog.getByLabel(accounts('username')).boundingBox()])
+    const [box, form] = await Promise.all([dialog.getByText(newBy('Facebook')).boundingBox(), dialog.getByLabel(accounts('username')).boundingBox()])
     expect(box!.y).toBeLessThan(form!.y)
     await dialog.getByLabel(accounts('username')).fill(finder.username)
     await dialog.getByLabel(accounts('password'), { exact: true }).fill(finder.password)
@@ -58,7 +59,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
   await test.step('known, by Facebook', async () => {
     const player = await registerPlayer(stack)
     await go(page, 'withFacebook', 'sandbox-rahim')
-    await expect(dialog.getByText(/You are new here as Facebook/)).toBeVisible()
+    await expect(dialog.getByText(newBy('Facebook'))).toBeVisible()
     await dialog.getByLabel(/Facebook \(.*\) is mine/).check()
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
     await dialog.getByLabel(accounts('username')).fill(player.username)

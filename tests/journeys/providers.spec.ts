@@ -67,7 +67,8 @@ test('an owner sets up who vouches for visitors; a guest registers and comes bac
 
   await test.step('registers by the code that Firebase sent', async () => {
     await page.goto(`${stack.portalUrl}/?modal=register`)
-    await dialog.getByRole('tab', { name: accounts('byFirebase') }).click()
+    await dialog.getByRole('tab', { name: accounts('byMobile') }).click()
+    await dialog.getByRole('button', { name: accounts('codeByGoogle') }).click()
     await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
     await dialog.getByRole('checkbox').check()
@@ -90,7 +91,8 @@ test('an owner sets up who vouches for visitors; a guest registers and comes bac
     await page.evaluate('sessionStorage.clear()')
     await query(`delete from http.rate_limit where key like 'code\\_%'`)
     await page.goto(`${stack.portalUrl}/?modal=login`)
-    await dialog.getByRole('tab', { name: accounts('byFirebase') }).click()
+    await dialog.getByRole('tab', { name: accounts('byCode') }).click()
+    await dialog.getByRole('button', { name: accounts('codeByGoogle') }).click()
     await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
     await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()

@@ -39,7 +39,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   observeRequests(app, metrics, 'portal')
   const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endFormer: accounts.endFormer, unseal: modules.sealedBody.unseal })
 
-  brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now })
+  brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now, hasFirebaseForm: accounts.federated.hasForm })
   accountsRoutes(route, accounts, { db })
   closureRoutes(route, modules.closure)
   recoveryRoutes(route, accounts.recovery, modules.operators.audit)

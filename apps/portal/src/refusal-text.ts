@@ -1,5 +1,7 @@
 import { Refused, Unreachable } from '@padma/contract/client'
 import { type Key, useT } from '@padma/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { permissionQuery } from './brand/queries.ts'
 import { isPaused } from './passing.ts'
 
 export type RefusalWords = {
@@ -15,8 +17,9 @@ export type RefusalWords = {
  */
 export function useRefusalWords({ isKeyed = false } = {}): RefusalWords {
   const t = useT('refusals')
+  const age = useMinimumAge()
   const words = (code: string, otherwise: string): string => {
-    const text = t(code as Key<'refusals'>)
+    const text = t(code as Key<'refusals'>, { age })
     return text === code ? otherwise : text
   }
   return {
@@ -31,6 +34,11 @@ export function useRefusalWords({ isKeyed = false } = {}): RefusalWords {
       return code === undefined ? undefined : words(`field_${code}`, words(code, t('field_wrong')))
     },
   }
+}
+
+/** From which age on the brand lets people play. */
+export function useMinimumAge(): number {
+  return useQuery(permissionQuery).data?.minimumAge ?? 18
 }
 
 /** Codes that concern one field of a form rather than the whole of it. */

@@ -26,6 +26,7 @@ export const Permission = z.object({
     analytics: z.object({ gtagId: z.string() }),
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),
+    hasFirebaseForm: z.boolean().describe('whether the portal’s own form can have Firebase send a code; apps that speak to Firebase themselves go by the module alone'),
   }),
   location: z.object({ ip: z.string(), country: z.string() }),
   maintenance: z.boolean(), regionRestriction: z.boolean(),

@@ -80,7 +80,7 @@ function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
   const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endFormer: accounts.endFormer, unseal: sealedBody.unseal })
-  brandRoutes(route, brand, { sealedBody, speeds: async () => [], now })
+  brandRoutes(route, brand, { sealedBody, speeds: async () => [], now, hasFirebaseForm: accounts.federated.hasForm })
   accountsRoutes(route, accounts, { db })
   recoveryRoutes(route, accounts.recovery, operators.audit)
   const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf, endFormer: operators.endFormer })

@@ -23,7 +23,7 @@ export type Brand = {
   brands: () => Promise<BrandRef[]>
   settings: (brandId: number) => Promise<Settings>
   codeOf: (brandId: number) => Promise<string>
-  permission: (brandId: number, visitor: { ip: string }) => Promise<Permission>
+  permission: (brandId: number, visitor: { ip: string }, more: { hasFirebaseForm: boolean }) => Promise<Permission>
   /** Something changed: the next question reads it anew. */
   forget: () => void
 }
@@ -60,9 +60,9 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
     brands: async () => [...(await current()).byId].map(([id, { code }]) => ({ id, code })),
     settings: async (brandId) => (await known(brandId)).settings(),
     codeOf: async (brandId) => (await known(brandId)).code,
-    async permission(brandId, visitor) {
+    async permission(brandId, visitor, more) {
       const { code, settings } = await known(brandId)
-      return permissionOf({ code, settings: settings(), studioOrigin: deps.studioOrigin, ip: visitor.ip })
+      return permissionOf({ code, settings: settings(), studioOrigin: deps.studioOrigin, ip: visitor.ip, ...more })
     },
     forget() {
       changes += 1

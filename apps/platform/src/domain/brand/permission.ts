@@ -3,7 +3,7 @@ import { moduleTree } from './module-tree.ts'
 import type { Settings } from './settings.ts'
 
 /** The whole configuration as the portal gets it: one call drives what it shows. */
-export function permissionOf(input: { code: string; settings: Settings; studioOrigin: string; ip: string }): Permission {
+export function permissionOf(input: { code: string; settings: Settings; studioOrigin: string; ip: string; hasFirebaseForm: boolean }): Permission {
   const { settings } = input
   return {
     info: {
@@ -16,6 +16,7 @@ export function permissionOf(input: { code: string; settings: Settings; studioOr
       imageCDNs: settings.imageCDNs,
       // Each must open what any other does, so other vendors' origins are none of them.
       launchGameCDNs: settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : [input.studioOrigin],
+      hasFirebaseForm: input.hasFirebaseForm,
     },
     location: { ip: input.ip, country: settings.country },
     maintenance: settings.maintenance,

@@ -9,12 +9,13 @@ import type { DomainSpeeds } from './domain-speeds.ts'
 import { moduleTree } from './module-tree.ts'
 import { hostOf } from './permission.ts'
 
-export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sealedBody: Pick<SealedBody, 'publicKeys'>; speeds: DomainSpeeds; now: () => Date }): void {
+export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sealedBody: Pick<SealedBody, 'publicKeys'>; speeds: DomainSpeeds; now: () => Date; /** Whether the brand’s account with Firebase names the addresses that our own form needs. */ hasFirebaseForm: (brandId: number) => Promise<boolean> }): void {
   const permission = async (context: { brand: BrandRef; query: { url?: string }; ip: string }) => {
     const { url } = context.query
     // A page that was copied to another host must not pass for this brand.
     if (url !== undefined && (await brand.brandOf(hostOf(url)))?.id !== context.brand.id) return refuse('invalid_url')
-    return brand.permission(context.brand.id, { ip: context.ip })
+    const { modules } = await brand.settings(context.brand.id)
+    return brand.permission(context.brand.id, { ip: context.ip }, { hasFirebaseForm: modules.includes('FIREBASE') && (await deps.hasFirebaseForm(context.brand.id)) })
   }
   route('GET /wps/system/permission', permission)
   route('GET /wps/system/status', permission)

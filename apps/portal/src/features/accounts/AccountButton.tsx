@@ -2,6 +2,7 @@ import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from './Avatar.tsx'
 import { memberQuery } from './queries.ts'
+import { shownAccount } from './shown-account.ts'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** The member's picture and name in the header, with how much waits for him. Asking for him here also fills the session's storage at the start. */
@@ -12,7 +13,7 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
     <button type="button" className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2" onClick={onClick}>
       <span className="relative"><Avatar className="size-9" /><WaitingBadge /></span>
       <span className="sr-only">{t('account')}: </span>
-      <span className="max-w-32 truncate">{member && (member.nickname || member.account)}</span>
+      <span className="max-w-32 truncate">{member && (member.nickname || shownAccount(member.account))}</span>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from './Avatar.tsx'
 import { memberQuery } from './queries.ts'
+import { shownAccount } from './shown-account.ts'
 
 /** Who is signed in: the picture, the name, the account. */
 export function AccountCard() {
@@ -10,8 +11,8 @@ export function AccountCard() {
     <div className="flex items-center gap-3 px-3">
       <Avatar className="size-11" />
       <span className="min-w-0 leading-snug">
-        <b className="block truncate font-semibold">{member ? member.nickname || member.account : <Skeleton className="h-5 w-24" />}</b>
-        {member && member.nickname && member.nickname !== member.account && <span className="block truncate text-xs text-ink-3">{member.account}</span>}
+        <b className="block truncate font-semibold">{member ? <bdi>{member.nickname || shownAccount(member.account)}</bdi> : <Skeleton className="h-5 w-24" />}</b>
+        {member && member.nickname && member.nickname !== member.account && <span className="block truncate text-xs text-ink-3">{shownAccount(member.account)}</span>}
       </span>
     </div>
   )

@@ -19,6 +19,7 @@ import { ReachCard } from '../security/ReachCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { memberQuery } from './queries.ts'
+import { shownAccount } from './shown-account.ts'
 import SignOutDialog from './SignOutDialog.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
@@ -30,7 +31,7 @@ export default function AccountPage() {
   const theme = useTheme()
   const [isLeaving, setLeaving] = useState(false)
   const facts = [
-    ['account', member?.account],
+    ['account', member && shownAccount(member.account)],
     ['memberSince', member && dates.day(member.registeredAt)],
     ['lastSignIn', member && (member.lastSignInAt ? [dates.dayAndTime(member.lastSignInAt), member.lastSignInFrom].filter(Boolean).join(' · ') : t('firstSignIn'))],
   ] as const
@@ -44,7 +45,7 @@ export default function AccountPage() {
           {facts.map(([word, value]) => (
             <div key={word} className="flex flex-wrap justify-between gap-2">
               <dt className="text-ink-2">{t(word)}</dt>
-              <dd className="font-semibold">{value ?? <Skeleton className="h-5 w-24" />}</dd>
+              <dd className="font-semibold">{value ? <bdi>{value}</bdi> : <Skeleton className="h-5 w-24" />}</dd>
             </div>
           ))}
         </dl>

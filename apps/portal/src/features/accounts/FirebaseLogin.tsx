@@ -11,10 +11,10 @@ import { type PasswordState, signIn } from './queries.ts'
 import { useFirebaseProof } from './use-firebase-proof.ts'
 
 type Who = { username: string; mobile?: string; dialingCode?: string }
-type Props = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void; children: ReactNode }
+type Props = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void; aside?: ReactNode; children: ReactNode }
 
 /** By a code that Google's Firebase sends. Its word for the number is used up by the sign-in: a second try gets another code. */
-export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props) {
+export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const [mobile, setMobile] = useMobile()
@@ -48,11 +48,11 @@ export default function FirebaseLogin({ onSignedIn, onFactor, children }: Props)
       <p className="text-sm text-ink-2">{t('firebaseText')}</p>
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); proof.forget(); if (login.error) login.reset() }} />
       <CodeField
-        purpose="firebase" value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
+        purpose="firebase" aside={aside} value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
         ask={isNumber ? (challenge) => proof.ask(mobile, challenge) : null}
         onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
-      {children}
+      <div className="-my-2">{children}</div>
       {login.error && !isCodeRefused && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import lock from 'icon:lock-simple'
 import user from 'icon:user'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
@@ -32,13 +32,17 @@ const PasskeyButton = lazyScreen(() => import('../security/passkeys/PasskeyButto
 const FirebaseLogin = lazyScreen(() => import('./FirebaseLogin.tsx'), 'accounts', 'refusals')
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 
+/** From so many wrong passwords on it is said what more of them lead to. */
+const WRONG_BEFORE_WARNING = 3
+
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
-type FormProps = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void }
+type FormProps = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void; /** Beside the code's label: the other sender of codes. */ aside?: ReactNode; /** Before the button. */ children: ReactNode }
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
 export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const t = useT('accounts')
+  const ofShell = useT('shell')
   const words = useRefusalWords()
   const { open, close } = useOverlay()
   const router = useRouter()
@@ -46,16 +50,18 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const { then } = useSearch({ strict: false })
   const { data: permission } = useQuery(permissionQuery)
   const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
+  const hasFirebase = isOn('FIREBASE') && Boolean(permission?.info.hasFirebaseForm)
   const ways = [
     ...(!permission || isOn('usernameEnabled') || isOn('mobileRegPass') ? [{ id: 'password', name: t('byPassword') } as const] : []),
-    ...(isOn('showVerCodeLogin') ? [{ id: 'code', name: t('byCode') } as const] : []),
-    ...(isOn('FIREBASE') ? [{ id: 'firebase', name: t('byFirebase') } as const] : []),
+    ...(isOn('showVerCodeLogin') || hasFirebase ? [{ id: 'code', name: t('byCode') } as const] : []),
   ]
   const [kept, setKept] = useState(remembered)
-  const [chosen, setChosen] = useState<'password' | 'code' | 'firebase'>(kept?.mobile ? 'code' : 'password')
+  const [chosen, setChosen] = useState<'password' | 'code'>(kept?.mobile ? 'code' : 'password')
+  const [isGoogleChosen, setGoogleChosen] = useState(false)
   const [isRemembering, setRemembering] = useState(kept !== null)
   const [half, setHalf] = useState<{ asked: FactorAsked; who: Who } | null>(null)
   const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
+  const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
 
   function goOn({ isPasswordExpired, isPasswordGiven }: PasswordState, who: Who): void {
@@ -79,12 +85,13 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       </Sheet>
     )
   }
-  const form: FormProps = {
+  const form: Omit<FormProps, 'children'> = {
     onSignedIn: goOn,
     onFactor: (error, who) => setHalf({ asked: error.value as unknown as FactorAsked, who }),
+    aside: hasFirebase && isOn('showVerCodeLogin') && <button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => setGoogleChosen(!isByGoogle)}>{t(isByGoogle ? 'codeByUs' : 'codeByGoogle')}</button>,
   }
   const remember = (
-    <label className="-my-2 flex min-h-11 items-center gap-2.5 text-sm">
+    <label className="flex min-h-11 items-center gap-2.5 text-sm">
       <input
         type="checkbox" className="tick-box" checked={isRemembering} onChange={(event) => {
           setRemembering(event.target.checked)
@@ -97,7 +104,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     </label>
   )
   return (
-    <Sheet title={t('loginTitle')} onClose={close}>
+    <Sheet title={ofShell('loginTitle')} onClose={close}>
       <BannerCarousel group="w_login" isSmall className="aspect-[10/3]" />
       {/* Who came from a provider says that it is his before he logs in. */}
       {keptPerson() && <FederatedButtons />}
@@ -108,19 +115,19 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
         </div>
       )}
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
-        {way === 'firebase' ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : way === 'code' ? <CodeLogin {...form}>{remember}</CodeLogin> : <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin>}
+        {way !== 'code' ? <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin {...form}>{remember}</CodeLogin>}
       </Tabs>
-      {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
       {!keptPerson() && <FederatedButtons />}
+      {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
       <p className="text-center text-sm text-ink-2">
         {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
+        {isOn('hasFreePlay') && !isTrial(typeOfSession()) && <> · <button type="button" className="link min-h-11" onClick={() => open({ modal: 'freeplay', then })}>{t('freePlay')}</button></>}
       </p>
-      {isOn('hasFreePlay') && !isTrial(typeOfSession()) && <Button look="line" onClick={() => open({ modal: 'freeplay', then })}>{t('freePlay')}</Button>}
     </Sheet>
   )
 }
 
-function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps & { hasNumbers: boolean; children: React.ReactNode }) {
+function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps & { hasNumbers: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const { open } = useOverlay()
@@ -128,12 +135,17 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
   const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
+  // Counted here: how many a server has left would tell a stranger which names and numbers belong together.
+  const [wrong, setWrong] = useState({ name: '', times: 0 })
   const who = { username: username.trim() }
   const challenge = useChallenge('sign_in')
   const login = useAct({
     mutationFn: () => challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
     onSuccess: (opened) => onSignedIn(opened, who),
-    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
+    onError(error) {
+      if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who)
+      if (isRefusedWith(error, 'wrong_credentials')) setWrong((former) => ({ name: who.username, times: former.name === who.username ? former.times + 1 : 1 }))
+    },
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isWrong = isRefusedWith(login.error, 'wrong_credentials')
@@ -154,18 +166,22 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
         }}
       />
       <TextField
-        label={t('password')} icon={lock} aside={<button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>} type="password" value={password} autoComplete="current-password" isRequired
+        label={t('password')} icon={lock} type="password" value={password} autoComplete="current-password" isRequired
         error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)} onChange={(event) => setPassword(event.target.value)}
       />
+      {isWrong && wrong.times >= WRONG_BEFORE_WARNING && <p className="text-sm text-ink-2">{t('wrongAgain')}</p>}
       {challenge.field}
-      {children}
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        {children}
+        <button type="button" className="link min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>
+      </div>
       {login.error && !isWrong && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
   )
 }
 
-function CodeLogin({ onSignedIn, onFactor, children }: FormProps & { children: React.ReactNode }) {
+function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const [mobile, setMobile] = useMobile()
@@ -199,12 +215,12 @@ function CodeLogin({ onSignedIn, onFactor, children }: FormProps & { children: R
         }}
       />
       <CodeField
-        purpose="login" value={code} onChange={setCode} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
+        purpose="login" aside={aside} value={code} onChange={setCode} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
         onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
-      {children}
+      <div className="-my-2">{children}</div>
       {login.error && !isCodeRefused && numberFault === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>

@@ -47,7 +47,7 @@ export default function NewNumberSheet() {
     return (
       <Sheet title={t('newNumberTitle')} onClose={close}>
         <p role="status" className="rounded-sm bg-river-soft p-4 text-on-river-soft">{t('newNumberAsked', { hours: countIn(language, send.data.waitingHours) })}</p>
-        <Button look="lotus" onClick={close}>{t('newNumberDone')}</Button>
+        <Button onClick={close}>{t('newNumberDone')}</Button>
       </Sheet>
     )
   }
@@ -59,7 +59,7 @@ export default function NewNumberSheet() {
           label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired error={(isTried && username.trim() === '' ? t('required') : undefined) ?? words.ofField(send.error, 'username')}
           onChange={(event) => { setUsername(event.target.value); keepDraft({ username: event.target.value }); forget() }}
         />
-        <MobileField entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
+        <MobileField label={t('newNumberField')} entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
         <CodeField
           purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(send.error)! : undefined)}
           ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}

@@ -13,7 +13,7 @@ import lock from 'icon:lock-simple'
 import phone from 'icon:phone'
 import ticket from 'icon:ticket'
 import user from 'icon:user'
-import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react'
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
@@ -46,12 +46,14 @@ export default function RegisterSheet() {
   const isLoading = rules.isPending || (topics.isPending && topics.failureCount === 0)
   const { data: permission } = useQuery(permissionQuery)
   const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
-  const ways: { id: RegisterWay | 'firebase'; name: string }[] = [
+  const hasFirebase = isOn('FIREBASE') && Boolean(permission?.info.hasFirebaseForm)
+  const ways: { id: RegisterWay; name: string }[] = [
     ...(!permission || isOn('usernameEnabled') ? [{ id: 'username' as const, name: t('byUsername') }] : []),
     ...(isOn('mobileReg') ? [{ id: 'mobile' as const, name: t('byMobile') }] : []),
-    ...(isOn('mobileReg') && isOn('FIREBASE') ? [{ id: 'firebase' as const, name: t('byFirebase') }] : []),
   ]
-  const [chosen, setChosen] = useState<RegisterWay | 'firebase'>('username')
+  const [chosen, setChosen] = useState<RegisterWay>('username')
+  const [isGoogleChosen, setGoogleChosen] = useState(false)
+  const isByFirebase = hasFirebase && (isGoogleChosen || !isOn('smsEnabled'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : (ways[0]?.id ?? 'username')
   return (
     <Sheet title={t('registerTitle')} onClose={close}>
@@ -62,7 +64,11 @@ export default function RegisterSheet() {
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
       {rules.data && !isLoading && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
-          <RegisterForm key={way} way={way === 'firebase' ? 'mobile' : way} isByFirebase={way === 'firebase'} rules={rules.data} hasCode={way === 'firebase' || isOn('smsEnabled')} hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')} />
+          <RegisterForm
+            key={way} way={way} isByFirebase={way === 'mobile' && isByFirebase} rules={rules.data} hasCode={isOn('smsEnabled') || (way === 'mobile' && isByFirebase)}
+            aside={way === 'mobile' && hasFirebase && isOn('smsEnabled') && <button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => setGoogleChosen(!isByFirebase)}>{t(isByFirebase ? 'codeByUs' : 'codeByGoogle')}</button>}
+            hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')}
+          />
         </Tabs>
       )}
       {!keptPerson() && <FederatedButtons />}
@@ -100,7 +106,7 @@ const places: Record<string, RegisterField> = {
   username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
 }
 
-function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInvitation }: { way: RegisterWay; /** Its code instead of ours. */ isByFirebase: boolean; rules: RegisterRules; hasCode: boolean; hasPassword: boolean; needsInvitation: boolean }) {
+function RegisterForm({ way, isByFirebase, aside, rules, hasCode, hasPassword, needsInvitation }: { way: RegisterWay; /** Its code instead of ours. */ isByFirebase: boolean; /** Beside the code's label. */ aside: ReactNode; rules: RegisterRules; hasCode: boolean; hasPassword: boolean; needsInvitation: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
@@ -158,8 +164,9 @@ function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInv
     if (name === 'verificationCode') return mobile.number.trim() === '' ? undefined : isByFirebase && !firebase.isAsked ? t('codeFirst') : value === '' ? t('required') : undefined
     const fault = faultOf(rule, value)
     if (fault === 'required') return t('required')
-    if (fault) return hint(name)
-    return name === 'confirmPassword' && value !== values.password ? t('passwordsDiffer') : undefined
+    // By the other one alone: what is wrong with both is said there.
+    if (name === 'confirmPassword') return value === values.password ? undefined : t('passwordsDiffer')
+    return fault ? hint(name) : undefined
   }
   const hint = (name: RegisterField): string | undefined => {
     if (name === 'confirmPassword') return undefined
@@ -205,7 +212,7 @@ function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInv
         if (name === 'verificationCode') {
           return (
             <CodeField
-              key={name} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
+              key={name} aside={aside} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
               onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />
@@ -227,7 +234,7 @@ function RegisterForm({ way, isByFirebase, rules, hasCode, hasPassword, needsInv
           <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => setAgreed(event.target.checked)} />
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
-        <p id={noteId} className={`text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
+        <p id={noteId} className={`mt-1 text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
         {/* In a tab of its own: what was typed here stays. Its place is kept, so that the button below does not move away from a finger. */}
         {(topics.isPending || hasTerms) && <a className={`link -mb-3 inline-flex min-h-11 items-center text-sm ${hasTerms ? '' : 'invisible'}`} href={`/helpmc#${TERMS}`} target="_blank" rel="noopener">{t('fullTerms')}</a>}
       </div>

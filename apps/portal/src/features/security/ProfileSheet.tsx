@@ -3,7 +3,7 @@ import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefusalWords } from '../../refusal-text.ts'
+import { useMinimumAge, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
@@ -24,6 +24,7 @@ const fields = ['nickname', 'realName', 'birthday'] as const
 function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
   const t = useT('security')
   const words = useRefusalWords()
+  const age = useMinimumAge()
   const queryClient = useQueryClient()
   const [values, setValues] = useState({ nickname: stands.nickname, realName: stands.realName, birthday: stands.birthday })
   const change = useAct({
@@ -46,7 +47,7 @@ function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
         const isFixed = field !== 'nickname' && stands[field] !== ''
         return (
           <TextField
-            key={field} label={t(field)} type={field === 'birthday' && !isFixed ? 'date' : 'text'} value={values[field]} disabled={isFixed} maxLength={field === 'nickname' ? 30 : 80} hint={t(isFixed ? 'givenOnce' : `hint_${field}`)}
+            key={field} label={t(field)} type={field === 'birthday' && !isFixed ? 'date' : 'text'} value={values[field]} disabled={isFixed} maxLength={field === 'nickname' ? 30 : 80} hint={t(isFixed ? 'givenOnce' : `hint_${field}`, { age })}
             autoComplete={field === 'nickname' ? 'nickname' : field === 'realName' ? 'name' : 'bday'} error={words.ofField(change.error, field)}
             onChange={({ target }) => {
               setValues({ ...values, [field]: target.value })

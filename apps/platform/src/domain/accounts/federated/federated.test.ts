@@ -306,4 +306,12 @@ test('Firebase sends its code at our word, as seldom as we send ours, and its wo
   issuer.says.sent = { error: { code: 503 } }
   expect(await send('01719555032')).toMatchObject({ code: 'provider_unavailable' })
   for (const refused of [send('01719555033', { host: 'b.localhost' }), exchange('123456', { host: 'b.localhost' })]) expect(await refused).toMatchObject({ status: 403, code: 'way_closed' })
+
+  const hasForm = async () => (await one.call('GET /wps/system/permission')).value.info.hasFirebaseForm
+  expect(await hasForm()).toBe(true)
+  const stands = (await one.accounts.federated.provider(1, 'FIREBASE'))!
+  await one.accounts.federated.setProvider(1, { provider: 'FIREBASE', ...stands, secret: null, addresses: { issuer: stands.addresses.issuer!, keys: stands.addresses.keys! } })
+  expect(await hasForm()).toBe(false)
+  expect(await send('01719555034')).toMatchObject({ code: 'way_closed' })
+  await one.accounts.federated.setProvider(1, { provider: 'FIREBASE', ...stands, secret: null })
 })

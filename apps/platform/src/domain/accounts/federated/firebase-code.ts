@@ -57,6 +57,12 @@ export async function exchangeFirebaseCode(deps: Deps, { brand, sessionInfo, cod
   return refuse('provider_unavailable')
 }
 
+/** Whether the portal's own form can be used: without these addresses apps alone come by Firebase. */
+export async function hasFirebaseForm(deps: Pick<Deps, 'db'>, brandId: number): Promise<boolean> {
+  const addresses = (await readProvider(deps.db, brandId, 'FIREBASE'))?.addresses
+  return Boolean(addresses?.send && addresses.exchange)
+}
+
 async function addressesOf(deps: Pick<Deps, 'db'>, brandId: number, settings: Settings): Promise<{ send?: string; exchange?: string }> {
   if (!isOpen(settings, 'FIREBASE')) return {}
   return (await readProvider(deps.db, brandId, 'FIREBASE'))?.addresses ?? {}

@@ -5,7 +5,7 @@ import { beginFederated } from './begin.ts'
 import { changeProvider, type ProviderChange, removeProvider, viewProviders } from './change-provider.ts'
 import { finishFederated } from './finish.ts'
 import { createFirebase, signInByFirebase } from './firebase.ts'
-import { exchangeFirebaseCode, sendFirebaseCode } from './firebase-code.ts'
+import { exchangeFirebaseCode, hasFirebaseForm, sendFirebaseCode } from './firebase-code.ts'
 import { linkFederated } from './link.ts'
 import { createProviders, SECRET_PURPOSE } from './provider.ts'
 import { linkedOf, unlinkFederated } from './unlink.ts'
@@ -21,6 +21,7 @@ export function federatedActs(deps: Deps) {
     link: (input: Parameters<typeof linkFederated>[1]) => linkFederated(deps, input),
     sendFirebaseCode: (input: Parameters<typeof sendFirebaseCode>[1]) => sendFirebaseCode(deps, input),
     exchangeFirebaseCode: (input: Parameters<typeof exchangeFirebaseCode>[1]) => exchangeFirebaseCode(deps, input),
+    hasForm: (brandId: number) => hasFirebaseForm(deps, brandId),
     of: (memberId: bigint) => linkedOf(deps, memberId),
     unlink: (input: Parameters<typeof unlinkFederated>[1]) => unlinkFederated(deps, input),
     provedNumber,

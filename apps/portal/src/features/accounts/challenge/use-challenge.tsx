@@ -19,6 +19,10 @@ export type UsedChallenge = {
   field: ReactNode
 }
 
+/** A refusal has told that the next act wants a proof: it is brought along, and nothing is refused for the lack of it. */
+let isProofWanted = false
+const prove = async (purpose: ChallengePurpose): Promise<ChallengeGiven> => ({ geetest: await (await import('./proof.ts')).makeProof(purpose) })
+
 /** Meets what the server wants after failures. `isAsked`: a drawing is wanted of everybody here. */
 export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}): UsedChallenge {
   const t = useT('accounts')
@@ -37,17 +41,16 @@ export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}
   async function send<T>(act: (given: ChallengeGiven) => Promise<T>): Promise<T> {
     const isDrawn = drawing.isWanted
     try {
-      const answer = await act(given.current)
+      const answer = await act(isProofWanted && !isDrawn ? await prove(purpose) : given.current)
+      isProofWanted = false
       // One drawing is good for one act.
       if (isDrawn) drawAnother(isAsked, null)
       return answer
     } catch (error) {
       const wanted = error instanceof Refused ? error.value.challenge : undefined
+      isProofWanted = wanted === 'proof'
       if (wanted === 'captcha' || isDrawn) drawAnother(isDrawn || wanted === 'captcha', error)
-      else if (wanted === 'proof' && isRefusedWith(error, 'challenge_needed')) {
-        const { makeProof } = await import('./proof.ts')
-        return act({ geetest: await makeProof(purpose) })
-      }
+      else if (wanted === 'proof' && isRefusedWith(error, 'challenge_needed')) return act(await prove(purpose))
       throw error
     }
   }

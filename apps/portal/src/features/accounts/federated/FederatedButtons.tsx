@@ -27,11 +27,14 @@ export function FederatedButtons() {
   const open = providers.filter(({ id }) => isModuleOn(permission?.info.whitelabel, id))
   if (open.length === 0) return null
   return (
-    <div className="grid gap-2">
-      {open.map((provider) => (
-        // Pressed once more by whoever came back by the browser's button: then it is not busy any more.
-        <Button key={provider.id} look="line" isBusy={go.isPending} onClick={() => go.mutate(provider.id)}><Icon of={provider.icon} className="size-5" />{t(provider.words)}</Button>
-      ))}
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {open.map((provider) => (
+          // Pressed once more by whoever came back by the browser's button: then it is not busy any more.
+          <Button key={provider.id} look="line" aria-label={t(provider.words)} isBusy={go.isPending} onClick={() => go.mutate(provider.id)}><Icon of={provider.icon} className="size-5" />{providerNames[provider.id]}</Button>
+        ))}
+      </div>
       {go.error && <p role="alert" className="text-sm text-neg">{words.of(go.error)}</p>}
     </div>
   )
@@ -55,6 +58,7 @@ function WhoCame({ person, onForget }: { person: NonNullable<ReturnType<typeof k
         />
         <span className="min-w-0 break-words">{t('federatedMine', { provider: who ? `${provider} (${who})` : provider })}</span>
       </label>
+      {!isMine && <p className="text-xs text-ink-3">{t('federatedIfNot', { provider })}</p>}
       <button type="button" className="link min-h-11 justify-self-start" onClick={onForget}>{t('federatedNotMe')}</button>
     </div>
   )

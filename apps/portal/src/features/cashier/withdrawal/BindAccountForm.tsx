@@ -1,13 +1,14 @@
 import { HOLDER_NAME } from '@padma/contract/holder-name'
 import { useT } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
 import { useFirstFault } from '../../../use-first-fault.ts'
+import { profileQuery } from '../../security/profile-queries.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
 /** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for, by the password of the sign-in. */
@@ -18,7 +19,10 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const request = useRequestKey()
   const [methodId, setMethodId] = useState(terms.methods[0]?.id ?? '')
   const [number, setNumber] = useState('')
-  const [holder, setHolder] = useState('')
+  // As he has told his name; it has to be the payment account's.
+  const { data: profile } = useQuery(profileQuery)
+  const [typedHolder, setHolder] = useState<string | null>(null)
+  const holder = typedHolder ?? profile?.realName ?? ''
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [own, setOwn] = useState('')
