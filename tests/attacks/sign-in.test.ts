@@ -1,18 +1,20 @@
 import { type Instance, PASSWORD, testWorld, type World } from '@padma/platform/domain/accounts/test-world.ts'
+import type { RealProcess } from '@padma/platform/domain/accounts/test-process.ts'
+import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** What a stranger tries at the door, over two processes of the product on one database. */
+/** What a stranger tries at the door, over two processes of the product on one database: `other` is one of its own, which shares nothing else with this one. */
 
 let world: World
 let one: Instance
-let other: Instance
+let other: RealProcess
 beforeAll(async () => {
   world = await testWorld()
   await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin","hasFreePlay"]') where id = 1`.execute(world.db)
   one = world.instance()
-  other = world.instance()
+  other = await world.process()
 })
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
@@ -20,8 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => world.end())
 
-const signIn = (by: Instance, username: string, password: string, more: object = {}) => by.callSealed('POST /wps/session/login', { ...more, body: { username, password } })
-const withCode = (by: Instance, mobile: string, code: string, ip: string) => by.callSealed('POST /wps/session/login', { ip, body: { username: mobile, password: code, countryDialingCode: '880', type: 'sms' } })
+const signIn = (by: RealProcess, username: string, password: string, more: object = {}) => by.callSealed('POST /wps/session/login', { ...more, body: { username, password } })
+const withCode = (by: RealProcess, mobile: string, code: string, ip: string) => by.callSealed('POST /wps/session/login', { ip, body: { username: mobile, password: code, countryDialingCode: '880', type: 'sms' } })
 const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
 const member = async (username: string, mobile: string, ip: string) => {
   const { token } = (await one.register(username, { ip })).value
@@ -92,6 +94,35 @@ test('after signing out nothing opens the account again: not the token, not what
   expect(await one.call('POST /wps/session/remember', { token })).toMatchObject({ status: 401 })
   expect(await one.call('DELETE /wps/session/logout', { token })).toMatchObject({ status: 401 })
 })
+
+test('what is good once opens one door when two processes are asked at the same instant: a sealed body, a code by SMS, one of an app, a remembered device', async () => {
+  const home = '198.51.100.8'
+  const elsewhere = '203.0.113.88'
+  const token = await member('Raced1', '+8801712349008', home)
+  const outcomes = async (asked: (by: RealProcess) => Promise<{ code?: string }>) => (await Promise.all([one, other, one, other].map(asked))).map(({ code }) => code ?? 'in').sort()
+
+  const payload = await (await import('../../packages/contract/src/seal.ts')).seal((await one.call('GET /wps/system/keys')).value, '/wps/session/login', { username: 'Raced1', password: PASSWORD })
+  expect(await outcomes((by) => by.call('POST /wps/session/login', { ip: home, body: { payload } }))).toEqual(['in', 'nonce_used', 'nonce_used', 'nonce_used'])
+
+  await one.call('POST /wps/verification/sms/noLogin', { ip: home, body: { mobileNum: '01712349008', countryDialingCode: '880', purpose: 'login' } })
+  const { code } = one.sent.at(-1)!.words
+  expect(await outcomes((by) => withCode(by, '01712349008', code!, home))).toEqual(['code_expired', 'code_expired', 'code_expired', 'in'])
+
+  const { deviceToken } = (await other.call('POST /wps/session/remember', { token })).value
+  expect(await outcomes((by) => by.callSealed('POST /wps/session/login/remembered', { ip: home, body: { deviceToken } }))).toEqual(['in', 'remembered_expired', 'remembered_expired', 'remembered_expired'])
+
+  const { secret } = (await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })).value
+  const codeNow = () => totp(secret, world.clock.at.getTime())
+  const { recoveryCodes } = (await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: codeNow() } })).value
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  for (const [at, answer] of [codeNow(), recoveryCodes[0] as string].entries()) {
+    // Each from a network that is not known yet.
+    const ip = `${elsewhere.slice(0, -2)}${90 + at}`
+    const tickets: string[] = []
+    for (let index = 0; index < 4; index += 1) tickets.push((await signIn(one, 'Raced1', PASSWORD, { ip })).value.ticket)
+    expect(await outcomes((by) => by.callSealed('POST /wps/session/factor', { ip, body: { ticket: tickets.pop()!, way: 'totp', answer } }))).toEqual(['in', 'wrong_code', 'wrong_code', 'wrong_code'])
+  }
+}, 60_000)
 
 /** By the code that came to a number of nobody's. */
 async function newNumber(username: string, ip: string) {

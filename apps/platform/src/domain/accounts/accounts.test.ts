@@ -235,11 +235,17 @@ test('a session ends after twelve idle hours, and after seven days however busy'
   const hours = (n: number) => (world.clock.at = new Date(start + n * 3_600_000))
   const { token } = (await one.register('Idle1')).value
   const isIn = async () => (await other.call('GET /wps/member/info', { token })).success
+  const { id } = (await sql<{ id: bigint }>`select max(id) as id from accounts.session`.execute(world.db)).rows[0]!
+  const stands = async (brandId = 1) => (await other.accounts.standing(brandId, [id])).has(id)
   hours(11.9)
   expect(await isIn()).toBe(true)
   hours(23.8)
   expect(await isIn()).toBe(true)
+  // A stream that asks whether it may go on keeps nothing alive.
+  hours(35.7)
+  expect([await stands(), await stands(2)]).toEqual([true, false])
   hours(35.9)
+  expect(await stands()).toBe(false)
   expect(await isIn()).toBe(false)
   hours(0)
   const busy = (await one.signIn('Idle1', PASSWORD)).value.token

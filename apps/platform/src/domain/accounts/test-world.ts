@@ -15,6 +15,7 @@ import type { Message } from '../notify/index.ts'
 import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
 import { accountsRoutes, avatarRoutes, createAccounts, createPasswords, recoveryRoutes, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
+import { type RealProcess, startProcess } from './test-process.ts'
 
 /** What a call answered: the envelope, and its HTTP status. */
 export type Answer = { status: number; success: boolean; code?: string; value: any }
@@ -40,7 +41,14 @@ export type Instance = {
   proveWork: (purpose: string, by?: Call) => Promise<{ challenge: Challenge; solution: object }>
   close: () => Promise<void>
 }
-export type World = { db: Db; box: SecretBox; clock: { at: Date }; instance: () => Instance; end: () => Promise<void> }
+export type World = {
+  db: Db; box: SecretBox; clock: { at: Date }
+  /** One process of the product, here: quick, and its clock, cache and messages are at hand. */
+  instance: () => Instance
+  /** One in a process of its own, for what holds over processes. */
+  process: () => Promise<RealProcess>
+  end: () => Promise<void>
+}
 
 export const PASSWORD = 'Shapla-phul 1971'
 
@@ -49,15 +57,21 @@ export async function testWorld(): Promise<World> {
   const database = await testDatabase('platform')
   const db = createDb(createPool(database.url))
   await seedBrands(db)
-  const box = secretBox(randomBytes(32))
+  const masterKey = randomBytes(32)
+  const box = secretBox(masterKey)
   const clock = { at: new Date() }
-  const started: Instance[] = []
+  const started: Pick<Instance, 'close'>[] = []
   return {
     db, box, clock,
     instance() {
       const instance = startInstance(db, box, () => clock.at)
       started.push(instance)
       return instance
+    },
+    async process() {
+      const other = await startProcess({ clock }, { databaseUrl: database.url, masterKey: masterKey.toString('base64') })
+      started.push(other)
+      return other
     },
     async end() {
       for (const instance of started) await instance.close()
@@ -67,7 +81,7 @@ export async function testWorld(): Promise<World> {
   }
 }
 
-function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
+export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const pauses: number[] = []
   const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })

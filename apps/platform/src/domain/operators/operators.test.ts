@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 
 const codeAt = (seconds = 0) => totp(secret, world.clock.at.getTime() + seconds * 1000)
-const signIn = (username: string, more: { password?: string; code?: string; host?: string; ip?: string } = {}, instance = one) =>
-  instance.call('POST /ops/session', { host: more.host ?? 'localhost:4001', ip: more.ip, body: { username, password: more.password ?? PASSWORD, code: more.code ?? codeAt() } })
+const signIn = (username: string, more: { password?: string; code?: string; host?: string; ip?: string; token?: string } = {}, instance = one) =>
+  instance.call('POST /ops/session', { host: more.host ?? 'localhost:4001', ip: more.ip, ...(more.token && { token: more.token }), body: { username, password: more.password ?? PASSWORD, code: more.code ?? codeAt() } })
 
 test('an operator comes in with password and code, and goes out', async () => {
   const { value } = await signIn('owner')
@@ -38,6 +38,29 @@ test('an operator comes in with password and code, and goes out', async () => {
   expect((await other.call('GET /ops/me', { token: value.token })).value).toEqual(value.operator)
   expect(await one.call('DELETE /ops/session', { token: value.token })).toMatchObject({ success: true })
   expect(await other.call('GET /ops/me', { token: value.token })).toMatchObject({ code: 'not_logged_in' })
+})
+
+test('whoever signs in anew with a session in hand leaves that one behind, and only when he is in', async () => {
+  const former = (await signIn('owner')).value.token
+  const isIn = async (token: string) => (await other.call('GET /ops/me', { token })).success
+  expect(await signIn('owner', { token: former, password: 'wrong' })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await isIn(former)).toBe(true)
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  const { value } = await signIn('owner', { token: former })
+  expect([await isIn(former), await isIn(value.token)]).toEqual([false, true])
+})
+
+test('a session that time has ended stands no longer, and asking whether it does keeps none alive', async () => {
+  await signIn('owner')
+  const { id } = (await sql<{ id: bigint }>`select max(id) as id from operators.session`.execute(world.db)).rows[0]!
+  for (const minutes of [0, 20, 9]) {
+    world.clock.at = new Date(world.clock.at.getTime() + minutes * 60_000)
+    expect(await one.operators.standing(1, [id])).toEqual(new Set([id]))
+  }
+  expect(await one.operators.standing(2, [id])).toEqual(new Set())
+  world.clock.at = new Date(world.clock.at.getTime() + 2 * 60_000)
+  expect(await one.operators.standing(1, [id])).toEqual(new Set())
+  minute += 40
 })
 
 test('a code opens the door once, even for two who come together', async () => {
