@@ -10,9 +10,10 @@ import { words } from './words.ts'
 
 type Words = ReturnType<typeof words>
 
-test('a guest plays a game with play money, hears what needs a real account, and registers without anything of it', async ({ page }) => {
+test('a guest plays a game with play money, hears what needs a real account, and registers without anything of it', async ({ page }, info) => {
   test.setTimeout(120_000)
-  const lang = 'en'
+  const isPhone = info.project.name === 'phone'
+  const lang = isPhone ? 'bn' : 'en'
   const [accounts, home, shell, trial] = ['accounts', 'home', 'shell', 'trial'].map((feature) => words(feature, lang)) as [Words, Words, Words, Words]
   const balance = (inside: Page = page) => inside.getByRole('status', { name: shell('balance') }).filter({ visible: true }).first()
   await inLanguage(page, lang)
@@ -72,7 +73,7 @@ test('a guest plays a game with play money, hears what needs a real account, and
     // A button takes no second press within half a second.
     await page.waitForTimeout(500)
     await toRegister.click()
-    await form.getByLabel(accounts('field_username')).fill('realplayer')
+    await form.getByLabel(accounts('field_username')).fill(`real${isPhone ? 'phone' : 'desk'}`)
     await form.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
     await form.getByLabel(accounts('field_confirmPassword')).fill('calm-river-482913')
     await form.getByRole('checkbox').check()
