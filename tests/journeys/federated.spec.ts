@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
-import { registerPlayer } from '../drivers/player.ts'
+import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
 const accounts = words('accounts')
+const security = words('security')
 const shell = words('shell')
 const PASSWORD = 'calm-river-482913'
 const newBy = (provider: string) => accounts('federatedNew').replace('{provider}', provider)
@@ -25,6 +26,8 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
   await page.goto(stack.portalUrl)
   const dialog = page.getByRole('dialog')
+  let known!: TestPlayer
+  const link = security('identityLink').replace('{name}', 'Google')
   const username = `moyna${Date.now() % 1_000_000}`
   await test.step('new by Google', async () => {
     await go(page, 'withGoogle', 'sandbox-moyna')
@@ -58,6 +61,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
   })
   await test.step('known, by Facebook', async () => {
     const player = await registerPlayer(stack)
+    known = player
     await go(page, 'withFacebook', 'sandbox-rahim')
     await expect(dialog.getByText(newBy('Facebook'))).toBeVisible()
     await dialog.getByLabel(/Facebook \(.*\) is mine/).check()
@@ -70,6 +74,19 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     await go(page, 'withFacebook', 'sandbox-rahim')
     await isIn(page)
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(player.username)
+  })
+  await test.step('and Google from his security centre, which then names the account there', async () => {
+    const centre = page.getByRole('dialog', { name: shell('member_securityCenter') })
+    await page.goto(`${stack.portalUrl}/?member=securityCenter`)
+    await centre.getByRole('button', { name: link }).click()
+    await centre.getByLabel(security('password'), { exact: true }).fill(known.password)
+    await expectAccessible(page)
+    await centre.locator('form').getByRole('button', { name: link }).click()
+    await page.waitForURL(/\/oidc\/interaction\//)
+    await page.locator('a[href$="/sandbox-rahim"]').click()
+    await expect(centre.getByText(/^Google · /)).toBeVisible()
+    expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(known.username)
+    expect(await page.evaluate('sessionStorage.getItem("federatedLinks")')).toBe(null)
   })
   await test.step('broken off', async () => {
     await go(page, 'withGoogle', 'nobody')

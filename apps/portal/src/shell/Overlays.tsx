@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type Key, useT } from '@padma/i18n'
 import { isTrial, typeOfSession } from '../brand/account-types.ts'
 import { lazyScreen } from '../lazy-screen.ts'
+import { isLinking } from '../linking.ts'
 import { useIsSignedIn } from '../session.ts'
 import type { Modal } from '../paths.ts'
 import { useOverlay } from '../use-overlay.ts'
@@ -55,7 +56,7 @@ export function Overlays() {
     if (modal === 'register') return isMember ? null : <RegisterSheet />
     if (modal === 'login') return isMember ? null : <LoginSheet />
     if (modal === 'forgot') return isMember ? null : <ForgotSheet />
-    if (modal === 'federated') return isMember ? null : <FederatedSheet />
+    if (modal === 'federated') return isMember && !isLinking() ? null : <FederatedSheet />
     if (modal === 'reset') return <ResetSheet />
     if (modal === 'newNumber') return isMember ? null : <NewNumberSheet />
     if (modal === 'keepNumber') return <KeepNumberSheet />

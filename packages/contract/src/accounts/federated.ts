@@ -11,7 +11,9 @@ export const FederatedTicket = z.string().max(64)
 /** Of Firebase's sign-in by phone. */
 export const FirebaseIdToken = z.string().max(4_096)
 
-const Identities = z.object({ identities: z.array(z.object({ provider: z.enum(federatedProviders), linkedAt: Instant })) })
+const Identities = z.object({ identities: z.array(z.object({ provider: z.enum(federatedProviders), shownAs: z.string().describe('his address or name there, masked; empty: not told'), linkedAt: Instant })) })
+/** What the browser kept, and what the provider sent him back with. */
+const cameBack = { browser: z.string().max(64), state: z.string().max(64), code: z.string().max(2_000), iss: z.string().max(300).optional() }
 
 export const federatedCalls = calls({
   'POST /wps/verification/firebase': {
@@ -28,12 +30,19 @@ export const federatedCalls = calls({
   },
   'POST /wps/session/login/federated': {
     summary: 'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet', session: 'none', sealed: true, endsFormer: true,
-    body: z.object({ browser: z.string().max(64), state: z.string().max(64), code: z.string().max(2_000), iss: z.string().max(300).optional() }),
+    body: z.object(cameBack),
     value: SignedIn, refusals: ['way_closed', 'federated_failed', 'registration_needed', 'account_locked', 'account_closed', 'second_factor_needed'],
   },
   'GET /wps/member/federated': { summary: 'Which providers open this account', session: 'member', value: Identities, refusals: [] },
   'POST /wps/member/federated/remove': {
     summary: 'Let a provider open it no more, by the password', session: 'member', sealed: true, body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }), value: Identities, refusals: ['wrong_password', 'last_way_in'],
+  },
+  'POST /wps/member/federated/begin': {
+    summary: 'Where a member goes, by his password, to link Google or Facebook to his account; he comes back to `/federated` of this address', session: 'member', sealed: true, body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }),
+    value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable', 'wrong_password'],
+  },
+  'POST /wps/member/federated/finish': {
+    summary: 'Link whoever the provider sent him back as to the account of the same member; signs nobody in', session: 'member', sealed: true, body: z.object(cameBack), value: Identities, refusals: ['way_closed', 'federated_failed', 'federated_taken'],
   },
   'POST /wps/member/federated': {
     summary: 'Link the provider’s person to the account that was just signed in to', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket }), value: z.object({}), refusals: ['federated_failed', 'federated_taken', 'sign_in_again'],

@@ -258,7 +258,7 @@ test('a member sees who opens his account, and ends it by his password; anotherâ
   const stranger = (await one.register('Linked2', { fields: { federatedTicket: (await asGoogle('g-22')).value.ticket } })).value.token
   const linked = async (bearer: string) => (await one.call('GET /wps/member/federated', { token: bearer })).value.identities
   const unlink = (bearer: string | undefined, password = PASSWORD, host?: string) => one.callSealed('POST /wps/member/federated/remove', { ...(bearer && { token: bearer }), ...(host && { host }), body: { provider: 'GOOGLE', password } })
-  expect(await linked(token)).toEqual([{ provider: 'GOOGLE', linkedAt: expect.any(String) }])
+  expect(await linked(token)).toEqual([{ provider: 'GOOGLE', shownAs: '', linkedAt: expect.any(String) }])
   expect(await unlink(token, 'not it at all')).toMatchObject({ code: 'wrong_password' })
   for (const refused of [unlink(undefined), unlink(token, PASSWORD, 'b.localhost')]) expect(await refused).toMatchObject({ status: 401 })
   expect((await unlink(token)).value).toEqual({ identities: [] })
@@ -266,6 +266,33 @@ test('a member sees who opens his account, and ends it by his password; anotherâ
   expect(await asGoogle('g-21')).toMatchObject({ code: 'registration_needed' })
   expect(await linked(stranger)).toHaveLength(1)
   expect(await asGoogle('g-22')).toMatchObject({ success: true })
+})
+
+test('a member links a person from his security centre, by his password; his way there signs nobody in, and anotherâ€™s links nobody', async () => {
+  const [token, stranger] = [(await one.register('Linker1')).value.token, (await one.register('Linker2')).value.token]
+  const go = async (bearer: string, password = PASSWORD) => one.callSealed('POST /wps/member/federated/begin', { token: bearer, body: { provider: 'GOOGLE', password } })
+  const backAs = async (sub: string, { value }: Answer, claims: Record<string, unknown> = {}) => {
+    const { searchParams: query } = new URL(value.url)
+    await googleSays({ sub, nonce: query.get('nonce'), ...claims })
+    return { browser: value.browser, state: query.get('state')! }
+  }
+  const finish = (bearer: string, sent: { browser: string; state: string }) => other.callSealed('POST /wps/member/federated/finish', { token: bearer, body: { ...sent, code: 'the-code' } })
+  expect(await go(token, 'not it at all')).toMatchObject({ code: 'wrong_password' })
+
+  for (const misuse of [(sent: { browser: string; state: string }) => comeBack(sent), (sent: { browser: string; state: string }) => finish(stranger, sent)]) {
+    const sent = await backAs('g-61', await go(token))
+    expect(await misuse(sent)).toMatchObject({ code: 'federated_failed' })
+  }
+  // Nor does one that began to sign in link anybody.
+  expect(await finish(token, await begin('GOOGLE'))).toMatchObject({ code: 'federated_failed' })
+
+  one.sent.length = other.sent.length = 0
+  const sent = await backAs('g-61', await go(token), { email: 'moyna@example.com', email_verified: true })
+  expect((await finish(token, sent)).value).toEqual({ identities: [{ provider: 'GOOGLE', shownAs: 'moâ€¦@example.com', linkedAt: expect.any(String) }] })
+  expect(await finish(token, sent)).toMatchObject({ code: 'federated_failed' })
+  const { value } = await asGoogle('g-61')
+  expect((await one.call('GET /wps/member/info', { token: value.token })).value).toMatchObject({ account: 'Linker1' })
+  expect(await finish(stranger, await backAs('g-61', await go(stranger)))).toMatchObject({ code: 'federated_taken' })
 })
 
 test('where a provider is the last that opens an account it stays linked; with another beside it one goes, of two at once one', async () => {

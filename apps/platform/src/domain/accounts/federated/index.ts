@@ -6,7 +6,7 @@ import { changeProvider, type ProviderChange, removeProvider, viewProviders } fr
 import { finishFederated } from './finish.ts'
 import { createFirebase, signInByFirebase } from './firebase.ts'
 import { exchangeFirebaseCode, hasFirebaseForm, sendFirebaseCode } from './firebase-code.ts'
-import { linkFederated } from './link.ts'
+import { beginLink, finishLink, linkFederated } from './link.ts'
 import { createProviders, SECRET_PURPOSE } from './provider.ts'
 import { linkedOf, unlinkFederated } from './unlink.ts'
 import { type ProviderRow, putProvider, readProvider } from './store.ts'
@@ -19,6 +19,8 @@ export function federatedActs(deps: Deps) {
     begin: (input: Parameters<typeof beginFederated>[2]) => beginFederated(deps, providers, input),
     finish: (input: Parameters<typeof finishFederated>[2]) => finishFederated(deps, providers, input),
     link: (input: Parameters<typeof linkFederated>[1]) => linkFederated(deps, input),
+    beginLink: (input: Parameters<typeof beginLink>[2]) => beginLink(deps, providers, input),
+    finishLink: (input: Parameters<typeof finishLink>[2]) => finishLink(deps, providers, input),
     sendFirebaseCode: (input: Parameters<typeof sendFirebaseCode>[1]) => sendFirebaseCode(deps, input),
     exchangeFirebaseCode: (input: Parameters<typeof exchangeFirebaseCode>[1]) => exchangeFirebaseCode(deps, input),
     hasForm: (brandId: number) => hasFirebaseForm(deps, brandId),

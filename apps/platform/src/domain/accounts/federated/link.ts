@@ -3,12 +3,17 @@ import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { isOpen } from '../ways.ts'
 import { accountOf } from './account-of.ts'
+import { beginFederated } from './begin.ts'
+import { type Came, whoCameBack } from './finish.ts'
+import type { Providers } from './provider.ts'
+import { linkedOf } from './unlink.ts'
 import { type Identity, insertIdentity, readProvider, sessionBegan, takePending } from './store.ts'
 
 /** Only right after signing in: a session that somebody else got hold of must not be made a way in of his own. */
@@ -22,10 +27,32 @@ export async function linkFederated(deps: Deps, { member, ticket }: { member: Me
   return inTransaction(deps.db, async (tx) => {
     const identity = await spendTicket(deps, tx, { ticket, brandId: member.brandId, memberId: member.playerId })
     if (isRefusal(identity)) return identity
-    const known = (await readMember(tx, member.playerId))!
-    await tellMember(deps, tx, member.brandId, known, { template: 'federated_linked', words: { provider: providerNames[identity.provider] } })
+    await tellLinked(deps, tx, member, identity)
     return {}
   })
+}
+
+/** Where a member goes, by his password, to link a provider's person to his account. Nobody is signed in by his coming back. */
+export async function beginLink(deps: Deps, providers: Providers, { member, password, ...where }: { member: MemberSession; password: string } & Parameters<typeof beginFederated>[2]) {
+  const known = await checkOwnPassword(deps, member, password)
+  return isRefusal(known) ? known : beginFederated(deps, providers, { ...where, memberId: member.playerId })
+}
+
+/** He is back, and whoever he was there opens his account from now on. */
+export async function finishLink(deps: Deps, providers: Providers, { member, ...came }: { member: MemberSession } & Came) {
+  const back = await whoCameBack(deps, providers, came, member.playerId)
+  if (isRefusal(back)) return back
+  const refused = await inTransaction(deps.db, async (tx) => {
+    const fault = await insertFor(deps, tx, back.identity, member.playerId)
+    if (fault) return fault
+    await tellLinked(deps, tx, member, back.identity)
+    return null
+  })
+  return refused ?? linkedOf(deps, member.playerId)
+}
+
+async function tellLinked(deps: Deps, tx: Tx, { brandId, playerId }: MemberSession, { provider }: Identity): Promise<void> {
+  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'federated_linked', words: { provider: providerNames[provider] } })
 }
 
 /** Uses the ticket up for a member, inside the transaction that makes or names him. */
@@ -40,7 +67,11 @@ async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId }: { 
   if (!identity || !isOpen(await deps.brand.settings(brandId), identity.provider)) return refuse('federated_failed')
   const stands = await readProvider(tx, brandId, identity.provider)
   if (!stands || accountOf(stands) !== identity.account) return refuse('federated_failed')
+  return (await insertFor(deps, tx, identity, memberId)) ?? identity
+}
+
+async function insertFor(deps: Deps, tx: Tx, identity: Identity, memberId: bigint): Promise<Refusal<'federated_taken'> | null> {
   if (!(await insertIdentity(tx, identity, memberId, deps.now()))) return refuse('federated_taken')
-  await publish(tx, 'member.federated_linked', { brandId, playerId: memberId, payload: { provider: identity.provider } })
-  return identity
+  await publish(tx, 'member.federated_linked', { brandId: identity.brandId, playerId: memberId, payload: { provider: identity.provider } })
+  return null
 }

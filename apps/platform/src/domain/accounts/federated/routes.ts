@@ -9,5 +9,7 @@ export function federatedRoutes(route: Route<MemberCalls>, federated: FederatedA
   route('POST /wps/session/login/federated', ({ brand, body, ip, userAgent }) => federated.finish({ brand, ...body, ip, userAgent }))
   route('GET /wps/member/federated', ({ member }) => federated.of(member.playerId))
   route('POST /wps/member/federated/remove', ({ member, body }) => federated.unlink({ member, ...body }))
+  route('POST /wps/member/federated/begin', ({ brand, member, body, host, ip }) => federated.beginLink({ brand, member, ...body, host, ip }))
+  route('POST /wps/member/federated/finish', ({ brand, member, body, ip }) => federated.finishLink({ brand, member, ...body, ip }))
   route('POST /wps/member/federated', ({ member, body }) => federated.link({ member, ...body }))
 }

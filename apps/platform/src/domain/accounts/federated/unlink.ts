@@ -10,7 +10,7 @@ import { linksThatOpen } from './links-that-open.ts'
 import { deleteIdentity } from './store.ts'
 
 export async function linkedOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
-  return { identities: (await linksThatOpen(deps.db, memberId)).map(({ provider, linked_at }) => ({ provider, linkedAt: linked_at.toISOString() })) }
+  return { identities: (await linksThatOpen(deps.db, memberId)).map(({ provider, shown_as, linked_at }) => ({ provider, shownAs: shown_as, linkedAt: linked_at.toISOString() })) }
 }
 
 /** From now on the provider's person is nobody here. By the password, which whoever registered has, or sets by a code from his phone; never where nothing else opens the account. */

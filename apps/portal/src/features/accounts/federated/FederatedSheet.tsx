@@ -1,6 +1,6 @@
 import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Button, SkeletonRows } from '@padma/ui'
+import { Button, SkeletonRows, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -11,7 +11,8 @@ import { useOverlay } from '../../../use-overlay.ts'
 import FactorForm from '../../security/FactorForm.tsx'
 import type { FactorAsked } from '../../security/queries.ts'
 import { memberQuery } from '../queries.ts'
-import { type FederatedPerson, keepPerson, signInFederated, takeThen } from './federated.ts'
+import { isLinking } from '../../../linking.ts'
+import { type FederatedPerson, keepPerson, linkFederated, signInFederated, stopLinking, takeThen } from './federated.ts'
 
 /** What the provider sent along, read once: the address forgets it. */
 let came: URLSearchParams | null = null
@@ -32,8 +33,9 @@ export default function FederatedSheet() {
   const queryClient = useQueryClient()
   const [half, setHalf] = useState<FactorAsked | null>(null)
   const [parameters] = useState(whatCame)
+  const [isToLink] = useState(isLinking)
   const enter = useAct({
-    mutationFn: () => signInFederated(parameters),
+    mutationFn: async () => { if (!isToLink) await signInFederated(parameters); else toast(t('federatedLinked', { provider: await linkFederated(parameters) })) },
     onSuccess: goOn,
     onError(error) {
       if (isRefusedWith(error, 'second_factor_needed')) return setHalf((error as Refused).value as unknown as FactorAsked)
@@ -50,6 +52,7 @@ export default function FederatedSheet() {
   }, [isSent])
 
   function goOn(): void {
+    stopLinking()
     void queryClient.prefetchQuery(memberQuery)
     const then = takeThen()
     if (then) void router.navigate({ href: then, replace: true })
@@ -58,9 +61,9 @@ export default function FederatedSheet() {
   if (half) return <Sheet title={t('factorTitle')} onClose={close}><FactorForm asked={half} onSignedIn={goOn} onAgain={() => open({ modal: 'login' })} /></Sheet>
   const fault = isSent ? words.of(enter.error) : t('federatedCancelled')
   return (
-    <Sheet title={t('federatedTitle')} onClose={close}>
+    <Sheet title={t(isToLink ? 'federatedLinking' : 'federatedTitle')} onClose={isToLink ? goOn : close}>
       {fault ? <p role="alert" className="text-sm text-neg">{fault}</p> : <div role="status" aria-label={t('federatedWorking')}><SkeletonRows /></div>}
-      {fault && <Button look="lotus" size="lg" onClick={() => open({ modal: 'login' })}>{t('backToLogin')}</Button>}
+      {fault && <Button look="lotus" size="lg" onClick={() => (isToLink ? goOn() : open({ modal: 'login' }))}>{t(isToLink ? 'federatedBack' : 'backToLogin')}</Button>}
     </Sheet>
   )
 }

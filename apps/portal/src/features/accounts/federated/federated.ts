@@ -1,6 +1,7 @@
 import type { FederatedProvider } from '@padma/contract'
 import { api } from '../../../api.ts'
 import { beginSession } from '../../../session.ts'
+import { LINKS } from '../../../linking.ts'
 
 /** While somebody is at a provider, and while he is nobody here yet; both are of this tab and end with it. */
 const BROWSER = 'federatedBrowser'
@@ -15,18 +16,42 @@ export const providerNames: Record<FederatedProvider, string> = { GOOGLE: 'Googl
 /** Leaves for the provider. */
 export async function goToProvider(provider: FederatedProvider, then: string | undefined): Promise<void> {
   const { url, browser } = await api('POST /wps/session/federated', { body: { provider } })
+  sessionStorage.removeItem(LINKS)
+  leave(url, browser, then)
+}
+
+/** Leaves for the provider, to link who one is there to the account that one is in. */
+export async function goToLink(provider: FederatedProvider, password: string): Promise<void> {
+  const { url, browser } = await api.sealed('POST /wps/member/federated/begin', { body: { provider, password } })
+  sessionStorage.setItem(LINKS, provider)
+  leave(url, browser, '/?member=securityCenter')
+}
+
+function leave(url: string, browser: string, then: string | undefined): void {
   sessionStorage.setItem(BROWSER, browser)
   if (then) sessionStorage.setItem(THEN, then)
   else sessionStorage.removeItem(THEN)
   location.assign(url)
 }
 
-/** Signs in with what the provider has sent back, once. */
-export async function signInFederated(came: URLSearchParams): Promise<{ isPasswordExpired: boolean }> {
+/** Links whoever the provider has sent back, once; answers with the provider. */
+export async function linkFederated(came: URLSearchParams): Promise<string> {
+  const provider = sessionStorage.getItem(LINKS) as FederatedProvider
+  await api.sealed('POST /wps/member/federated/finish', { body: takeCame(came) })
+  return providerNames[provider]
+}
+export const stopLinking = (): void => sessionStorage.removeItem(LINKS)
+
+function takeCame(came: URLSearchParams): { browser: string; state: string; code: string; iss?: string } {
   const browser = sessionStorage.getItem(BROWSER) ?? ''
   sessionStorage.removeItem(BROWSER)
   const iss = came.get('iss')
-  const opened = await api.sealed('POST /wps/session/login/federated', { body: { browser, state: came.get('state') ?? '', code: came.get('code') ?? '', ...(iss && { iss }) } })
+  return { browser, state: came.get('state') ?? '', code: came.get('code') ?? '', ...(iss && { iss }) }
+}
+
+/** Signs in with what the provider has sent back, once. */
+export async function signInFederated(came: URLSearchParams): Promise<{ isPasswordExpired: boolean }> {
+  const opened = await api.sealed('POST /wps/session/login/federated', { body: takeCame(came) })
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired }
 }
