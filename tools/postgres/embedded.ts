@@ -91,7 +91,7 @@ function settingsFor(durable: boolean): Settings {
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] %d ',
     // Safe against kill -9 even so, not against a power cut: enough for data of tests.
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0, wal_compression: 'off' }),
   }
 }
 
