@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ByTurns } from './tools/test/by-turns.ts'
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
     isolate: false,
     // Tests wait a good deal, for databases and for processes that they kill: three keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: ByTurns },
     testTimeout: 20_000,
     // What comes by a job or another process comes when these two cores have time for it.
     expect: { poll: { timeout: 10_000 } },
