@@ -48,6 +48,8 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
   const hasSecrets = provider !== 'FIREBASE'
   const needsSecret = hasSecrets && !hasSecret
   const isWrong = (field: string): boolean => save.error instanceof Refused && save.error.value.fields?.[field] !== undefined
+  // Links are good by the account that they were made by; of Firebase there are none.
+  const isOther = hasSecrets && clientId !== null && (id.trim() !== clientId || addressNames[provider].some((each) => (entered[each] ?? '').trim() !== (addresses[each] ?? '')))
   const isAtField = isWrong('clientId') || isWrong('secret') || addressNames[provider].some((each) => isWrong(`addresses.${each}`))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -76,6 +78,7 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
             error={isWrong(`addresses.${each}`) ? t('identity.addressWrong') : undefined} value={entered[each] ?? ''} onChange={(event) => setEntered({ ...entered, [each]: event.target.value })}
           />
         ))}
+        {isOther && <Notice>{t('identity.linksSleep', { name })}</Notice>}
         {save.error && !isAtField && <Notice tone="bad" role="alert">{words(save.error)}</Notice>}
         {mayChange && <div className="flex flex-wrap gap-2">
           <Button type="submit" look="river" isBusy={save.isPending} aria-label={t('identity.saveOf', { name })}>{t('identity.save')}</Button>
