@@ -131,7 +131,7 @@ test('a stream ends when time has ended its session, though nobody did; streams 
   expect(await member.response.text()).toContain('session_ended')
   await happens([['operator.session_ended', { sessionId: '55' }]])
   expect(await busy.hints).toEqual(['session_ended'])
-  await vi.waitFor(() => expect(live.open()).toMatchObject({ operator: 0 }))
+  await vi.waitFor(() => expect(live.open()).toMatchObject({ operator: 0 }), { timeout: 20_000 })
   expect(live.open().member).toBeGreaterThan(0)
   other.leave()
 })
