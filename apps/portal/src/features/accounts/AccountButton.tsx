@@ -13,7 +13,7 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
     <button type="button" className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2" onClick={onClick}>
       <span className="relative"><Avatar className="size-9" /><WaitingBadge /></span>
       <span className="sr-only">{t('account')}: </span>
-      <span className="max-w-32 truncate">{member && (member.nickname || shownAccount(member.account))}</span>
+      <span className="max-w-32 truncate">{member && shownAccount(member.nickname || member.account)}</span>
     </button>
   )
 }

@@ -59,7 +59,7 @@ export function DialingCode({ value, onChange }: { value: string; onChange: (dia
     <span className="relative flex-none border-e border-line">
       <input
         role="combobox" aria-label={t('dialingCode')} aria-expanded={isOpen} aria-controls={list} aria-autocomplete="list" aria-activedescendant={isOpen && active ? `${list}-${found.indexOf(active)}` : undefined}
-        autoComplete="off" spellCheck={false} dir="ltr" value={typed ?? (value ? `+${value}` : '')} placeholder="+" className="w-16 border-0 bg-transparent text-base font-semibold outline-0"
+        autoComplete="off" spellCheck={false} dir="ltr" value={typed ?? (value ? `+${value}` : '')} placeholder="+" className="w-16 border-0 bg-transparent text-base font-semibold outline-0 rtl:text-right"
         onFocus={(event) => event.target.select()} onClick={open}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -14,14 +14,14 @@ const PHILIPPINES = '63'
 
 export type MobileEntry = { number: string; dialingCode: string }
 
-/** A number as it was typed, and the country's code beside it: the brand's country until another is chosen. What was typed into another form is there. */
-export function useMobile(): [MobileEntry, (entry: Partial<MobileEntry>) => void] {
+/** A number as it was typed, and the country's code beside it: the brand's country until another is chosen. What was typed into another form is there, unless it is `another` number. */
+export function useMobile(another?: 'another'): [MobileEntry, (entry: Partial<MobileEntry>) => void] {
   const { data } = useQuery(countriesQuery)
-  const [entry, setEntry] = useState<Partial<MobileEntry>>(() => ({ number: draft().mobileNum, dialingCode: draft().dialingCode }))
+  const [entry, setEntry] = useState<Partial<MobileEntry>>(() => (another ? {} : { number: draft().mobileNum, dialingCode: draft().dialingCode }))
   const home = data?.countries.find(({ countryCode }) => countryCode === data.country)?.countryDialingCode ?? ''
   return [{ number: entry.number ?? '', dialingCode: entry.dialingCode ?? home }, (next) => {
     setEntry({ ...entry, ...next })
-    keepDraft({ ...(next.number !== undefined && { mobileNum: next.number }), ...(next.dialingCode !== undefined && { dialingCode: next.dialingCode }) })
+    if (!another) keepDraft({ ...(next.number !== undefined && { mobileNum: next.number }), ...(next.dialingCode !== undefined && { dialingCode: next.dialingCode }) })
   }]
 }
 

@@ -23,7 +23,7 @@ export default function NewNumberSheet() {
   const language = useLanguage()
   const { open, close } = useOverlay()
   const [username, setUsername] = useState(() => draft().username ?? '')
-  const [mobile, setMobile] = useMobile()
+  const [mobile, setMobile] = useMobile('another')
   const [code, setCode] = useState('')
   const [about, setAbout] = useState('')
   const [isTried, setTried] = useState(false)
