@@ -124,6 +124,9 @@ test('a member changes the password; other devices are logged out and only the n
     await dialog.getByLabel(accounts('field_oldPassword'), { exact: true }).fill(old)
     await dialog.getByLabel(accounts('field_newPassword'), { exact: true }).fill(next)
     await dialog.getByLabel(accounts('field_confirmNewPassword')).fill(again)
+    // Said on leaving the field, before anything is sent.
+    await dialog.getByLabel(accounts('field_confirmNewPassword')).blur()
+    await expect(dialog.getByText(accounts('passwordsDiffer'))).toHaveCount(again === next ? 0 : 1)
     await page.waitForTimeout(600)
     await dialog.getByRole('button', { name: accounts('changePassword') }).click()
   }

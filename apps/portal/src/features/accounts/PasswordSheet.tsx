@@ -28,6 +28,7 @@ export default function PasswordSheet() {
   const { data: rules } = useQuery(registerRulesQuery)
   const [values, setValues] = useState<Record<Name, string>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
   const [isTried, setTried] = useState(false)
+  const [left, setLeft] = useState<Partial<Record<Name, true>>>({})
   const change = useAct({
     mutationFn: () => changePassword(values),
     onSuccess() {
@@ -64,7 +65,7 @@ export default function PasswordSheet() {
           <TextField
             key={name} label={t(`field_${name}`)} icon={lock} type="password" autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'} isRequired value={values[name]}
             hint={name === 'newPassword' ? hint() : undefined} isMet={name !== 'oldPassword' && values[name] !== '' && faultIn(name) === undefined}
-            error={(isTried ? faultIn(name) : undefined) ?? refusedIn(name)}
+            error={(isTried || (left[name] && values[name] !== '') ? faultIn(name) : undefined) ?? refusedIn(name)} onBlur={() => setLeft({ ...left, [name]: true })}
             onChange={(event) => {
               setValues({ ...values, [name]: event.target.value })
               if (change.error) change.reset()

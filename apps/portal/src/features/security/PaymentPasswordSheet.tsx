@@ -31,6 +31,7 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const queryClient = useQueryClient()
   const [values, setValues] = useState<Record<Name, string>>({ password: '', oldPaymentPassword: '', paymentPassword: '', again: '' })
   const [isTried, setTried] = useState(false)
+  const [left, setLeft] = useState<Partial<Record<Name, true>>>({})
   const change = useAct({
     mutationFn: () => changePaymentPassword({ password: values.password, paymentPassword: values.paymentPassword, ...(hasOne && { oldPaymentPassword: values.oldPaymentPassword }) }),
     async onSuccess() {
@@ -62,7 +63,7 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
       {names.map((name) => (
         <TextField
           key={name} label={t(`pay_${name}`)} icon={lock} type="password" isRequired value={values[name]} autoComplete={name === 'password' ? 'current-password' : 'off'} inputMode={name === 'password' ? undefined : 'numeric'} maxLength={name === 'password' ? 128 : 6}
-          hint={name === 'paymentPassword' ? t('sixDigits') : undefined} isMet={name === 'paymentPassword' && !faultIn(name)} error={(isTried ? faultIn(name) : undefined) ?? refusedIn(name)}
+          hint={name === 'paymentPassword' ? t('sixDigits') : undefined} isMet={name === 'paymentPassword' && !faultIn(name)} error={(isTried || (left[name] && values[name] !== '') ? faultIn(name) : undefined) ?? refusedIn(name)} onBlur={() => setLeft({ ...left, [name]: true })}
           onChange={({ target }) => {
             setValues({ ...values, [name]: name === 'password' ? target.value : target.value.replace(/\D/g, '') })
             if (change.error) change.reset()
