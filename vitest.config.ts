@@ -17,7 +17,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // What comes by a job or another process comes when these two cores have time for it.
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    // Some start a whole product, beside two others that do.
+    hookTimeout: 240_000,
     // The same clock on every machine; brand zones are named where they matter.
     env: { NODE_ENV: 'test', TZ: 'UTC' },
   },

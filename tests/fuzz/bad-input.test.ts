@@ -14,7 +14,7 @@ let world: World
 beforeAll(async () => {
   stack = await startStack({ env: { SPIN_MIN_MS: '0' } })
   world = await prepareWorld(stack)
-}, 120_000)
+})
 afterAll(async () => {
   await world?.stop()
   await stack?.stop()

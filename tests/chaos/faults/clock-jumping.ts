@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDays } from '@padma/ledger'
@@ -19,10 +19,11 @@ export async function clockJumping(world: FaultWorld, { isLong, say }: { isLong:
   const processes = processesOf(world)
   world.player = await registerPlayer(stack)
   const before = await depositButton(world.player).press()
+  /** Returns when both processes go by it. */
   const setClock = async (hours: number) => {
-    writeFileSync(join(stack.dataDir, 'clock-apart-ms'), String(hours * HOUR))
-    // It is read ten times a second.
-    await sleep(400)
+    const file = join(stack.dataDir, 'clock-apart-ms')
+    writeFileSync(file, String(hours * HOUR))
+    must(await becomes(20_000, async () => processes.every((pid) => Number(readFileSync(`${file}.${pid}`, 'utf8')) === hours * HOUR)), `${hours} h: the clocks are set`)
   }
   const isReady = async () => (await statusOf(`${stack.portalUrl}/readyz`)) === 200
 
@@ -31,7 +32,7 @@ export async function clockJumping(world: FaultWorld, { isLong, say }: { isLong:
       const played = load.acknowledged.length
       await setClock(hours)
       say(`the processes' clocks go ${hours} h ${hours > 0 ? 'ahead' : 'back'}`)
-      must(!(await isReady()), `${hours} h: it says that it is not ready`)
+      must(await becomes(10_000, async () => !(await isReady())), `${hours} h: it says that it is not ready`)
       // An idle time of 12 hours is over by that clock, and not by the right one: the same session is good again afterwards.
       const asked = await ask(world)
       must(asked.status === (isMemberStill ? 200 : 401), `${hours} h: a session is ${isMemberStill ? 'still good' : 'over by that clock'}: ${asked.status}`)

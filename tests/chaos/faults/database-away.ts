@@ -16,7 +16,8 @@ export async function databaseAway(world: FaultWorld, { seconds, say }: { second
 
   await load.during(async () => {
     const away = performance.now()
-    await stack.away(seconds * 1_000)
+    // Until it is called back: how long the looks below take is the machine's matter.
+    await stack.away(seconds * 1_000 + 120_000)
     say(`PostgreSQL is cut off for ${seconds} s`)
     must((await statusOf(`${stack.portalUrl}/healthz`)) === 200 && (await statusOf(`${stack.studioUrl}/healthz`)) === 200, 'the processes say that they live')
     must((await statusOf(`${stack.portalUrl}/readyz`)) === 503 && (await statusOf(`${stack.studioUrl}/readyz`)) === 503, 'the processes say that they are not ready')
@@ -30,6 +31,7 @@ export async function databaseAway(world: FaultWorld, { seconds, say }: { second
     must(pressed === 'unavailable', `the money button is refused for now: ${pressed}`)
     must(JSON.stringify(processesOf(world)) === JSON.stringify(processes), 'no process has ended')
     await sleep(Math.max(0, seconds * 1_000 - (performance.now() - away)))
+    await stack.away(0)
     await stack.ready('postgres')
     say('PostgreSQL is back')
     must(await becomes(15_000, async () => (await statusOf(`${stack.portalUrl}/readyz`)) === 200 && (await statusOf(`${stack.studioUrl}/readyz`)) === 200), 'the processes are ready again by themselves')

@@ -9,7 +9,7 @@ const say = () => {}
 
 beforeAll(async () => {
   world = await faultWorld()
-}, 120_000)
+})
 afterAll(() => world.end())
 
 test('without a connection to the database all are told to try again, nothing is half done, and it recovers by itself', async () => {

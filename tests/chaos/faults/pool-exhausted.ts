@@ -19,7 +19,7 @@ export async function poolExhausted(world: FaultWorld, { say }: { say: (line: st
   const recovers = async (when: string) => {
     must(await becomes(10_000, async () => (await statusOf(`${stack.portalUrl}/readyz`)) === 200), `${when}, it is ready again by itself`)
     must(await becomes(10_000, async () => (await ask(world)).status === 200), `${when}, players are answered`)
-    must((await askWallet(world)).status !== 'RS_ERROR_UNKNOWN', `${when}, vendors are answered`)
+    must(await becomes(10_000, async () => (await askWallet(world)).status !== 'RS_ERROR_UNKNOWN'), `${when}, vendors are answered`)
   }
 
   await load.during(async () => {

@@ -1,5 +1,5 @@
 // Preloaded into the product's processes by the faults: their clock goes apart from the machine's by what the file says, in milliseconds.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const file = join(process.env.PADMA_DATA ?? '.', 'clock-apart-ms')
@@ -7,11 +7,16 @@ const RealDate = Date
 let apart = 0
 
 setInterval(() => {
+  let told = 0
   try {
-    apart = Number(readFileSync(file, 'utf8'))
+    told = Number(readFileSync(file, 'utf8'))
   } catch {
-    apart = 0
+    // Nobody has set it yet.
   }
+  if (told === apart) return
+  apart = told
+  // Whoever set it waits for this.
+  writeFileSync(`${file}.${process.pid}`, String(apart))
 }, 100).unref()
 
 /** `Date` as the process would see it on a machine whose clock was set. */
