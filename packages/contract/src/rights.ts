@@ -1,6 +1,6 @@
 /**
  * What a member of staff may be allowed, down to the action: `<thing>.<act>`. Each operator call names the one that it takes;
- * `deposits.exceed` is asked by the act itself. An owner has them all, those of tomorrow too.
+ * `deposits.exceed` and `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow too.
  */
 export const rights = [
   'deposits.read', 'deposits.decide', 'deposits.exceed',
@@ -10,7 +10,7 @@ export const rights = [
   'players.read', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
   'recoveries.read', 'recoveries.decide',
   'freeRounds.give', 'freeRounds.cancel',
-  'configuration.read', 'configuration.change',
+  'configuration.read', 'configuration.change', 'configuration.domains',
   'identityProviders.read', 'identityProviders.change',
   'proof.read', 'proof.make',
   'audit.read',
@@ -19,5 +19,8 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** No role but the owners' has these: whoever says who is believed about who a member is can come in as any of them. */
-export const ownersAlone: readonly Right[] = ['identityProviders.change']
+/** No role but the owners' has these: whoever says who is believed about who a member is, or where the links lead that the house sends, can come in as any of them. */
+export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
+
+/** What it takes to change a section of the configuration: launches go to the CDNs with the code that opens the game. */
+export const rightToChange = (section: string): Right => (['domains', 'cdns'].includes(section) ? 'configuration.domains' : 'configuration.change')

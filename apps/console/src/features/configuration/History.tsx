@@ -1,4 +1,5 @@
 import type { SectionName } from '@padma/contract'
+import { rightToChange } from '@padma/contract/rights'
 import { useDates } from '@padma/i18n'
 import { Badge, Button, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
@@ -16,7 +17,7 @@ import { useSiteWords } from './words.ts'
 export function History({ section, version }: { section: SectionName; version: number }) {
   const t = useSiteWords()
   const dates = useDates(useOperator().timeZone)
-  const mayUndo = useMay()('configuration.change')
+  const mayUndo = useMay()(rightToChange(section))
   const [page, setPage] = useState(1)
   const [undoing, setUndoing] = useState<Change | null>(null)
   const query = useQuery(changesQuery(section, page))

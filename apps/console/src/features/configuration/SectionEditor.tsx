@@ -1,4 +1,5 @@
 import type { Section, SectionName } from '@padma/contract'
+import { rightToChange } from '@padma/contract/rights'
 import { Refused } from '@padma/contract/client'
 import { useDates } from '@padma/i18n'
 import { Button, Card, SkeletonRows, toast } from '@padma/ui'
@@ -47,7 +48,7 @@ export function SectionEditor<N extends SectionName>({ section, lead, title, ask
           </Link>
         ))}
       </nav>
-      {isHistory ? <History section={section} version={draft.query.data?.version ?? 0} /> : <Editor draft={draft} ask={ask} isAlone={!title}>{children}</Editor>}
+      {isHistory ? <History section={section} version={draft.query.data?.version ?? 0} /> : <Editor section={section} draft={draft} ask={ask} isAlone={!title}>{children}</Editor>}
       <LeaveGuard draft={draft} />
     </section>
   )
@@ -55,9 +56,9 @@ export function SectionEditor<N extends SectionName>({ section, lead, title, ask
 
 type DraftOf<N extends SectionName> = ReturnType<typeof useSectionDraft<N>>
 
-function Editor<N extends SectionName>({ draft, ask, isAlone, children }: { draft: DraftOf<N>; ask: Props<N>['ask']; isAlone: boolean; children: Props<N>['children'] }) {
+function Editor<N extends SectionName>({ section, draft, ask, isAlone, children }: { section: N; draft: DraftOf<N>; ask: Props<N>['ask']; isAlone: boolean; children: Props<N>['children'] }) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const mayChange = useMay()('configuration.change')
+  const mayChange = useMay()(rightToChange(section))
   const t = useSiteWords()
   const frame = useRef<HTMLFormElement>(null)
   // The first field that is not right, once the answer has been drawn.

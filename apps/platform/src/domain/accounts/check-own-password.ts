@@ -1,15 +1,16 @@
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
-import { readMember } from './store.ts'
+import { readMember, rootOf } from './store.ts'
 
 /**
  * Before something of the account changes, whoever holds the session shows that he knows the password too; answers with his row. Wrong ones are counted
- * apart from sign-ins, by session and with more room by member: whoever holds a stolen session can neither guess on, nor keep its owner in another from ending it.
+ * apart from sign-ins, by session with all that its device tokens opened, and with more room by member: whoever holds a stolen session can neither guess on, nor
+ * keep its owner in another from ending it.
  */
 export async function checkOwnPassword(deps: Deps, member: MemberSession, password: string) {
   const { bySession, byMember } = deps.ownPasswords
-  const [session, subject] = [`${member.sessionId}`, `${member.playerId}`]
+  const [session, subject] = [`${await rootOf(deps.db, member.sessionId)}`, `${member.playerId}`]
   if (password === '') return refuse('invalid_input', { fields: { password: 'required' } })
   if ((await bySession.take(session)) === null || (await byMember.take(subject)) === null) return refuse('too_many_requests')
   const known = await readMember(deps.db, member.playerId)

@@ -24,6 +24,8 @@ export type Entering = {
   alongside?: (tx: Tx) => Promise<Refusal | null>
   /** Takes the place of a forgotten password with the session, and not before: where a second proof is asked for it waits with the ticket. By a code from his phone. */
   newPasswordHash?: string
+  /** Of the session that left the token by which he comes. */
+  rootId?: bigint
 }
 
 /** Opens a session for whoever has proved who he is, or asks for the second proof. Every way in ends here, so that each meets the same locks. */
@@ -56,11 +58,11 @@ async function stillHolds(tx: Tx, { member, way }: Entering): Promise<Refusal | 
 }
 
 /** The session, and the fact that somebody has signed in. */
-export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent'> & { way: SignInWay }) {
+export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, rootId }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'rootId'> & { way: SignInWay }) {
   const at = deps.now()
   await markSignIn(tx, member.id, at)
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, rootId })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

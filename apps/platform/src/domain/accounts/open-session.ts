@@ -7,9 +7,9 @@ import { newToken } from './token.ts'
 export type SignedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; defaultPassword: boolean; merchantCode: string }
 
 /** A new session with a new token, and a line of the member's history; the token is told once, here. */
-export async function openSession(tx: Tx, session: { memberId: bigint; brand: BrandRef; way: SignInWay; ip: string; userAgent: string; at: Date; isFirst: boolean; hasDefaultPassword?: boolean; /** By the brand's rule: it is replaced before anything else is done. */ isPasswordOld?: boolean }): Promise<SignedIn> {
+export async function openSession(tx: Tx, session: { memberId: bigint; brand: BrandRef; way: SignInWay; ip: string; userAgent: string; at: Date; isFirst: boolean; hasDefaultPassword?: boolean; /** By the brand's rule: it is replaced before anything else is done. */ isPasswordOld?: boolean; rootId?: bigint | undefined }): Promise<SignedIn> {
   const { token, digest } = newToken()
-  await insertSession(tx, { memberId: session.memberId, brandId: session.brand.id, digest, ip: session.ip, userAgent: session.userAgent, at: session.at, isChangeDue: session.isPasswordOld ?? false })
+  await insertSession(tx, { memberId: session.memberId, brandId: session.brand.id, digest, ip: session.ip, userAgent: session.userAgent, at: session.at, isChangeDue: session.isPasswordOld ?? false, ...(session.rootId !== undefined && { rootId: session.rootId }) })
   await recordSignIn(tx, session, session.memberId, session.at)
   return { token, firstTimeLogin: session.isFirst, passwordExpired: session.isPasswordOld ?? false, defaultPassword: session.hasDefaultPassword ?? false, merchantCode: session.brand.code }
 }

@@ -32,8 +32,8 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   // Where names are closed only a number finds anybody.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
   const member = await readMemberToSignIn(deps.db, brand.id, isOpen(settings, 'usernameEnabled') ? entered : '', number)
-  // However a number is written, and whether anybody has it: its tries are counted together.
-  const username = member?.username ?? number ?? entered
+  // Under what was entered, however a number is written and whether anybody has it: counted with the name's, a number's tries would tell whose it is.
+  const username = number ?? entered
   // Names are told by the registration; that a number is a member's nobody learns by what is asked of him where he is at home.
   const name = await failuresOf(deps, { brand, username, memberId: number === null ? (member?.id ?? null) : null, ip })
   const lock = lockOf({ brand, username, ip })

@@ -60,6 +60,18 @@ test('a guest registers by mobile number with the code from his phone, and signs
     expect(await one.callSealed('POST /wps/session/login', { body: { username: entered, password: PASSWORD, countryDialingCode: '880' } })).toMatchObject({ success: true })
 })
 
+test('wrong passwords for a name are not counted with those for a number: the count would tell whose it is', async () => {
+  const number = newNumber()
+  await one.register('Counted1')
+  await sql`update accounts.member set mobile = ${e164(number)}, mobile_proved_at = now() where username = 'Counted1'`.execute(world.db)
+  const tryAs = async (username: string, ip: string) => (await one.callSealed('POST /wps/session/login', { ip, body: { username, password: 'not it at all', countryDialingCode: '880' } })).code
+  const codes = async (names: readonly string[], network: number) => Promise.all(names.map((name, at) => tryAs(name, `198.18.${network}.${at}`)))
+  expect(await codes(Array.from({ length: 4 }, () => 'Counted1'), 1)).toContain('challenge_needed')
+  expect(await codes([number, newNumber()], 2)).toEqual(['wrong_credentials', 'wrong_credentials'])
+  // However a number is written, it is one.
+  expect(await codes([number, e164(number), number.slice(1), e164(number).slice(1)], 3)).toContain('challenge_needed')
+})
+
 test('a code works once, five minutes, for its number, purpose and brand, and is dead after five wrong tries', async () => {
   const number = newNumber()
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })

@@ -1,4 +1,4 @@
-import { type Section, type SectionName, sections } from '@padma/contract'
+import { type Right, rightToChange, type Section, type SectionName, sections } from '@padma/contract'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
@@ -9,7 +9,7 @@ import { changeById, hostsOf, lockSection, setHosts, storeSection } from './stor
 import type { Brand, Settings } from './index.ts'
 
 /** `host`: the address of the console that he is at. */
-export type Editor = { operatorId: bigint; brandId: number; ip: string; host: string }
+export type Editor = { operatorId: bigint; brandId: number; rights: ReadonlySet<Right>; ip: string; host: string }
 export type ChangeDeps = {
   db: Db; now: () => Date; brand: Brand
   audit: (tx: Tx, entry: { brandId: number; operatorId: bigint; act: string; subject: string; before: unknown; after: unknown; ip: string }) => Promise<void>
@@ -26,6 +26,7 @@ export function sectionOf<N extends SectionName>(settings: Settings, name: N): S
  * faster, so that nothing is overwritten unseen. Open pages hear of it.
  */
 export async function changeSection(deps: ChangeDeps, editor: Editor, change: { section: SectionName; version: number; value: unknown; undoes: bigint | null }): Promise<Refusal | null> {
+  if (!editor.rights.has(rightToChange(change.section))) return refuse('forbidden')
   const parsed = sections[change.section].safeParse(change.value)
   if (!parsed.success) return refuse('invalid_input', { fields: Object.fromEntries(parsed.error.issues.map((issue) => [`value.${issue.path.join('.')}`, issue.code === 'custom' ? issue.message : issue.code])) })
   const unknown = unknownNames(change.section, parsed.data)

@@ -70,8 +70,11 @@ export function careActs(deps: Deps) {
       const brand = { id: member.brandId, code: '' }
       const { rows } = await listSignIns(deps.db, member.id, { limit: 50, offset: 0 })
       const networks = new Map(rows.map(({ ip }) => [networkOf(ip), ip]))
-      for (const ip of networks.values()) await deps.signInsByAccount.clear(lockOf({ brand, username: member.username, ip }))
-      await deps.signInsByName.clear(`${member.brandId}:${member.username.toLowerCase()}`)
+      const { mobile } = (await readMember(deps.db, member.id))!
+      for (const username of mobile ? [member.username, mobile] : [member.username]) {
+        for (const ip of networks.values()) await deps.signInsByAccount.clear(lockOf({ brand, username, ip }))
+        await deps.signInsByName.clear(`${member.brandId}:${username.toLowerCase()}`)
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import type { ClosureDeps } from './index.ts'
+import { holdMember } from '../store.ts'
 import { deleteClosure, dueAt, insertClosure } from './store.ts'
 
 /** To think better of it, and for whoever did not ask himself to hear of it. */
@@ -26,6 +27,8 @@ export async function askClosure(deps: ClosureDeps, { member, password }: { memb
   const at = deps.now()
   const closesAt = new Date(at.getTime() + COOL_OFF_DAYS * DAY_MS)
   await inTransaction(deps.db, async (tx) => {
+    // Before his books, which the fact locks: in the order of whoever signs in.
+    await holdMember(tx, playerId)
     if (await insertClosure(tx, { memberId: playerId, brandId, at, dueAt: closesAt })) {
       const { timeZone } = await deps.brand.settings(brandId)
       const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' }).format(closesAt)

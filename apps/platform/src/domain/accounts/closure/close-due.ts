@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store.ts'
+import { holdMember, readMember } from '../store.ts'
 import type { ClosureDeps } from './index.ts'
 import { closeMember, dueClosures, lockDue } from './store.ts'
 
@@ -22,6 +22,7 @@ export async function closeDue(deps: ClosureDeps): Promise<number> {
 function closeOne(deps: ClosureDeps, memberId: bigint, at: Date): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockDue(tx, memberId, at))) return false
+    await holdMember(tx, memberId)
     // Nothing is staked, paid in or taken out while we look.
     await deps.wallet.lock(tx, memberId)
     const member = await readMember(tx, memberId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertRemembered } from '../remembered/store.ts'
+import { insertSession } from '../store.ts'
 import { PASSWORD, testWorld, type Instance, type World } from '../test-world.ts'
 import { nameDevice } from './name-device.ts'
 
@@ -105,6 +106,46 @@ test('all others are ended at once, and whoever was halfway in begins again', as
   expect(await ended('Device3')).toHaveLength(2)
   expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
   expect(await endOthers(here)).toMatchObject({ value: { ended: 0 } })
+})
+
+test.each([
+  ['all others', async (here: string, _afar: string) => endOthers(here)],
+  ['one', async (here: string, afar: string) => end(here, afar)],
+])('whoever is coming in while %s are ended is waited for, and is out with them', async (which, act) => {
+  const username = `Racer${which.length}`
+  const here = (await one.register(username)).value.token
+  const afar = (await one.signIn(username, PASSWORD)).value.token
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token: afar })).value
+  const { id } = (await devicesOf(here)).find(({ isThis }) => !isThis)!
+  let acting: ReturnType<typeof act>
+  const coming = world.db.transaction().execute(async (tx) => {
+    const { rows: [member] } = await sql<{ id: bigint }>`select id from accounts.member where username = ${username} for no key update`.execute(tx)
+    acting = act(here, id)
+    await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)).rows.length).toBeGreaterThan(0)
+    await sql`update accounts.remembered_device set used_at = now() where member_id = ${member!.id}`.execute(tx)
+    await insertSession(tx, { memberId: member!.id, brandId: 1, digest: Buffer.from(username.padEnd(32)), ip: '198.51.100.9', userAgent: '', at: world.clock.at, isChangeDue: false })
+    return member!.id
+  })
+  const memberId = await coming
+  expect(await acting!).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
+  const { rows } = await sql<{ isEnded: boolean }>`select revoked_at is not null as "isEnded" from accounts.session where member_id = ${memberId} and ip = '198.51.100.9'`.execute(world.db)
+  // Who came in by another way than the one that is ended stays.
+  expect(rows).toEqual([{ isEnded: which === 'all others' }])
+})
+
+test('wrong passwords in a stolen session, and in all that its device tokens open, keep its owner in another from nothing', async () => {
+  const here = (await one.register('Device25')).value.token
+  const stolen = (await one.signIn('Device25', PASSWORD)).value.token
+  const chain = [stolen]
+  for (let at = 0; at < 3; at += 1) {
+    const { deviceToken } = (await one.call('POST /wps/session/remember', { token: chain.at(-1)! })).value
+    chain.push((await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).value.token)
+  }
+  const codes: (string | undefined)[] = []
+  for (let at = 0; at < 40; at += 1) codes.push((await endOthers(chain[at % chain.length], 'not it at all')).code)
+  expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(10)
+  expect(await endOthers(here)).toMatchObject({ success: true, value: { ended: 4 } })
 })
 
 test('what an ended session was about to be remembered by opens nothing either', async () => {

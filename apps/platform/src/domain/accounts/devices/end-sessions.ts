@@ -7,7 +7,7 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { deleteHalvesOf } from '../factors/store.ts'
 import { revokeRemembered } from '../remembered/store.ts'
-import { revokeOtherSessions, revokeSession } from '../store.ts'
+import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
 
 /** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. He shows that he knows the password: a stolen session must not shut its owner out. */
@@ -16,6 +16,7 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inTransaction(deps.db, async (tx) => {
+    await holdMember(tx, member.playerId)
     const at = deps.now()
     if (await revokeSession(tx, id, at)) await tellEnded(tx, member, [id])
     await revokeRememberedIn(tx, id, at)
@@ -30,8 +31,12 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
   return inTransaction(deps.db, async (tx) => ({ ended: await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() }) }))
 }
 
-/** Ends the member's sessions but one, remembered devices, and sign-ins under way; whoever follows one of them hears of it. `keptId` 0n keeps none. */
+/**
+ * Ends the member's sessions but one, remembered devices, and sign-ins under way; whoever follows one of them hears of it. `keptId` 0n keeps none.
+ * The member is held first, as by whoever signs in: one who is coming in meanwhile is in before and out by this, or finds his proof gone.
+ */
 export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, at }: { playerId: bigint; brandId: number; keptId: bigint; at: Date }): Promise<number> {
+  await holdMember(tx, playerId)
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, at })
   await revokeRemembered(tx, playerId, at)
   await deleteHalvesOf(tx, playerId)

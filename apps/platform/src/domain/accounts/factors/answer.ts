@@ -8,7 +8,7 @@ import { checkCode } from '../codes/code.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
 import { openFor } from '../enter.ts'
 import { setPassword } from '../password/set-password.ts'
-import { type MemberRow, proveMobile, readMember } from '../store.ts'
+import { holdMember, type MemberRow, proveMobile, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
 import { isHolder } from './bank-name.ts'
@@ -31,6 +31,8 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   if (member?.status !== 'active') return refuse('sign_in_again')
   const proof = await proofOf(deps, member, way, input.answer)
   const outcome = await inTransaction(deps.db, async (tx) => {
+    // First of all, as by whoever ends his sessions: the ticket may be gone by then.
+    if ((await holdMember(tx, member.id)).status !== 'active') return refuse('sign_in_again')
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
     if (way === 'sms' && member.mobile) await proveMobile(tx, member.id, member.mobile, deps.now())
@@ -51,7 +53,7 @@ async function proofOf(deps: Deps, member: MemberRow, way: FactorWay, answer: st
     const isRight = await isHolder(deps, member.id, answer)
     return async () => isRight
   }
-  const key = factorKey(member, way)
+  const key = await factorKey(deps, member, way)
   const { accounts } = await deps.brand.settings(member.brand_id)
   const right = key ? await checkCode(deps, key, answer, accounts.codeTries) : null
   return right && !isRefusal(right) ? right.use : async () => false

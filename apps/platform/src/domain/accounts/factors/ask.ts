@@ -5,11 +5,16 @@ import type { Entering } from '../enter.ts'
 import { isKnownNetwork } from '../known-network.ts'
 import { newToken } from '../token.ts'
 import { namesOf } from './bank-name.ts'
-import { insertHalf, readAuthenticator } from './store.ts'
+import { type AuthenticatorRow, insertHalf, readAuthenticator } from './store.ts'
 
 const HALF_MINUTES = 10
-/** Beside an authenticator a number or an address that came after it is no second proof for so long: a stranger in an open session may have put it there, and its owner was told. */
 const YOUNG_MS = 72 * 3_600_000
+
+/** Beside an authenticator a number or an address that came after it is no second proof for three days: a stranger in an open session may have put it there, and its owner was told. */
+export function isSettled(authenticator: AuthenticatorRow | null, provedAt: Date | null, now: Date): boolean {
+  const app = authenticator?.confirmed_at
+  return provedAt !== null && (!app || provedAt <= app || now.getTime() - provedAt.getTime() >= YOUNG_MS)
+}
 
 /**
  * The second proofs that this sign-in has to give one of: none at an address where the member was before, where the brand
@@ -20,14 +25,12 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Enter
   const { secondFactor } = await deps.brand.settings(brand.id)
   if (!secondFactor.isOn || way === 'passkey' || (await isKnownNetwork(deps, member.id, ip))) return []
   const authenticator = await readAuthenticator(deps.db, member.id)
-  const app = authenticator?.confirmed_at
-  const isSettled = (provedAt: Date | null) => provedAt !== null && (!app || provedAt <= app || deps.now().getTime() - provedAt.getTime() >= YOUNG_MS)
   // A password that came by the phone proves the phone, and nothing beside it.
   const setBy = way === 'password' ? member.password_set_by : null
   const own: Record<Exclude<FactorWay, 'bank_name'>, boolean> = {
-    sms: isSettled(member.mobile_proved_at) && way !== 'sms' && setBy !== 'sms',
-    email: isSettled(member.email_proved_at) && setBy !== 'email',
-    totp: Boolean(app),
+    sms: isSettled(authenticator, member.mobile_proved_at, deps.now()) && way !== 'sms' && setBy !== 'sms',
+    email: isSettled(authenticator, member.email_proved_at, deps.now()) && setBy !== 'email',
+    totp: Boolean(authenticator?.confirmed_at),
   }
   const ways = secondFactor.ways.filter((candidate) => candidate !== 'bank_name' && own[candidate])
   if (ways.length > 0 || !secondFactor.ways.includes('bank_name')) return ways

@@ -29,12 +29,14 @@ export async function beginAuthenticator(deps: Deps, input: { member: MemberSess
 /** The first right code turns it on; the recovery codes are told here and never again. */
 export async function confirmAuthenticatorCode(deps: Deps, input: { member: MemberSession; code: string }) {
   const { playerId, brandId } = input.member
-  if ((await deps.factorTries.take(`${playerId}`)) === null) return refuse('too_many_requests')
   const begun = await readAuthenticator(deps.db, playerId)
   if (!begun || begun.confirmed_at) return refuse('authenticator_not_begun')
+  // Apart from the proofs of sign-ins: whoever holds a session keeps nobody out of another.
+  const subject = `begun ${playerId}`
+  if ((await deps.factorTries.take(subject)) === null) return refuse('too_many_requests')
   const step = stepOf(deps.box.open(PURPOSE, begun.secret_box).toString(), input.code, deps.now())
   if (step === null) return refuse('wrong_code', { fields: { code: 'wrong' } })
-  await deps.factorTries.giveBack(`${playerId}`)
+  await deps.factorTries.giveBack(subject)
   const codes = newRecoveryCodes()
   return inTransaction(deps.db, async (tx) => {
     if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, deps.now()))) return refuse('authenticator_not_begun')

@@ -68,6 +68,21 @@ test('beside an authenticator a number that came after it is no second proof for
   expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([['authenticator_added', '+8801712345699'], ['authenticator_removed', '+8801712345699']])
 })
 
+test('a sign-in that began before a number or an address came is not confirmed by a code sent there', async () => {
+  await withAuthenticator('shapla00')
+  const put = (provedAt: Date) => sql`update accounts.member set mobile = '+8801712345698', mobile_proved_at = ${provedAt}, email = 'shapla00@example.com', email_proved_at = ${provedAt} where username = 'shapla00'`.execute(world.db)
+  await put(new Date(world.clock.at.getTime() - 73 * 3_600_000))
+  const { ticket, ways } = await signInElsewhere('shapla00')
+  expect(ways.toSorted()).toEqual(['email', 'sms', 'totp'])
+  const sendTo = (way: string) => one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way } })
+  one.sent.length = 0
+  expect(await sendTo('sms')).toMatchObject({ success: true })
+  const sent = one.sent.at(-1)!.words.code!
+  await put(world.clock.at)
+  for (const way of ['sms', 'email']) expect(await sendTo(way), way).toMatchObject({ code: 'sign_in_again' })
+  expect(await answer(ticket, sent, { way: 'sms' })).toMatchObject({ code: 'wrong_code' })
+})
+
 test('a member who has set nothing up is let in from anywhere, and so is everyone of a brand that asks for nothing', async () => {
   await one.register('shapla2', { ip: HOME })
   expect(await one.signIn('shapla2', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
@@ -94,6 +109,13 @@ test('an app begun and not confirmed asks for nothing; a second one is refused w
   for (const wrong of ['000000', '00000', '𐀀𐼃ၸ⍓', '１２３４５６', '-00001']) expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: wrong } })).toMatchObject({ code: 'wrong_code' })
   expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: code(secret) } })).toMatchObject({ success: true })
   expect(await begin()).toMatchObject({ code: 'authenticator_there' })
+})
+
+test('wrong codes for an app that is set up, or not even begun, keep nobody out of a sign-in', async () => {
+  const { token, secret } = await withAuthenticator('shapla55')
+  for (let at = 0; at < 12; at += 1) await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: '000000' } })
+  nextStep()
+  expect(await answer((await signInElsewhere('shapla55')).ticket, code(secret))).toMatchObject({ success: true })
 })
 
 test('a recovery code stands in for the app, however it is typed, and only once', async () => {

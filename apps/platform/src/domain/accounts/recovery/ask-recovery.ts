@@ -8,11 +8,11 @@ import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { readMemberByName } from '../store.ts'
 import { TRIAL } from '../trial/play-money.ts'
-import { insertRecovery } from './store.ts'
+import { insertRecovery, lockOpenOf } from './store.ts'
 
-/** Of one member, and of those so many from one address: a stranger neither fills the queue nor keeps him out of it. */
+/** Of one member, and of those so many from one network: a stranger neither fills the queue nor keeps him out of it. */
 const OPEN_MOST = 20
-const OPEN_MOST_OF_ADDRESS = 2
+const OPEN_MOST_OF_NETWORK = 2
 
 export type RecoveryAsked = { brand: BrandRef; username: string; mobile: string; dialingCode: string; code: string; about: string; host: string; ip: string }
 
@@ -33,7 +33,9 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null
   return inTransaction(deps.db, async (tx) => {
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-    await insertRecovery(tx, { brandId: brand.id, member, mobile, about, domain: host, ip, at: deps.now(), openMost: OPEN_MOST, openMostOfAddress: OPEN_MOST_OF_ADDRESS })
+    const open = await lockOpenOf(tx, { brandId: brand.id, username, memberId: member?.id ?? null })
+    const hasRoom = open.length < OPEN_MOST && open.filter((from) => networkOf(from) === networkOf(ip)).length < OPEN_MOST_OF_NETWORK
+    await insertRecovery(tx, { brandId: brand.id, member: hasRoom ? member : null, mobile, about, domain: host, ip, at: deps.now() })
     // Without the player, so that it is written alike for nobody.
     await publish(tx, 'recovery.asked', { brandId: brand.id })
     return { waitingHours: accounts.recoveryHours }

@@ -139,6 +139,13 @@ test('a stranger fills no queue and keeps nobody out of it, and one number of a 
   expect(await ops(`POST /ops/recoveries/${open[1].id}/grant`, { reason: 'this is he' })).toMatchObject({ success: true })
 })
 
+test('requests that come at once from one network, in IPv6 from one household, are as few as those that come one by one', async () => {
+  await member('Lost17', '70')
+  const askers = ['10.7.0.2', '10.7.0.2', '10.7.0.2', '2001:db8:7::1', '2001:db8:7::2', '2001:db8:7::3:4']
+  await Promise.all(askers.map((ip, at) => ask('Lost17', `${71 + at}`, { ip })))
+  expect(await openOf('Lost17')).toHaveLength(4)
+})
+
 test('an address asks ten times in an hour', async () => {
   const answers: (string | undefined)[] = []
   for (let index = 0; index < 12; index += 1) {

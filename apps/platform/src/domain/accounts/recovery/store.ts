@@ -10,14 +10,17 @@ const cases = sql`
   select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at
   from accounts.recovery r join accounts.member m on m.id = r.member_id`
 
-/** Without a member when he has so many open ones already that operators would read no more. Index: recovery_member. */
-export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date; openMost: number; openMostOfAddress: number }): Promise<void> {
-  const memberId = asked.member?.id ?? null
+/** Without a member where nobody has the name, or there are so many that operators would read no more. */
+export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date }): Promise<void> {
   await sql`
     insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
-    select ${asked.brandId}::smallint, case when has_room then ${memberId}::bigint end, case when has_room then ${asked.member?.mobile ?? null}::text end,
-      ${asked.mobile}::text, ${asked.about}::text, ${asked.domain}::text, ${asked.ip}::text, ${asked.at}::timestamptz
-    from (select count(*) < ${asked.openMost} and count(*) filter (where ip = ${asked.ip}) < ${asked.openMostOfAddress} as has_room from accounts.recovery where member_id = ${memberId}::bigint and ended_at is null) as open`.execute(tx)
+    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member?.mobile ?? null}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at})`.execute(tx)
+}
+
+/** From where the open requests of a member came, one at a time for each name until the transaction ends: those at once are counted too. Index: recovery_member. */
+export async function lockOpenOf(tx: Tx, { brandId, username, memberId }: { brandId: number; username: string; memberId: bigint | null }): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.recovery ' || ${brandId}::text || ' ' || lower(${username}), 0))`.execute(tx)
+  return (await sql<{ ip: string }>`select ip from accounts.recovery where member_id = ${memberId}::bigint and ended_at is null`.execute(tx)).rows.map(({ ip }) => ip)
 }
 
 /** Open ones with the oldest first, ended ones with the latest first. Indexes: recovery_open, recovery_ended. */

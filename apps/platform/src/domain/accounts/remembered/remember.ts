@@ -23,12 +23,12 @@ export async function signInRemembered(deps: Deps, { brand, deviceToken, ip, use
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const digest = digestOf(deviceToken)
-  const memberId = await readRemembered(deps.db, digest, brand.id, deps.now())
-  const member = memberId && (await readMember(deps.db, memberId))
+  const device = await readRemembered(deps.db, digest, brand.id, deps.now())
+  const member = device && (await readMember(deps.db, device.memberId))
   if (!member) return refuse('remembered_expired')
   await deps.signInsByAddress.giveBack(network)
   return enter(deps, {
-    brand, member, way: 'device', ip, userAgent,
+    brand, member, way: 'device', ip, userAgent, rootId: device.rootId,
     alongside: async (tx) => ((await spendRemembered(tx, digest, deps.now())) ? null : refuse('remembered_expired')),
   })
 }

@@ -10,11 +10,12 @@ export async function insertRemembered(db: Db, device: { memberId: bigint; sessi
   return rows.length === 1
 }
 
-/** Whose device it is, as long as it may sign in. Index: remembered_device (token_hash). */
-export async function readRemembered(db: Db, digest: Buffer, brandId: number, at: Date): Promise<bigint | null> {
-  const { rows } = await sql<{ member_id: bigint }>`
-    select member_id from accounts.remembered_device where token_hash = ${digest} and brand_id = ${brandId} and used_at is null and revoked_at is null and expires_at > ${at}`.execute(db)
-  return rows[0]?.member_id ?? null
+/** Whose device it is, as long as it may sign in, and to which session it goes back. Index: remembered_device (token_hash), session pk. */
+export async function readRemembered(db: Db, digest: Buffer, brandId: number, at: Date): Promise<{ memberId: bigint; rootId: bigint } | null> {
+  const { rows } = await sql<{ memberId: bigint; rootId: bigint }>`
+    select d.member_id as "memberId", coalesce(s.root_id, s.id) as "rootId" from accounts.remembered_device d join accounts.session s on s.id = d.session_id
+    where d.token_hash = ${digest} and d.brand_id = ${brandId} and d.used_at is null and d.revoked_at is null and d.expires_at > ${at}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** False when it was used or revoked before. */
