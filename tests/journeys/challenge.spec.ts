@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'
@@ -18,6 +19,8 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 const withSettings = (settings: object) => query(`${forgetFailures}; update brand.section set version = version + 1, value = '${JSON.stringify({ accounts: settings })}' where brand_id = 1 and name = 'signIn'`)
+/** The product reads them anew when they are a second old (`domain/brand/index.ts`). */
+const SETTINGS_AGE_MS = 1_100
 /** Of the other journeys nobody shall prove anything. */
 test.afterEach(() => withSettings({ challengeAfter: 1000 }))
 
@@ -40,6 +43,7 @@ test('after failures the device works before the sign-in, unseen; where the bran
   }
   await test.step('a proof of work', async () => {
     await withSettings({ challengeAfter: 3 })
+    await sleep(SETTINGS_AGE_MS)
     await fail(3)
     const proof = page.waitForResponse(/wps\/challenge/)
     await tryToSignIn(page, player.password)
@@ -48,6 +52,7 @@ test('after failures the device works before the sign-in, unseen; where the bran
   })
   await test.step('a drawing', async () => {
     await withSettings({ challengeAfter: 3, hasCaptcha: true })
+    await sleep(SETTINGS_AGE_MS)
     await page.evaluate('sessionStorage.clear()')
     await fail(2)
     await tryToSignIn(page, 'wrong')

@@ -188,7 +188,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
       await dialog.getByLabel(ops('care.reason')).fill('plays for another')
       await dialog.getByRole('button', { name: ops(`care.${act}`), exact: true }).click()
       await expect(dialog).toHaveCount(0)
-      if (act === 'lock') await expect(page.getByRole('dialog', { name: words('accounts')('loginTitle') })).toBeVisible({ timeout: 15_000 })
+      if (act === 'lock') await expect(page.getByRole('dialog', { name: words('shell')('loginTitle') })).toBeVisible({ timeout: 15_000 })
     }
   })
 
