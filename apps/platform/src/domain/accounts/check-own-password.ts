@@ -10,8 +10,8 @@ import { readMember, rootOf } from './store.ts'
  */
 export async function checkOwnPassword(deps: Deps, member: MemberSession, password: string) {
   const { bySession, byMember } = deps.ownPasswords
-  const [session, subject] = [`${await rootOf(deps.db, member.sessionId)}`, `${member.playerId}`]
   if (password === '') return refuse('invalid_input', { fields: { password: 'required' } })
+  const [session, subject] = [`${await rootOf(deps.db, member.sessionId)}`, `${member.playerId}`]
   if ((await bySession.take(session)) === null || (await byMember.take(subject)) === null) return refuse('too_many_requests')
   const known = await readMember(deps.db, member.playerId)
   if (!known) return refuse('not_logged_in')

@@ -4,8 +4,8 @@ import type { Settings } from '../brand/index.ts'
 /** The most usual of the passwords that became known by breaches anywhere, some fifty thousand: nobody elsewhere is asked, who would learn what is set here. */
 const breached: readonly string[] = dictionary['passwords-common']
 
-/** What people here and of this trade reach for beside those, in lower case. */
-const ofTheRegion = `
+/** What that list lacks: runs of keys, and what people here and of this trade reach for, in lower case. */
+const beside = `
 p@ssword thepassword qwertyqwerty zaq1zaq1 zxcvzxcv poiuytrewq lkjhgfdsa mnbvcxz qweqweqwe asdasdasd 0123456789 12341234 123123123 123456123456 111111111 1111111111 00000000 000000000 0000000000
 22222222 33333333 44444444 55555555 66666666 77777777 88888888 888888888 99999999 999999999 87654321 987654321 9876543210 98765432 0987654321 12121212 21212121 10101010 13131313 14141414 15151515
 20202020 159357159 aa12345678 abcdefgh abcdefghi aaaaaaaa aaaaaaaaa bbbbbbbb zzzzzzzz xxxxxxxx qqqqqqqq qwe12345 ilovemymom iloveyouu iloveu123 mylove12 facebook1 youtube1 instagram whatsapp gmail123
@@ -28,7 +28,7 @@ bangladesh bangla dhaka chittagong chattogram sylhet khulna rajshahi padma meghn
 casino slot slots poker jackpot lucky winner money taka baji game gamer freefire pubg
 `.trim().split(/\s+/)
 
-const commonPasswords = new Set([...breached, ...ofTheRegion])
+const commonPasswords = new Set([...breached, ...beside])
 const commonBases = new Set(bases)
 
 /** How a brand is called: what its members reach for, and nobody else. */
