@@ -252,3 +252,20 @@ test('a remembered device signs in once more within a day, unless it was forgott
   world.clock.at = new Date(world.clock.at.getTime() + 86_400_001)
   expect(await use(old)).toMatchObject({ code: 'remembered_expired' })
 })
+
+test('ten devices of a member are remembered at most: the oldest is forgotten', async () => {
+  const { token } = (await one.register('Kept2')).value
+  const use = (deviceToken: string) => one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })
+  const remember = async (by = one) => {
+    world.clock.at = new Date(world.clock.at.getTime() + 1000)
+    return (await by.call('POST /wps/session/remember', { token })).value.deviceToken as string
+  }
+  const first = await remember()
+  const second = await remember()
+  for (let made = 2; made < 11; made += 1) await remember(made % 2 ? other : one)
+  expect(await use(first)).toMatchObject({ code: 'remembered_expired' })
+  expect(await use(second)).toMatchObject({ success: true })
+  await Promise.all(Array.from({ length: 12 }, (_, at) => remember(at % 2 ? other : one)))
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from accounts.remembered_device where used_at is null and revoked_at is null and member_id = (select id from accounts.member where username = 'Kept2')`.execute(world.db)
+  expect(rows[0]!.open).toBe(10)
+})

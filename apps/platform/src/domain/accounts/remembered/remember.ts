@@ -1,20 +1,29 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
-import { readMember } from '../store.ts'
+import { holdMember, readMember } from '../store.ts'
 import { digestOf, newToken } from '../token.ts'
-import { forgetDevice, insertRemembered, readRemembered, spendRemembered } from './store.ts'
+import { forgetDevice, insertRemembered, readRemembered, revokeOldRemembered, spendRemembered } from './store.ts'
 
 const DAY_MS = 86_400_000
+/** A stranger in an open session leaves no more of them than can be looked through. */
+const DEVICES_MOST = 10
 
-/** A token by which this device signs its member in once more within a day. Told once; its digest is kept. */
+/** A token by which this device signs its member in once more within a day. Told once; its digest is kept. Beyond ten of a member the oldest is forgotten. */
 export async function remember(deps: Deps, { member, ip, userAgent }: { member: MemberSession; ip: string; userAgent: string }) {
   const at = deps.now()
   const expiresAt = new Date(at.getTime() + DAY_MS)
   const { token, digest } = newToken()
-  const isKept = await insertRemembered(deps.db, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
+  const isKept = await inTransaction(deps.db, async (tx) => {
+    // The member first, as by whoever ends his sessions; of two at once the second sees the first.
+    await holdMember(tx, member.playerId)
+    const isOpen = await insertRemembered(tx, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
+    await revokeOldRemembered(tx, { memberId: member.playerId, kept: DEVICES_MOST, at })
+    return isOpen
+  })
   if (!isKept) return refuse('not_logged_in')
   return { deviceToken: token, until: expiresAt.toISOString() }
 }

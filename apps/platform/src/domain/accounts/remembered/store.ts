@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
 /** False when the session has ended: one that is ended meanwhile waits for this and then ends what it left. */
-export async function insertRemembered(db: Db, device: { memberId: bigint; sessionId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<boolean> {
+export async function insertRemembered(db: Db | Tx, device: { memberId: bigint; sessionId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<boolean> {
   const { rows } = await sql`
     insert into accounts.remembered_device (member_id, session_id, brand_id, token_hash, ip, user_agent, made_at, expires_at)
     select ${device.memberId}::bigint, id, ${device.brandId}::smallint, ${device.digest}::bytea, ${device.ip}::text, ${device.userAgent}::text, ${device.at}::timestamptz, ${device.expiresAt}::timestamptz
     from (select id from accounts.session where id = ${device.sessionId} and revoked_at is null for share) as open returning 1`.execute(db)
   return rows.length === 1
+}
+
+/** Of a member's devices that may sign in only the newest so many still do. Index: remembered_device_member. */
+export async function revokeOldRemembered(tx: Tx, { memberId, kept, at }: { memberId: bigint; kept: number; at: Date }): Promise<void> {
+  await sql`
+    update accounts.remembered_device set revoked_at = ${at} where id in (
+      select id from accounts.remembered_device where member_id = ${memberId} and used_at is null and revoked_at is null and expires_at > ${at} order by made_at desc, id desc offset ${kept})`.execute(tx)
 }
 
 /** Whose device it is, as long as it may sign in, and to which session it goes back. Index: remembered_device (token_hash), session pk. */
