@@ -21,7 +21,7 @@ export function recoveryActs(deps: Deps) {
     cancel: (input: Parameters<typeof cancelRecovery>[1], writeDown: WriteDown) => cancelRecovery(deps, input, writeDown),
     keep: (input: Parameters<typeof keepOwnNumber>[1], writeDown: WriteDown) => keepOwnNumber(deps, input, writeDown),
     completeDue: (writeDown: WriteDown) => completeDue(deps, writeDown),
-    payoutsHeldUntil: (db: Db | Tx, memberId: bigint, brandId: number) => payoutsHeldUntil(deps, db, memberId, brandId),
+    payoutsHeldUntil: (db: Db | Tx, memberId: bigint) => payoutsHeldUntil(deps, db, memberId),
     /** How long a number that was agreed to waits before it counts. */
     waitingHours: async (brandId: number) => (await deps.brand.settings(brandId)).accounts.recoveryHours,
     purge: (before: Date) => deleteRecoveriesOfNobodyBefore(deps.db, before),

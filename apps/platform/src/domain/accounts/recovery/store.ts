@@ -79,9 +79,9 @@ export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, at: Date): 
   return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null returning 1`.execute(tx)).rows.length
 }
 
-/** When a member's number was last changed by one of these. Index: recovery_done. */
-export async function lastRecovered(db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  return (await sql<{ at: Date | null }>`select max(ended_at) as at from accounts.recovery where member_id = ${memberId} and state = 'done'`.execute(db)).rows[0]!.at
+/** Until when a number that was changed by one of these lets no money out: for as long as it had been told to wait. Index: recovery_done. */
+export async function heldAfterRecovery(db: Db | Tx, memberId: bigint): Promise<Date | null> {
+  return (await sql<{ until: Date | null }>`select max(ended_at + (due_at - decided_at)) as until from accounts.recovery where member_id = ${memberId} and state = 'done'`.execute(db)).rows[0]!.until
 }
 
 /** Index: recovery_due. */

@@ -31,7 +31,7 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
     const account = (await payoutAccountsOf(tx, input.playerId)).find((candidate) => `${candidate.id}` === input.payoutAccountId)
     if (!account) return refuse('payout_account_unknown', { fields: { payoutAccountId: 'unknown' } })
     if (account.usable_from > now) return refuse('payout_account_too_new', { detail: { usableFrom: account.usable_from.toISOString() } })
-    const heldUntil = await deps.accounts.recovery.payoutsHeldUntil(tx, input.playerId, input.brandId)
+    const heldUntil = await deps.accounts.recovery.payoutsHeldUntil(tx, input.playerId)
     if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
     const balance = await deps.wallet.balance(tx, input.playerId)
     const turnover = await deps.wallet.turnover(tx, input.playerId)

@@ -364,12 +364,13 @@ test('an account ripens for a day where the brand says so', async () => {
 
 test('after a number was changed because its SIM was lost no money goes out for three days', async () => {
   const rahim = await winner(1000)
+  const threeDaysAgo = new Date(world.clock.at.getTime() - 72 * 3_600_000)
   await sql`
-    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, due_at, ended_at)
-    values (1, ${rahim.id}, '+8801712348001', '+8801712348002', 'lost it', 'localhost', '127.0.0.1', 'done', ${world.clock.at}, ${world.clock.at}, ${world.clock.at})`.execute(world.db)
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, decided_at, due_at, ended_at)
+    values (1, ${rahim.id}, '+8801712348001', '+8801712348002', 'lost it', 'localhost', '127.0.0.1', 'done', ${threeDaysAgo}, ${threeDaysAgo}, ${world.clock.at}, ${world.clock.at})`.execute(world.db)
   expect(await rahim.ask('500')).toMatchObject({ code: 'payouts_held', value: { until: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() } })
   expect(await rahim.ask('500')).toMatchObject({ code: 'payouts_held' })
-  await sql`update accounts.recovery set ended_at = ${new Date(world.clock.at.getTime() - 72 * 3_600_000)} where member_id = ${rahim.id}`.execute(world.db)
+  await sql`update accounts.recovery set ended_at = ${threeDaysAgo} where member_id = ${rahim.id}`.execute(world.db)
   expect(await rahim.ask('500')).toMatchObject({ success: true })
 })
 
