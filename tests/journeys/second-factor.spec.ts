@@ -72,21 +72,35 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`Boolean(sessionStorage.getItem('token'))`)).toBe(true)
 }
 
-/** This machine has one address: so the member's former sign-ins are moved to another. `mobile`: a number that he has proved. */
-async function wasElsewhere(username: string, mobile: string | null = null): Promise<void> {
+/** This machine has one address: so the member's former sign-ins are moved to another. `reached`: a number or an address that he has proved. */
+async function wasElsewhere(username: string, reached: { mobile?: string; email?: string } = {}): Promise<void> {
+  await query(`update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])
+  await query(`update accounts.member set mobile = $2, mobile_proved_at = case when $2::text is not null then now() end, email = $3, email_proved_at = case when $3::text is not null then now() end where username = $1`, [username, reached.mobile ?? null, reached.email ?? null])
+}
+
+async function query(text: string, values: unknown[]): Promise<void> {
   const client = new pg.Client(runningStack().databaseUrls.platform)
   await client.connect()
-  await client.query(`update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])
-  await client.query('update accounts.member set mobile = $2, mobile_proved_at = case when $2::text is not null then now() end where username = $1', [username, mobile])
+  await client.query(text, values)
   await client.end()
 }
 
-test('a code by SMS confirms a sign-in from a new place, where the member has proved a number', async ({ page, request }, info) => {
-  const { sandboxUrl } = runningStack()
+/** What is looked for of the newest message to a number or an address, as the sandbox's phone or mailbox has it. */
+async function messageTo(to: string, part: RegExp): Promise<string> {
+  let text = ''
+  await expect(async () => {
+    const { messages } = (await (await fetch(`${runningStack().sandboxUrl}/messages/list?to=${encodeURIComponent(to)}`)).json()) as { messages: { text: string }[] }
+    text = messages[0]?.text ?? ''
+    expect(text).toMatch(part)
+  }).toPass({ timeout: 20_000, intervals: [100, 200, 400] })
+  return part.exec(text)![0]
+}
+
+test('a code by SMS confirms a sign-in from a new place, where the member has proved a number', async ({ page }, info) => {
   const [accounts, security] = [words('accounts'), words('security')]
   const player = await registerPlayer(runningStack())
   const mobile = `+88017${info.project.name === 'phone' ? '11' : '12'}${String(Date.now()).slice(-6)}`
-  await wasElsewhere(player.username, mobile)
+  await wasElsewhere(player.username, { mobile })
   await inLanguage(page, 'en')
   await page.goto(at('/?modal=login'))
   const dialog = page.getByRole('dialog')
@@ -97,9 +111,86 @@ test('a code by SMS confirms a sign-in from a new place, where the member has pr
   await expect(dialog.getByRole('status')).toContainText('…')
   await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()
   await expectAccessible(page)
-  const code = async () => /\d{6}/.exec(((await (await request.get(`${sandboxUrl}/messages/list?to=${encodeURIComponent(mobile)}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
-  await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
-  await dialog.getByLabel(security('sentCode')).fill((await code())!)
+  await dialog.getByLabel(security('sentCode')).fill(await messageTo(mobile, /\b\d{6}\b/))
   await dialog.getByRole('button', { name: security('confirm') }).click()
   await expectSignedIn(page)
+})
+
+test('a link by e-mail for a forgotten password asks, at a new place, for the code from the phone, and then signs in', async ({ page }, info) => {
+  const lang = info.project.name === 'phone' ? 'bn' : 'en'
+  const [accounts, security] = ['accounts', 'security'].map((feature) => words(feature, lang)) as [Words, Words]
+  const player = await registerPlayer(runningStack())
+  const email = `${player.username}@example.com`
+  const mobile = `+88018${info.project.name === 'phone' ? '11' : '12'}${String(Date.now()).slice(-6)}`
+  await wasElsewhere(player.username, { mobile, email })
+  await inLanguage(page, lang)
+  await page.goto(at('/?modal=forgot'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: accounts('byMail') }).click()
+  await dialog.getByLabel(accounts('username')).fill(player.username)
+  await dialog.getByLabel(accounts('field_email')).fill(email)
+  await dialog.getByRole('button', { name: accounts('sendLink') }).click()
+  await page.goto(await messageTo(email, /https?:\S+#token=\S+/))
+  await dialog.getByLabel(accounts('field_newPassword'), { exact: true }).fill('quiet-boat-517264')
+  await dialog.getByRole('button', { name: accounts('setPassword') }).click()
+  const factor = page.getByRole('dialog', { name: accounts('factorTitle') })
+  await factor.getByRole('button', { name: security('sendSms') }).click()
+  await expectAccessible(page)
+  await factor.getByLabel(security('sentCode')).fill(await messageTo(mobile, /\b\d{6}\b/))
+  await factor.getByRole('button', { name: security('confirm') }).click()
+  await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
+  await expectSignedIn(page)
+})
+
+test('a code by e-mail confirms a sign-in from a new place, and the name on his payout account does where the member has nothing better', async ({ page }, info) => {
+  const lang = info.project.name === 'phone' ? 'bn' : 'en'
+  const [accounts, refusals, security] = ['accounts', 'refusals', 'security'].map((feature) => words(feature, lang)) as [Words, Words, Words]
+  const player = await registerPlayer(runningStack())
+  const email = `${player.username}@example.com`
+  await inLanguage(page, lang)
+  const login = page.getByRole('dialog')
+  const factor = page.getByRole('dialog', { name: accounts('factorTitle') })
+  const signIn = async () => {
+    await page.goto(at('/?modal=login'))
+    await login.getByLabel(accounts('username')).fill(player.username)
+    await login.getByLabel(accounts('password'), { exact: true }).fill(player.password)
+    await login.getByRole('button', { name: accounts('login'), exact: true }).click()
+  }
+  const send = async (label: string, value: string) => {
+    await factor.getByLabel(label).fill(value)
+    // Two presses within half a second are one.
+    await page.waitForTimeout(600)
+    await factor.getByRole('button', { name: security('confirm') }).click()
+  }
+
+  await test.step('by e-mail', async () => {
+    await wasElsewhere(player.username, { email })
+    await signIn()
+    await expect(factor.getByRole('button', { name: security('sendMail') })).toBeVisible()
+    await expectAccessible(page)
+    await factor.getByRole('button', { name: security('sendMail') }).click()
+    await expect(factor.getByRole('status')).toContainText('…@example.com')
+    const code = await messageTo(email, /\b\d{6}\b/)
+    await send(security('sentCode'), code === '000000' ? '000001' : '000000')
+    await expect(factor.getByText(refusals('wrong_code'))).toBeVisible()
+    await expectAccessible(page)
+    await send(security('sentCode'), code)
+    await expectSignedIn(page)
+  })
+
+  await test.step('by the name on his payout account', async () => {
+    await page.evaluate('sessionStorage.clear()')
+    await wasElsewhere(player.username)
+    await query(`
+      insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
+      select brand_id, id, gen_random_uuid(), 'bkash', $2, 'Md. Rahim-Uddin', now() - interval '1 day', now() - interval '2 days' from accounts.member where username = $1`, [player.username, `016${String(Date.now()).slice(-8)}`])
+    await signIn()
+    await send(security('bankName'), 'Karim Sheikh')
+    await expect(factor.getByText(refusals('wrong_name'))).toBeVisible()
+    await expect(page.getByText('Rahim')).toHaveCount(0)
+    await expectAccessible(page)
+    await send(security('bankName'), 'md rahim uddin')
+    await expect(factor).toHaveCount(0)
+    await expectSignedIn(page)
+  })
 })

@@ -21,7 +21,7 @@ export const passwordCalls = calls({
     body: z.object({ username: z.string().trim().max(64), email: z.string().trim().max(254) }), value: z.object({ expiredMinutes: z.number() }), refusals: [],
   },
   'POST /wps/member/password/link': {
-    summary: 'Set a forgotten password by the link from the mail, once; every session ends', session: 'none', sealed: true,
-    body: z.object({ token: z.string().max(200), newPassword: NewPassword }), value: z.object({ username: z.string() }), refusals: ['link_expired', 'password_too_common', 'account_locked', 'account_closed'],
+    summary: 'Set a forgotten password by the link from the mail, once; every session ends. From a new place the second proof comes first, which signs in', session: 'none', sealed: true,
+    body: z.object({ token: z.string().max(200), newPassword: NewPassword }), value: z.object({ username: z.string() }), refusals: ['link_expired', 'password_too_common', 'account_locked', 'account_closed', 'second_factor_needed'],
   },
 })

@@ -17,20 +17,25 @@ const DAY_MS = 86_400_000
 /** By what somebody proved who he is. */
 export type Way = 'password' | 'sms' | 'federated' | 'passkey' | 'device'
 
-/** Somebody who has proved that he is this member, and from where. */
+/** What takes a forgotten password's place, and by what its owner proved himself. */
+export type NewPassword = { hash: string; by: 'sms' | 'email' }
+
+/** Somebody who has proved that he is this member, and from where. By `email`, the link of a forgotten password, nobody comes in without a second proof. */
 export type Entering = {
-  brand: BrandRef; member: MemberRow; way: Way; ip: string; userAgent: string
+  brand: BrandRef; member: MemberRow; way: Way | 'email'; ip: string; userAgent: string
   /** Written with the session, or not at all: the code that was used up, the hash at today's cost. */
   alongside?: (tx: Tx) => Promise<Refusal | null>
-  /** Takes the place of a forgotten password with the session, and not before: where a second proof is asked for it waits with the ticket. By a code from his phone. */
-  newPasswordHash?: string
+  /** Takes the place of a forgotten password with the session, and not before: where a second proof is asked for it waits with the ticket. */
+  newPassword?: NewPassword
+  /** When the passkey was made. */
+  madeAt?: Date
   /** Of the session that left the token by which he comes. */
   rootId?: bigint
 }
 
 /** Opens a session for whoever has proved who he is, or asks for the second proof. Every way in ends here, so that each meets the same locks. */
-export async function enter(deps: Deps, entering: Entering) {
-  const { member, alongside, newPasswordHash } = entering
+export async function enter(deps: Deps, entering: Entering & { way: Way }) {
+  const { member, alongside, newPassword } = entering
   // Told to nobody who has proved nothing.
   if (member.status === 'locked') return refuse('account_locked')
   if (member.status === 'closed') return refuse('account_closed')
@@ -39,7 +44,7 @@ export async function enter(deps: Deps, entering: Entering) {
     return inTransaction(deps.db, async (tx) => {
       const refused = (await stillHolds(tx, entering)) ?? (await alongside?.(tx))
       if (refused) return refused
-      if (newPasswordHash) await setPassword(deps, tx, member, newPasswordHash, 'sms')
+      if (newPassword) await setPassword(deps, tx, member, newPassword.hash, newPassword.by)
       return openFor(deps, tx, entering)
     })
   }
@@ -51,7 +56,7 @@ export async function enter(deps: Deps, entering: Entering) {
 }
 
 /** A proof is worth nothing against a password that was replaced, or an account that was locked, while it was looked at. */
-async function stillHolds(tx: Tx, { member, way }: Entering): Promise<Refusal | null> {
+export async function stillHolds(tx: Tx, { member, way }: Entering): Promise<Refusal | null> {
   const now = await holdMember(tx, member.id)
   if (now.status !== 'active') return refuse(now.status === 'locked' ? 'account_locked' : 'account_closed')
   return way === 'password' && now.password_hash !== member.password_hash ? refuse('wrong_credentials') : null

@@ -75,6 +75,8 @@ const Stored = z.object({
     linkMinutes: z.number().int().default(30),
     /** Between an operator's word and the new number of somebody who lost his SIM: the time in which the old one can cancel it. */
     recoveryHours: z.number().int().default(72),
+    /** For so long a second proof, or a passkey, that came beside an older one opens nothing that the older one guards; 0: it counts at once. */
+    newFactorHours: z.number().int().default(72),
     /** After so many failures of a name or an address within 15 minutes its next try wants a proof that it is no program's. */
     challengeAfter: z.number().int().default(3),
     /** Whether that proof is a drawing to be read, rather than work of the device. */

@@ -1,15 +1,23 @@
+import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Button, toast } from '@padma/ui'
+import { Button, SkeletonRows, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
-import { keepDraft } from './draft.ts'
+import type { FactorAsked } from '../security/queries.ts'
+import { dropDraft, keepDraft } from './draft.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
+import { memberQuery } from './queries.ts'
 import { forgetDevice } from './remembered.ts'
 import { setPasswordByLink } from './ways-in-queries.ts'
+
+const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 
 /** Where the link from the mail leads. Its token stands behind the `#`, and leaves the address at once: history and what is shared keep nothing that opens an account. */
 export default function ResetSheet() {
@@ -22,6 +30,9 @@ export default function ResetSheet() {
   }, [])
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
+  const [asked, setAsked] = useState<FactorAsked | null>(null)
+  const router = useRouter()
+  const queryClient = useQueryClient()
   const { fault } = useNewPassword(password)
   const send = useAct({
     mutationFn: () => setPasswordByLink({ token, newPassword: password }),
@@ -31,6 +42,7 @@ export default function ResetSheet() {
       toast(t('passwordSet'))
       open({ modal: 'login' })
     },
+    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setAsked((error as Refused).value as unknown as FactorAsked) : undefined),
   })
   const { form, focusFault } = useFirstFault(send.error)
   function submit(event: FormEvent): void {
@@ -38,6 +50,21 @@ export default function ResetSheet() {
     setTried(true)
     if (fault === undefined) send.mutate()
     else focusFault()
+  }
+  /** By the second proof he is in. */
+  function goHome(): void {
+    dropDraft()
+    forgetDevice()
+    void queryClient.prefetchQuery(memberQuery)
+    toast(t('passwordChanged'))
+    void router.navigate({ to: '/', search: {}, replace: true })
+  }
+  if (asked) {
+    return (
+      <Sheet title={t('factorTitle')} onClose={close}>
+        <Suspense fallback={<SkeletonRows />}><FactorForm asked={asked} onSignedIn={goHome} onAgain={() => open({ modal: 'forgot' })} /></Suspense>
+      </Sheet>
+    )
   }
   if (token === '' || isRefusedWith(send.error, 'link_expired')) {
     return (

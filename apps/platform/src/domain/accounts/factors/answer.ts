@@ -13,7 +13,7 @@ import { digestOf } from '../token.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
 import { isHolder } from './bank-name.ts'
 import { factorKey } from './send-code.ts'
-import { endHalf, tryHalf } from './store.ts'
+import { endHalf, type HalfRow, tryHalf } from './store.ts'
 
 const TRIES_MAX = 5
 
@@ -29,14 +29,14 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   const member = await readMember(deps.db, half.member_id)
   // Locked or closed since: the first half tells why.
   if (member?.status !== 'active') return refuse('sign_in_again')
-  const proof = await proofOf(deps, member, way, input.answer)
+  const proof = await proofOf(deps, member, half, way, input.answer)
   const outcome = await inTransaction(deps.db, async (tx) => {
     // First of all, as by whoever ends his sessions: the ticket may be gone by then.
     if ((await holdMember(tx, member.id)).status !== 'active') return refuse('sign_in_again')
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
     if (way === 'sms' && member.mobile) await proveMobile(tx, member.id, member.mobile, deps.now())
-    if (half.new_password_hash) await setPassword(deps, tx, member, half.new_password_hash, 'sms')
+    if (half.new_password_hash) await setPassword(deps, tx, member, half.new_password_hash, half.new_password_by ?? 'sms')
     return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
   })
   if (!isRefusal(outcome)) {
@@ -47,13 +47,13 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
 }
 
 /** What uses the answer up inside the transaction; false when it was wrong. A code that was sent counts its own tries, before. */
-async function proofOf(deps: Deps, member: MemberRow, way: FactorWay, answer: string): Promise<(tx: Tx) => Promise<boolean>> {
+async function proofOf(deps: Deps, member: MemberRow, half: HalfRow, way: FactorWay, answer: string): Promise<(tx: Tx) => Promise<boolean>> {
   if (way === 'totp') return (tx) => takeAuthenticatorCode(deps, tx, member.id, answer)
   if (way === 'bank_name') {
     const isRight = await isHolder(deps, member.id, answer)
     return async () => isRight
   }
-  const key = await factorKey(deps, member, way)
+  const key = factorKey(member, way, half.begun_at)
   const { accounts } = await deps.brand.settings(member.brand_id)
   const right = key ? await checkCode(deps, key, answer, accounts.codeTries) : null
   return right && !isRefusal(right) ? right.use : async () => false

@@ -1,45 +1,53 @@
-import type { FactorWay } from '@padma/contract'
+import type { FactorWay, SentWay } from '@padma/contract'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import type { Entering } from '../enter.ts'
 import { isKnownNetwork } from '../known-network.ts'
+import type { MemberRow } from '../store.ts'
 import { newToken } from '../token.ts'
 import { namesOf } from './bank-name.ts'
-import { type AuthenticatorRow, insertHalf, readAuthenticator } from './store.ts'
+import { insertHalf, readAuthenticator } from './store.ts'
+import { type Since, split } from './young.ts'
 
 const HALF_MINUTES = 10
-const YOUNG_MS = 72 * 3_600_000
-
-/** Beside an authenticator a number or an address that came after it is no second proof for three days: a stranger in an open session may have put it there, and its owner was told. */
-export function isSettled(authenticator: AuthenticatorRow | null, provedAt: Date | null, now: Date): boolean {
-  const app = authenticator?.confirmed_at
-  return provedAt !== null && (!app || provedAt <= app || now.getTime() - provedAt.getTime() >= YOUNG_MS)
-}
 
 /**
  * The second proofs that this sign-in has to give one of: none at an address where the member was before, where the brand
- * asks for none, or where he has set none up. A way that was the first proof is no second one, and a passkey is two by itself.
- * The name on his payout account, which others may know, is asked for only where there is nothing better.
+ * asks for none, or where he has set none up. A way that was the first proof is no second one, and a passkey is two by itself,
+ * unless it is young: then what stands longer is asked for beside it. The name on his payout account, which others may know, is asked for only
+ * where there is nothing better.
  */
-export async function factorsAsked(deps: Deps, { brand, member, ip, way }: Entering): Promise<FactorWay[]> {
-  const { secondFactor } = await deps.brand.settings(brand.id)
-  if (!secondFactor.isOn || way === 'passkey' || (await isKnownNetwork(deps, member.id, ip))) return []
+export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt }: Entering): Promise<FactorWay[]> {
+  const { secondFactor, accounts } = await deps.brand.settings(brand.id)
+  if (!secondFactor.isOn || (await isKnownNetwork(deps, member.id, ip))) return []
   const authenticator = await readAuthenticator(deps.db, member.id)
-  // A password that came by the phone proves the phone, and nothing beside it.
-  const setBy = way === 'password' ? member.password_set_by : null
-  const own: Record<Exclude<FactorWay, 'bank_name'>, boolean> = {
-    sms: isSettled(authenticator, member.mobile_proved_at, deps.now()) && way !== 'sms' && setBy !== 'sms',
-    email: isSettled(authenticator, member.email_proved_at, deps.now()) && setBy !== 'email',
-    totp: Boolean(authenticator?.confirmed_at),
-  }
-  const ways = secondFactor.ways.filter((candidate) => candidate !== 'bank_name' && own[candidate])
+  const stands = [
+    { way: 'sms', since: member.mobile_proved_at },
+    { way: 'email', since: member.email_proved_at },
+    { way: 'totp', since: authenticator?.confirmed_at ?? null },
+  ] as const
+  const allowed = secondFactor.ways.flatMap((candidate): Since<Exclude<FactorWay, 'bank_name'>>[] => stands.flatMap((found) => (found.way === candidate && found.since ? [{ way: found.way, since: found.since }] : [])))
+  const youngSince = new Date(deps.now().getTime() - accounts.newFactorHours * 3_600_000)
+  const { settled, young } = split(allowed, youngSince)
+  if (way === 'passkey') return madeAt && madeAt > youngSince ? settled.filter(({ since }) => since < madeAt).map((found) => found.way) : []
+  const first = firstProof(way, member)
+  const others = (found: readonly Since<Exclude<FactorWay, 'bank_name'>>[]) => found.filter((candidate) => candidate.way !== first).map((candidate) => candidate.way)
+  // A young one guards what nothing else would: it never stands in for an older one, and where that cannot be asked for nothing would be.
+  const ways: FactorWay[] = others(settled).length > 0 ? others(settled) : others(young)
   if (ways.length > 0 || !secondFactor.ways.includes('bank_name')) return ways
   return (await namesOf(deps, member.id)).length > 0 ? ['bank_name'] : []
 }
 
+/** What has been shown already: a password that came by the phone proves the phone, and nothing beside it. */
+function firstProof(way: Entering['way'], { password_set_by: setBy }: MemberRow): SentWay | null {
+  if (way === 'sms' || way === 'email') return way
+  return way === 'password' && setBy !== 'house' ? setBy : null
+}
+
 /** Remembers that half of the proof was given. The ticket is with its bearer alone. */
-export async function openHalf(deps: Deps, tx: Tx, { brand, member, ip, userAgent, newPasswordHash }: Entering, ways: readonly FactorWay[]): Promise<string> {
+export async function openHalf(deps: Deps, tx: Tx, { brand, member, ip, userAgent, newPassword }: Entering, ways: readonly FactorWay[]): Promise<string> {
   const { token, digest } = newToken()
-  await insertHalf(tx, { ticketHash: digest, memberId: member.id, brandId: brand.id, ip, userAgent, ways, newPasswordHash: newPasswordHash ?? null, expiresAt: new Date(deps.now().getTime() + HALF_MINUTES * 60_000) })
+  const at = deps.now()
+  await insertHalf(tx, { ticketHash: digest, memberId: member.id, brandId: brand.id, ip, userAgent, ways, newPassword: newPassword ?? null, at, expiresAt: new Date(at.getTime() + HALF_MINUTES * 60_000) })
   return token
 }

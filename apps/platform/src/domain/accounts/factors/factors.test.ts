@@ -40,6 +40,10 @@ async function withAuthenticator(username: string): Promise<{ token: string; sec
   return { token, secret: begun.value.secret, recoveryCodes: confirmed.value.recoveryCodes }
 }
 
+/** As if the app had been set up four days ago. */
+const settle = (username: string) => sql`update accounts.authenticator set confirmed_at = ${hoursAgo(96)} where member_id = (select id from accounts.member where username = ${username})`.execute(world.db)
+const hoursAgo = (hours: number) => new Date(world.clock.at.getTime() - hours * 3_600_000)
+
 test('a sign-in from a new address asks for the code of the app, once; from then on the address is known', async () => {
   const { secret } = await withAuthenticator('shapla1')
   expect(await one.signIn('shapla1', PASSWORD, { ip: HOME })).toMatchObject({ success: true })
@@ -56,7 +60,10 @@ test('beside an authenticator a number that came after it is no second proof for
   const put = (provedAt: Date) => sql`update accounts.member set mobile = '+8801712345699', mobile_proved_at = ${provedAt} where username = 'shapla0'`.execute(world.db)
   await put(world.clock.at)
   expect((await signInElsewhere('shapla0')).ways).toEqual(['totp'])
-  await put(new Date(world.clock.at.getTime() - 73 * 3_600_000))
+  await settle('shapla0')
+  await put(hoursAgo(71))
+  expect((await signInElsewhere('shapla0')).ways).toEqual(['totp'])
+  await put(hoursAgo(73))
   expect((await signInElsewhere('shapla0')).ways.toSorted()).toEqual(['sms', 'totp'])
   one.sent.length = 0
   await sql`delete from accounts.authenticator where member_id = (select id from accounts.member where username = 'shapla0')`.execute(world.db)
@@ -68,10 +75,40 @@ test('beside an authenticator a number that came after it is no second proof for
   expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([['authenticator_added', '+8801712345699'], ['authenticator_removed', '+8801712345699']])
 })
 
+test('an authenticator that came beside a proved number or address opens nothing for three days that those guard; where they cannot be asked for, it guards', async () => {
+  const { secret } = await withAuthenticator('shapla70')
+  const put = (field: string) => sql`update accounts.member set ${sql.raw(field)} where username = 'shapla70'`.execute(world.db)
+  await put(`mobile = '+8801712345670', mobile_proved_at = '${hoursAgo(500).toISOString()}', email = 'shapla70@example.com', email_proved_at = '${hoursAgo(200).toISOString()}'`)
+  const { ticket, ways } = await signInElsewhere('shapla70')
+  expect(ways.toSorted()).toEqual(['email', 'sms'])
+  expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
+  await put(`email_proved_at = '${hoursAgo(1).toISOString()}'`)
+  expect((await signInElsewhere('shapla70')).ways).toEqual(['sms'])
+  // The brand sends no codes by SMS: nothing that may be asked for is older than the address.
+  await sql`update brand.brand set settings = settings || '{"secondFactor":{"ways":["totp","email"]}}' where id = 1`.execute(world.db)
+  expect((await world.instance().signIn('shapla70', PASSWORD, { ip: '192.0.2.61' })).value.ways).toEqual(['email'])
+  // Somebody who comes in by the phone alone gives another proof all the same, and so does one whose password came by it.
+  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
+  await put(`password_set_by = 'sms'`)
+  expect((await signInElsewhere('shapla70')).ways.toSorted()).toEqual(['email', 'totp'])
+  await put('password_set_by = null')
+  world.clock.at = new Date(world.clock.at.getTime() + 72 * 3_600_000)
+  expect((await signInElsewhere('shapla70')).ways.toSorted()).toEqual(['email', 'sms', 'totp'])
+})
+
+test('a brand says how long: with nothing to wait a new authenticator counts at once', async () => {
+  await withAuthenticator('shapla71')
+  await sql`update accounts.member set mobile = '+8801712345671', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla71'`.execute(world.db)
+  await sql`update brand.brand set settings = settings || '{"accounts":{"newFactorHours":0}}' where id = 1`.execute(world.db)
+  expect((await world.instance().signIn('shapla71', PASSWORD, { ip: ELSEWHERE })).value.ways.toSorted()).toEqual(['sms', 'totp'])
+  await sql`update brand.brand set settings = settings - 'accounts' where id = 1`.execute(world.db)
+})
+
 test('a sign-in that began before a number or an address came is not confirmed by a code sent there', async () => {
   await withAuthenticator('shapla00')
   const put = (provedAt: Date) => sql`update accounts.member set mobile = '+8801712345698', mobile_proved_at = ${provedAt}, email = 'shapla00@example.com', email_proved_at = ${provedAt} where username = 'shapla00'`.execute(world.db)
-  await put(new Date(world.clock.at.getTime() - 73 * 3_600_000))
+  await settle('shapla00')
+  await put(hoursAgo(73))
   const { ticket, ways } = await signInElsewhere('shapla00')
   expect(ways.toSorted()).toEqual(['email', 'sms', 'totp'])
   const sendTo = (way: string) => one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way } })
@@ -191,6 +228,38 @@ test('a code from the phone replaces the password only once the second proof is 
   one.sent.length = 0
 })
 
+test('a link from the mailbox replaces the password from a new place only with the second proof, which signs in; at home the link alone does', async () => {
+  const { token, secret } = await withAuthenticator('shapla22')
+  await settle('shapla22')
+  await sql`update accounts.member set email = 'shapla22@example.com', email_proved_at = ${hoursAgo(500)} where username = 'shapla22'`.execute(world.db)
+  const setByLink = async (ip: string, newPassword: string) => {
+    one.sent.length = 0
+    await one.post('/wps/member/password/email', 'username=shapla22&email=shapla22%40example.com', { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip })
+    const linkToken = new URLSearchParams(new URL(one.sent.find(({ template }) => template === 'password_link')!.words.link!).hash.slice(1)).get('token')!
+    return { linkToken, set: await one.callSealed('POST /wps/member/password/link', { ip, body: { token: linkToken, newPassword } }) }
+  }
+  const thief = await setByLink(ELSEWHERE, 'kheya-ghat-1984')
+  expect(thief.set).toMatchObject({ status: 401, code: 'second_factor_needed', value: { ways: ['totp'] } })
+  expect(await answer(thief.set.value.ticket, '000000')).toMatchObject({ code: 'wrong_code' })
+  // The link is used up, nobody was put out, nothing is another's.
+  expect(await one.callSealed('POST /wps/member/password/link', { ip: ELSEWHERE, body: { token: thief.linkToken, newPassword: 'kheya-ghat-1984' } })).toMatchObject({ code: 'link_expired' })
+  expect((await one.call('GET /wps/member/info', { token })).success).toBe(true)
+  expect(await one.signIn('shapla22', PASSWORD, { ip: HOME })).toMatchObject({ success: true })
+  expect(other.sent.some(({ template }) => template === 'password_changed')).toBe(false)
+
+  const { set } = await setByLink(ELSEWHERE, 'kheya-ghat-1984')
+  const opened = await answer(set.value.ticket, code(secret))
+  expect((await one.call('GET /wps/member/info', { token: opened.value.token })).value.account).toBe('shapla22')
+  expect((await one.call('GET /wps/member/info', { token })).success).toBe(false)
+  expect(other.sent.splice(0)).toMatchObject([{ template: 'password_changed', to: 'shapla22@example.com' }])
+  const { rows } = await sql<{ by: string }>`select password_set_by as by from accounts.member where username = 'shapla22'`.execute(world.db)
+  expect(rows).toEqual([{ by: 'email' }])
+
+  expect((await setByLink(HOME, 'quiet-boat-517264')).set).toMatchObject({ success: true, value: { username: 'shapla22' } })
+  expect(await one.signIn('shapla22', 'quiet-boat-517264', { ip: HOME })).toMatchObject({ success: true })
+  one.sent.length = 0
+})
+
 test('secrets and codes lie in the database only sealed or as digests', async () => {
   const { secret, recoveryCodes } = await withAuthenticator('shapla10')
   const { rows } = await sql<{ all: string }>`select (select string_agg(encode(secret_box, 'escape'), '') from accounts.authenticator) || (select string_agg(encode(code_hash, 'escape'), '') from accounts.recovery_code) as all`.execute(world.db)
@@ -199,7 +268,7 @@ test('secrets and codes lie in the database only sealed or as digests', async ()
 
 test('a code by SMS or e-mail is a second proof where the member has proved number or address; the number that signed in is none', async () => {
   await one.register('shapla11', { ip: HOME })
-  await sql`update accounts.member set mobile = '+8801712345611', mobile_proved_at = now(), email = 'shapla11@example.com', email_proved_at = now() where username = 'shapla11'`.execute(world.db)
+  await sql`update accounts.member set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)}, email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla11'`.execute(world.db)
   for (const [way, sentTo] of [['sms', '+880171…611'], ['email', 'sh…@example.com']] as const) {
     const { value: { ticket, ways } } = await one.signIn('shapla11', PASSWORD, { ip: way === 'sms' ? '192.0.2.1' : '192.0.2.2' })
     expect(ways).toEqual(['sms', 'email'])
@@ -226,7 +295,8 @@ test('a changed password ends the sign-ins that the old one began', async () => 
 
 test('a password that was set by the phone’s code is no proof beside the phone: another way is asked for', async () => {
   await withAuthenticator('shapla21')
-  await sql`update accounts.member set mobile = '+8801712345621', mobile_proved_at = now(), email = 'shapla21@example.com', email_proved_at = now() where username = 'shapla21'`.execute(world.db)
+  await settle('shapla21')
+  await sql`update accounts.member set mobile = '+8801712345621', mobile_proved_at = ${hoursAgo(100)}, email = 'shapla21@example.com', email_proved_at = ${hoursAgo(100)} where username = 'shapla21'`.execute(world.db)
   for (const [by, ways] of [[null, ['sms', 'email', 'totp']], ['sms', ['email', 'totp']], ['email', ['sms', 'totp']]] as const) {
     await sql`update accounts.member set password_set_by = ${by} where username = 'shapla21'`.execute(world.db)
     expect(new Set((await signInElsewhere('shapla21')).ways), String(by)).toEqual(new Set(ways))

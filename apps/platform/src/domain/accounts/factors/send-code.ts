@@ -9,14 +9,13 @@ import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
-import { isSettled } from './ask.ts'
-import { readAuthenticator, readHalf } from './store.ts'
+import { readHalf } from './store.ts'
 
 /** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
 export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
   const half = await readHalf(deps.db, { ticketHash: digestOf(ticket), brandId: brand.id, now: deps.now() })
   const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
-  const key = member && (await factorKey(deps, member, way))
+  const key = half && member && factorKey(member, way, half.begun_at)
   if (!key) return refuse('sign_in_again')
   if (!(await mayAskOwnCode(deps, member.id, key.recipient, ip))) return refuse('too_many_requests')
   const { accounts: { codeMinutes } } = await deps.brand.settings(brand.id)
@@ -28,11 +27,10 @@ export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { b
 }
 
 /**
- * Under what the code is kept: for this member alone, though a mail address may be another's too. Null when he has no such way, or none that counts:
- * a number may have come since the sign-in began.
+ * Under what the code is kept: for this member alone, though a mail address may be another's too. Null when he has no such way, or another one than when
+ * the sign-in began: which ways count was looked at then.
  */
-export async function factorKey(deps: Pick<Deps, 'db' | 'now'>, member: MemberRow, way: SentWay): Promise<CodeKey | null> {
-  const isGood = isSettled(await readAuthenticator(deps.db, member.id), way === 'sms' ? member.mobile_proved_at : member.email_proved_at, deps.now())
-  const recipient = way === 'sms' ? member.mobile : member.email
-  return isGood && recipient ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient } : null
+export function factorKey(member: MemberRow, way: SentWay, begunAt: Date): CodeKey | null {
+  const [recipient, provedAt] = way === 'sms' ? [member.mobile, member.mobile_proved_at] : [member.email, member.email_proved_at]
+  return recipient && provedAt && provedAt < begunAt ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient } : null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import type { NewPassword } from '../enter.ts'
 
 export type AuthenticatorRow = { secret_box: Buffer; confirmed_at: Date | null }
 /** Index: authenticator pk. */
@@ -51,25 +52,26 @@ export async function countRecoveryCodes(db: Db | Tx, memberId: bigint): Promise
   return Number(rows[0]!.left)
 }
 
-type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; newPasswordHash: string | null; expiresAt: Date }
+type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; newPassword: NewPassword | null; at: Date; expiresAt: Date }
 export async function insertHalf(tx: Tx, half: HalfSignIn): Promise<void> {
   await sql`
-    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, expires_at)
-    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPasswordHash}, ${half.expiresAt})`.execute(tx)
+    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, new_password_by, begun_at, expires_at)
+    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPassword?.hash ?? null}, ${half.newPassword?.by ?? null}, ${half.at}, ${half.expiresAt})`.execute(tx)
 }
 
-export type HalfRow = { member_id: bigint; ways: string[]; tries: number; /** Waits for the answer. */ new_password_hash: string | null }
+export type HalfRow = { member_id: bigint; ways: string[]; tries: number; begun_at: Date; /** Waits for the answer, and by what it came. */ new_password_hash: string | null; new_password_by: NewPassword['by'] | null }
+const halfColumns = sql`member_id, ways, tries, begun_at, new_password_hash, new_password_by`
 /** Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done, too old or used up. */
 export async function tryHalf(db: Db, { ticketHash, brandId, triesMax, now }: { ticketHash: Buffer; brandId: number; triesMax: number; now: Date }): Promise<HalfRow | null> {
   const { rows } = await sql<HalfRow>`
     update accounts.half_sign_in set tries = tries + 1
-    where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now} and tries < ${triesMax} returning member_id, ways, tries, new_password_hash`.execute(db)
+    where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now} and tries < ${triesMax} returning ${halfColumns}`.execute(db)
   return rows[0] ?? null
 }
 
 /** A ticket that may still be answered; asking costs no try. */
 export async function readHalf(db: Db, { ticketHash, brandId, now }: { ticketHash: Buffer; brandId: number; now: Date }): Promise<HalfRow | null> {
-  const { rows } = await sql<HalfRow>`select member_id, ways, tries, new_password_hash from accounts.half_sign_in where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`.execute(db)
+  const { rows } = await sql<HalfRow>`select ${halfColumns} from accounts.half_sign_in where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`.execute(db)
   return rows[0] ?? null
 }
 

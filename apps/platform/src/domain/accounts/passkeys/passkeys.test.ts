@@ -84,6 +84,26 @@ test('a passkey that was begun by one member is not anotherâ€™s, and one deviceâ
   expect(await confirm(token, device().make((await begin(token)).value.options, { flags: 0x01 }))).toMatchObject({ code: 'passkey_failed' })
 })
 
+test('a passkey that came beside a proved number needs its code from a new place for three days; an older one, and one with nothing beside it, does not', async () => {
+  const from = async (phone: Device, ip: string) => one.callSealed('POST /wps/session/login/passkey', { ip, body: { response: phone.sign(await ask()) } })
+  const { phone } = await enrolled('Keya8')
+  const prove = (hoursAgo: number) => sql`update accounts.member set mobile = '+8801712345998', mobile_proved_at = ${new Date(world.clock.at.getTime() - hoursAgo * 3_600_000)} where username = 'Keya8'`.execute(world.db)
+  expect(await from(phone, '203.0.113.1')).toMatchObject({ success: true })
+  await prove(1)
+  const half = await from(phone, '203.0.114.1')
+  expect(half).toMatchObject({ code: 'second_factor_needed', value: { ways: ['sms'] } })
+  one.sent.length = 0
+  await one.callSealed('POST /wps/session/factor/code', { ip: '203.0.114.1', body: { ticket: half.value.ticket, way: 'sms' } })
+  expect(await one.callSealed('POST /wps/session/factor', { ip: '203.0.114.1', body: { ticket: half.value.ticket, way: 'sms', answer: one.sent[0]!.words.code } })).toMatchObject({ success: true })
+  // Where he was before it is asked for nothing, and after three days nowhere.
+  expect(await from(phone, '203.0.114.1')).toMatchObject({ success: true })
+  world.clock.at = new Date(world.clock.at.getTime() + 73 * 3_600_000)
+  expect(await from(phone, '203.0.115.1')).toMatchObject({ success: true })
+  world.clock.at = new Date()
+  await prove(-1)
+  expect(await from(phone, '203.0.116.1')).toMatchObject({ success: true })
+})
+
 test('where the brand has them off, nothing of it is open; and a locked account stays so', async () => {
   const { token, phone } = await enrolled('Keya7')
   await sql`update accounts.member set status = 'locked' where username = 'Keya7'`.execute(world.db)

@@ -19,7 +19,7 @@ export async function askPasskey(deps: Deps, { brand, host, ip }: { brand: Brand
   return { options: { ...options } as Record<string, unknown> }
 }
 
-/** Signs in by what the device has signed. Its owner unlocked it for that, so nothing else is asked for. */
+/** Signs in by what the device has signed. Its owner unlocked it for that, so nothing else is asked for, unless it is young beside something older. */
 export async function signInByPasskey(deps: Deps, { brand, response, host, ip, userAgent }: { brand: BrandRef; response: unknown; host: string; ip: string; userAgent: string }) {
   if (!isOpen(await deps.brand.settings(brand.id), 'PASSKEYS')) return refuse('way_closed')
   const network = networkOf(ip)
@@ -39,7 +39,7 @@ export async function signInByPasskey(deps: Deps, { brand, response, host, ip, u
   }
   await deps.signInsByAddress.giveBack(network)
   return enter(deps, {
-    brand, member, way: 'passkey', ip, userAgent,
+    brand, member, way: 'passkey', ip, userAgent, madeAt: passkey.made_at,
     alongside: async (tx) => ((await countUse(tx, passkey.id, verified.authenticationInfo.newCounter, deps.now())) ? null : refuse('passkey_failed')),
   })
 }

@@ -10,5 +10,5 @@ export function passwordRoutes(route: Route<MemberCalls>, accounts: Accounts): v
 
   route('POST /wps/member/password/email', ({ brand, body, host, ip, language }) => accounts.askPasswordLink({ brand, ...body, host, ip, language }))
 
-  route('POST /wps/member/password/link', ({ brand, body, ip }) => accounts.setPasswordByLink({ brand, ...body, ip }))
+  route('POST /wps/member/password/link', ({ brand, body, ip, userAgent }) => accounts.setPasswordByLink({ brand, ...body, ip, userAgent }))
 }

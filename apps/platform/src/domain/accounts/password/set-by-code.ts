@@ -33,7 +33,7 @@ export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mo
   if (isRefusal(passwordHash)) return passwordHash
   await deps.signInsByAddress.giveBack(network)
   return enter(deps, {
-    brand, member, way: 'sms', ip, userAgent, newPasswordHash: passwordHash,
+    brand, member, way: 'sms', ip, userAgent, newPassword: { hash: passwordHash, by: 'sms' },
     alongside: async (tx) => {
       if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
       await proveMobile(tx, member.id, mobile, deps.now())

@@ -3,14 +3,19 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { type Entering, stillHolds } from '../enter.ts'
+import { factorsAsked, openHalf } from '../factors/ask.ts'
 import { proveEmail, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { faultOfNew } from './fault-of-new.ts'
 import { readLink, spendLinks } from './link-store.ts'
 import { setPassword } from './set-password.ts'
 
-/** Sets a forgotten password by the link from the mail, once. Signs nobody in: a mailbox that others read opens no game. */
-export async function setPasswordByLink(deps: Deps, { brand, token, newPassword, ip }: { brand: BrandRef; token: string; newPassword: string; ip: string }) {
+/**
+ * Sets a forgotten password by the link from the mail, once. Signs nobody in: a mailbox that others read opens no game. Where a second proof is asked for,
+ * as of a sign-in from that network, nothing happens before it is given, which then signs in: the mailbox alone neither takes the password away nor puts its owner out.
+ */
+export async function setPasswordByLink(deps: Deps, { brand, token, newPassword, ip, userAgent }: { brand: BrandRef; token: string; newPassword: string; ip: string; userAgent: string }) {
   const network = networkOf(ip)
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const digest = digestOf(token)
@@ -24,10 +29,16 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
   if (fault) return fault
   const passwordHash = await deps.passwords.hash(newPassword, network)
   if (isRefusal(passwordHash)) return passwordHash
-  return inTransaction(deps.db, async (tx) => {
+  const entering: Entering = { brand, member, way: 'email', ip, userAgent, newPassword: { hash: passwordHash, by: 'email' } }
+  const ways = await factorsAsked(deps, entering)
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const refused = await stillHolds(tx, entering)
+    if (refused) return refused
     if (!(await spendLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
     await proveEmail(tx, member, member.email!, deps.now())
+    if (ways.length > 0) return openHalf(deps, tx, entering, ways)
     await setPassword(deps, tx, member, passwordHash, 'email')
     return { username: member.username }
   })
+  return typeof outcome === 'string' ? refuse('second_factor_needed', { detail: { ticket: outcome, ways } }) : outcome
 }
