@@ -29,7 +29,7 @@ async function takeNaively(client: pg.PoolClient, world: World, posting: Posting
   if ((await found(key)).rowCount) return 'repeat'
   const { rows: games } = await client.query<{ turnover_weight_ppm: number }>('select turnover_weight_ppm from vendors.game where vendor = $1 and code = $2 and is_enabled', [movement.vendor, movement.game_code])
   if (kind === 'bet') {
-    const { rows: sessions } = await client.query<{ is_live: boolean }>(`select replaced_at is null and created_at > now() - interval '8 hours' and last_used_at > now() - interval '30 minutes' as is_live
+    const { rows: sessions } = await client.query<{ is_live: boolean }>(`select replaced_at is null and ends_at > now() and last_used_at > now() - idle as is_live
       from vendors.game_session where token_hash = decode($1, 'hex') and vendor = $2 and player_id = $3`, [movement.token_hash_hex, movement.vendor, player.owner])
     if (!sessions[0]?.is_live || members[0]?.status !== 'active') throw new Error('a bet was refused that should not be')
     const { rows: limits } = await client.query<{ units: bigint }>(`select units from limits.player_limit where player_id = $1 and kind = 'single_stake'`, [player.owner])

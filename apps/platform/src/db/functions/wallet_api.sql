@@ -11,7 +11,7 @@ begin
       r.game_code, r.closes, r.amount, r.currency, r.is_free, r.is_promo, r.reward_uuid, r.supplier_transaction_id, r.fingerprint, m.id as player_id, m.status as member_status, cash.currency as wallet_currency,
       cash.id as cash_id, cash.balance as cash, bonus.id as bonus_id, bonus.balance as bonus, owed.id as owed_id, owed.balance as owed,
       s.token_hash, coalesce(s.player_id = m.id, false) as is_token_of_user,
-      s.replaced_at is null and s.created_at > now() - interval '8 hours' and s.last_used_at > now() - interval '30 minutes' as is_token_live,
+      s.replaced_at is null and s.ends_at > now() and s.last_used_at > now() - s.idle as is_token_live,
       s.last_used_at < now() - interval '1 minute' as is_token_idle,
       g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
       -- The player's own limit; who has none is under his brand's, which comes with the request.
@@ -296,6 +296,10 @@ begin
   end if;
   if cardinality(v_used) > 0 then
     update vendors.game_session set last_used_at = now() where token_hash = any(v_used);
+    -- Who plays is there: his sign-in does not idle to its end meanwhile. Money waits for no sign-in that is being ended just now.
+    update accounts.session set last_seen_at = now() where id in (
+      select s.id from vendors.game_session g join accounts.session s on s.id = g.session_id
+      where g.token_hash = any(v_used) and s.revoked_at is null and s.last_seen_at < now() for no key update of s skip locked);
   end if;
   return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
 end $$;

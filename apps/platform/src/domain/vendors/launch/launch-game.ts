@@ -10,10 +10,13 @@ export type LaunchDeps = VendorLine & {
   /** Free rounds of this player that the vendor has not heard of yet: he is told before the game opens. */
   tellRewards?: (playerId: bigint, vendor: string) => Promise<void>
 }
-type Wanted = { playerId: bigint; sessionId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string }
+type Wanted = { playerId: bigint; sessionId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string; session: { idleSeconds: number; lifeSeconds: number } }
 type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string; has_free_play: boolean }
 
 const TRIAL = 4
+/** What a launch is good for at most, however long the sign-in it was made in is. */
+const LIFE_SECONDS = 8 * 3600
+const IDLE_SECONDS = 30 * 60
 
 /**
  * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor end for bets once the
@@ -31,7 +34,12 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
     if (found.type === TRIAL && !found.has_free_play) return refuse('real_account_needed')
-    await sql`insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency) values (${tokenHash}, ${wanted.playerId}, ${wanted.sessionId}, ${wanted.vendor}, ${found.currency})`.execute(tx)
+    // No bet outlives the sign-in: neither its end nor what it may idle, which whoever plays does not.
+    await sql`
+      insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency, ends_at, idle)
+      select ${tokenHash}::bytea, ${wanted.playerId}::bigint, s.id, ${wanted.vendor}::text, ${found.currency}::text,
+        least(now() + make_interval(secs => ${LIFE_SECONDS}), s.created_at + make_interval(secs => ${wanted.session.lifeSeconds})), make_interval(secs => ${Math.min(IDLE_SECONDS, wanted.session.idleSeconds)})
+      from accounts.session s where s.id = ${wanted.sessionId}`.execute(tx)
     return found
   })
   if ('refused' in row) return row

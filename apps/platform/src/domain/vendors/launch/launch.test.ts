@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRoutes } from '../../../http/edge.ts'
+import type { Brand } from '../../brand/index.ts'
 import { type Answer, testWorld, type World } from '../../accounts/test-world.ts'
 import { seedVendors } from '../seed.ts'
 import { launchRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ const pem = (key: typeof privateKey) => key.export({ type: key.type === 'private
 let world: World
 let app: FastifyInstance
 let token: string
+let brand: Brand
 /** What the vendor was sent, and how it answers next. */
 const sent: { token: string; lobby_url: string }[] = []
 let vendor: () => Promise<Response>
@@ -21,7 +23,8 @@ const opens = async () => Response.json({ url: 'http://localhost:4002/play/river
 beforeAll(async () => {
   world = await testWorld()
   await seedVendors(world.db, { brandId: 1, studioPublicKeyPem: pem(publicKey), studioUrl: 'http://studio.example' })
-  const { brand, accounts, register } = world.instance()
+  const { accounts, register, ...instance } = world.instance()
+  brand = instance.brand
   token = (await register('Launcher')).value.token
   app = Fastify()
   launchRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf }).route, {
@@ -37,6 +40,8 @@ afterAll(async () => {
   await world.end()
 })
 
+/** The last launch, in seconds from now: how long it is good for bets, and what it may idle. */
+const last = async () => (await sql<{ left: number; idle: number }>`select extract(epoch from ends_at - now())::int as left, extract(epoch from idle)::int as idle from vendors.game_session order by created_at desc limit 1`.execute(world.db)).rows[0]!
 const launch = async (host = 'localhost:4000'): Promise<Answer> => {
   const response = await app.inject({ method: 'GET', url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', headers: { host, authorization: `Bearer ${token}` } })
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
@@ -78,4 +83,18 @@ test('of two launches at once the later one stays, though the earlier is answere
   answerFirst()
   await first
   expect((await current()).slice(-2)).toEqual([false, true])
+})
+
+test('a launch is good for no longer than the sign-in it was made in, and idles no longer either', async () => {
+  vendor = opens
+  await launch()
+  expect(await last()).toEqual({ left: expect.closeTo(8 * 3600, -1), idle: 1800 })
+  // Of its seven days an hour is left.
+  await sql`update accounts.session set created_at = now() - interval '167 hours'`.execute(world.db)
+  await launch()
+  expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 1800 })
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"session":{"idleSeconds":600,"lifeSeconds":604800}}')`.execute(world.db)
+  brand.forget()
+  await launch()
+  expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 600 })
 })

@@ -29,7 +29,7 @@ export async function lookUp(db: Db, vendor: string, user: string, tokenHash: Bu
   const { rows } = await sql<Asked>`
     select m.id as player_id, 'BD' as country, m.created_at as registered_at, a.currency as wallet_currency,
       coalesce(s.player_id = m.id, false) as is_token_of_user,
-      coalesce(s.replaced_at is null and s.created_at > now() - interval '8 hours' and s.last_used_at > now() - interval '30 minutes', false) as is_token_live,
+      coalesce(s.replaced_at is null and s.ends_at > now() and s.last_used_at > now() - s.idle, false) as is_token_live,
       g.code is not null as is_game_known,
       a.balance + (select b.balance from ledger.account b where b.owner_id = m.id and b.kind = 'bonus' and b.currency = a.currency) as playable
     from (select 1) one

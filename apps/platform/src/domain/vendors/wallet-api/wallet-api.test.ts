@@ -39,7 +39,7 @@ beforeAll(async () => {
   const disabled = await actor(100)
   const expired = await actor(100)
   await sql`update accounts.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(db)
-  await sql`update vendors.game_session set created_at = now() - interval '9 hours' where token_hash = ${hashToken(expired.token)}`.execute(db)
+  await sql`update vendors.game_session set ends_at = now() - interval '1 second' where token_hash = ${hashToken(expired.token)}`.execute(db)
   await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from accounts.member where vendor_user = ${player.user}`.execute(db)
   endpoint = { baseUrl: `${address}/gw/v1/padma-studio`, privateKeyPem: privateKey, signatureHeader: 'x-padma-signature', gameCode: 'river-kites', currency: 'BDT', player, pauper: await actor(10), disabled, expired, stakeLimitUnits: units(500), reward: { rewardUuid: await reward(player.user, '1 day'), overUuid: await reward(player.user, '-1 hour'), stake: 20, rounds: 3 } }
 })
@@ -107,6 +107,58 @@ test('a player without a limit of his own is under his brand’s, whose change t
   await setStakeLimit(db, await idOf(rich.user), BigInt(units(6_000)))
   expect((await vendor.sendBet(vendor.bet(rich, 6_000))).status).toBe('RS_OK')
   brandLimit = BigInt(units(5_000))
+})
+
+/** A sign-in of the player, in which his game was opened: when it was seen last. */
+async function signIn(player: { user: string; token: string }) {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) select id, 1, ${hashToken(newToken())}, '127.0.0.1', 'test', now() - interval '2 days', now() - interval '1 hour'
+    from accounts.member where vendor_user = ${player.user} returning id`.execute(db)
+  const { id } = rows[0]!
+  await sql`update vendors.game_session set session_id = ${id} where token_hash = ${hashToken(player.token)}`.execute(db)
+  const seenSecondsAgo = async () => (await sql<{ ago: number }>`select extract(epoch from now() - last_seen_at)::int as ago from accounts.session where id = ${id}`.execute(db)).rows[0]!.ago
+  return { id, seenSecondsAgo }
+}
+
+test('with the end of the sign-in a game takes no bet any more; what was staked is won and undone all the same', async () => {
+  const vendor = connect(endpoint)
+  const player = await actor(100)
+  const [won, undone] = [vendor.bet(player, 10), vendor.bet(player, 10)]
+  for (const bet of [won, undone]) expect((await vendor.sendBet(bet)).status).toBe('RS_OK')
+  await sql`update vendors.game_session set ends_at = now() where token_hash = ${hashToken(player.token)}`.execute(db)
+  expect((await vendor.sendBet(vendor.bet(player, 10))).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+  expect((await vendor.sendWin(vendor.win(won, 30))).status).toBe('RS_OK')
+  expect(await vendor.sendRollback(vendor.rollback(undone))).toMatchObject({ status: 'RS_OK', balance: units(120) })
+})
+
+test('whoever plays does not idle: his bets keep the sign-in, but wake none that has ended; one that idled longer than it may takes none', async () => {
+  const vendor = connect(endpoint)
+  const player = await actor(100)
+  const { id, seenSecondsAgo } = await signIn(player)
+  const idle = (minutes: number) => sql`update vendors.game_session set last_used_at = now() - make_interval(mins => ${minutes}), idle = interval '10 minutes' where token_hash = ${hashToken(player.token)}`.execute(db)
+  await vendor.sendBet(vendor.bet(player, 1))
+  // Once a minute is enough.
+  expect(await seenSecondsAgo()).toBeGreaterThan(3_000)
+  await idle(2)
+  expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
+  expect(await seenSecondsAgo()).toBeLessThan(60)
+  await sql`update accounts.session set last_seen_at = now() - interval '1 hour', revoked_at = now() where id = ${id}`.execute(db)
+  await idle(2)
+  expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
+  expect(await seenSecondsAgo()).toBeGreaterThan(3_000)
+  await idle(11)
+  expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+})
+
+test('a bet does not wait for a sign-in that somebody is ending', async () => {
+  const vendor = connect(endpoint)
+  const player = await actor(100)
+  const { id } = await signIn(player)
+  await sql`update vendors.game_session set last_used_at = now() - interval '2 minutes' where token_hash = ${hashToken(player.token)}`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`update accounts.session set revoked_at = now() where id = ${id}`.execute(tx)
+    expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
+  })
 })
 
 test('a settled round counts toward turnover once, whoever comes first to count it', async () => {
