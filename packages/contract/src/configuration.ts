@@ -73,7 +73,7 @@ export const sections = {
   languages: z.object({ languages: z.array(z.enum(['bn', 'en', 'ar'])).min(1), defaultLanguage: z.enum(['bn', 'en', 'ar']) })
     .refine((value) => value.languages.includes(value.defaultLanguage), { path: ['defaultLanguage'], message: 'not_offered' }),
   signIn: z.object({
-    accounts: z.object({ codeMinutes: z.number().int().min(1).max(10), codeTries: z.number().int().min(3).max(10), linkMinutes: z.number().int().min(5).max(1_440), recoveryHours: z.number().int().min(12).max(720), challengeAfter: z.number().int().min(1).max(1_000), hasCaptcha: z.boolean(),
+    accounts: z.object({ codeMinutes: z.number().int().min(1).max(10), codeTries: z.number().int().min(3).max(10), linkMinutes: z.number().int().min(5).max(1_440), recoveryHours: z.number().int().min(12).max(720), newFactorHours: z.number().int().min(0).max(720), challengeAfter: z.number().int().min(1).max(1_000), hasCaptcha: z.boolean(),
       passwordDays: z.number().int().min(0).max(3_650), sessionDays: z.number().int().min(1).max(3_650) }),
     senders: z.object({ sms: z.string().trim().regex(/^[A-Za-z0-9 .-]{1,11}$/), mail: z.string().trim().max(254).regex(/^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i) }),
   }),

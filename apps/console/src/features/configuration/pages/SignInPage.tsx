@@ -17,6 +17,7 @@ export function SignInPage() {
             {number('codeTries', 3, 10)}
             {number('linkMinutes', 5, 1_440)}
             {number('recoveryHours', 12, 720)}
+            {number('newFactorHours', 0, 720)}
             {number('challengeAfter', 1, 1_000)}
             {number('passwordDays', 0, 3_650)}
             {number('sessionDays', 1, 3_650)}

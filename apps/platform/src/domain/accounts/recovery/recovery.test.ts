@@ -274,11 +274,11 @@ test('where the number changed no money goes out for as long as it waited, in an
   expect(await completeDue()).toBe(1)
   expect(await held()).toEqual(until)
   // As long as was set when it was agreed to, whatever is set now.
-  await sql`update brand.brand set settings = settings || '{"accounts":{"recoveryHours":1}}' where id = 1`.execute(world.db)
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"accounts":{"recoveryHours":1}}')`.execute(world.db)
   other.brand.forget()
   await hours(71)
   expect(await held()).toEqual(until)
-  await sql`update brand.brand set settings = settings - 'accounts' where id = 1`.execute(world.db)
+  await sql`delete from brand.section where brand_id = 1 and name = 'signIn'`.execute(world.db)
   other.brand.forget()
   await hours(1)
   expect(await held()).toBeNull()
