@@ -68,7 +68,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   const { audit } = createOperators({ db, now, brand, passwords, box })
   for (const { username } of wanted.players) {
     const [player] = (await accounts.list(brandId, username, { limit: 1, offset: 0 })).rows
-    await seedRewards({ db, now, accounts, wallet, audit }, { brandId, playerId: player!.id })
+    await seedRewards({ db, now, accounts, wallet, audit, brand }, { brandId, playerId: player!.id })
   }
 }
 

@@ -63,6 +63,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   deposit_not_submitted: { en: 'The player has not handed in a transaction id, or the order has ended.', bn: 'খেলোয়াড় লেনদেন আইডি দেননি, বা অর্ডারটি শেষ হয়ে গেছে।' },
   configuration_changed: { en: 'Somebody else has changed this meanwhile. Look at it before you change it again.', bn: 'এর মধ্যে অন্য কেউ এটি বদলেছেন। আবার বদলানোর আগে দেখে নিন।' },
   reward_too_big: { en: 'Free rounds may be worth 10,000 in all.', bn: 'ফ্রি রাউন্ডের মোট মূল্য সর্বোচ্চ ১০,০০০ হতে পারে।' },
+  reward_day_full: { en: 'That is more free rounds than may be given in a day.', bn: 'এক দিনে এর চেয়ে বেশি ফ্রি রাউন্ড দেওয়া যায় না।' },
   game_unknown: { en: 'This game is not here any more.', bn: 'এই গেমটি আর এখানে নেই।' },
   invalid_url: { en: 'This address is not one of ours. Contact support.', bn: 'এই ঠিকানাটি আমাদের নয়। সহায়তা নিন।' },
   item_closed: { en: 'Someone else has closed this already.', bn: 'অন্য কেউ এটি আগেই নিষ্পত্তি করেছেন।' },

@@ -37,7 +37,13 @@ export function GiveFreeRoundsSheet({ playerId, games, onClose }: { playerId: st
     if (Object.keys(found).length > 0 || !chosen) return
     act({ playerId, key, vassalage: chosen.vassalage, gameCode: chosen.gameCode, rounds: Number(rounds), stake, days: Number(days) })
   }
-  const isTooBig = error instanceof Refused && error.code === 'reward_too_big'
+  const limitWords = (of: unknown): string | undefined => {
+    if (!(of instanceof Refused)) return undefined
+    if (of.code === 'reward_too_big') return t('refusal.reward_too_big')
+    if (of.code !== 'reward_day_full') return undefined
+    const { whose, left } = of.value as { whose: 'player' | 'operator'; left: string }
+    return t(`refusal.reward_day_full_${whose}`, { left })
+  }
   const number = (field: keyof typeof gift, limit: number) => (
     <TextField
       label={t(`freeRounds.${field}`)} hint={t(`freeRounds.${field}Hint`, { limit })} error={wrong[field] ? t('freeRounds.wrong') : undefined} isRequired
@@ -59,7 +65,7 @@ export function GiveFreeRoundsSheet({ playerId, games, onClose }: { playerId: st
         {number('rounds', 100)}
         {number('stake', 0)}
         {number('days', 90)}
-        {error && <Notice tone="bad" role="alert">{isTooBig ? t('refusal.reward_too_big') : words(error)}</Notice>}
+        {error && <Notice tone="bad" role="alert">{limitWords(error) ?? words(error)}</Notice>}
         <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'freeRounds.give')}</Button>
       </form>
     </Sheet>

@@ -92,6 +92,8 @@ const Stored = z.object({
   registrationsPerAddressPerHour: z.number().int().default(100),
   /** The most that one bet may stake, by currency, as a decimal of it: for players who have no limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
+  /** What free rounds may be worth that one player is given in a day, and that one operator gives. */
+  rewards: z.object({ perPlayerDayUnits: Units(20_000n), perOperatorDayUnits: Units(100_000n) }).prefault({}),
   cashier: z.object({
     withdrawalMinimumUnits: Units(500n),
     withdrawalMaximumUnits: Units(100_000n),

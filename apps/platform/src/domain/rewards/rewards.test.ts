@@ -5,11 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { Member } from '../accounts/index.ts'
+import { settingsOf } from '../brand/settings.ts'
 import { seedVendors } from '../vendors/seed.ts'
 import { createWallet } from '../wallet/index.ts'
 import { createRewards, type Rewards, stateOf } from './index.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+/** Units, as a brand's settings are stored. */
+function taka(whole: number): string {
+  return `${whole}00000`
+}
 const owner = { operatorId: 1n, brandId: 1, ip: '127.0.0.1' }
 const wallet = createWallet()
 let database: TestDatabase
@@ -19,6 +24,7 @@ let rewards: Rewards
 let audited: string[] = []
 let told: { path: string; body: Record<string, unknown>; isSigned: boolean }[] = []
 let vendorSays: () => Response = () => Response.json({ status: 'FRS_ACTIVE' })
+const settings = settingsOf({ name: 'Padma', settings: { rewards: { perPlayerDayUnits: taka(12_000), perOperatorDayUnits: taka(30_000) } }, sections: [], hosts: [] })
 const faults: unknown[] = []
 const members = new Map<bigint, Member>()
 
@@ -28,7 +34,7 @@ beforeAll(async () => {
   await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(db)
   await seedVendors(db, { brandId: 1, studioPublicKeyPem: keys.publicKey, studioUrl: 'http://studio.test' })
   rewards = createRewards({
-    db, wallet, now: () => at, operatorKeyPem: keys.privateKey, brand: { codeOf: async () => 'padma-demo' }, accounts: { member: async (_db, id) => members.get(id) ?? null },
+    db, wallet, now: () => at, operatorKeyPem: keys.privateKey, brand: { codeOf: async () => 'padma-demo', settings: async () => settings }, accounts: { member: async (_db, id) => members.get(id) ?? null },
     audit: async (_tx, { act }) => void audited.push(act), onError: (error) => faults.push(error),
     fetch: async (url, { body, headers } = {}) => {
       const isSigned = verify('RSA-SHA256', Buffer.from(String(body)), keys.publicKey, Buffer.from((headers as Record<string, string>)['x-padma-signature']!, 'base64'))
@@ -71,6 +77,33 @@ test.each([
   const playerId = await player(member)
   expect(await rewards.grant(grantOf(playerId, grant), owner)).toMatchObject({ refused })
   expect(await rewards.of(playerId)).toEqual([])
+})
+
+test('a player is given so much in a day, by whomever; what was taken back before it was played leaves room, and a repeat costs none', async () => {
+  const playerId = await player()
+  const [farida, karim] = [{ ...owner, operatorId: 21n }, { ...owner, operatorId: 22n }]
+  const worth = (units: bigint) => grantOf(playerId, { rounds: 10, stakeUnits: units / 10n })
+  const first = worth(BigInt(taka(8_000)))
+  expect(isRefusal(await rewards.grant(first, farida))).toBe(false)
+  expect(await rewards.grant(worth(BigInt(taka(4_001))), karim)).toMatchObject({ refused: 'reward_day_full', detail: { whose: 'player', left: '4000.00' } })
+  const second = worth(BigInt(taka(4_000)))
+  expect(isRefusal(await rewards.grant(second, karim))).toBe(false)
+  expect(await rewards.grant(second, karim)).toMatchObject({ reward_uuid: second.rewardUuid })
+  expect(await rewards.grant(grantOf(playerId), farida)).toMatchObject({ refused: 'reward_day_full', detail: { left: '0.00' } })
+  await sql`update rewards.reward set used = 4 where reward_uuid = ${first.rewardUuid}`.execute(db)
+  await rewards.cancel(first.rewardUuid, farida)
+  expect(await rewards.grant(worth(BigInt(taka(4_801))), karim)).toMatchObject({ detail: { left: '4800.00' } })
+  await sql`update rewards.reward set granted_at = granted_at - interval '1 day' where player_id = ${playerId}`.execute(db)
+  expect(isRefusal(await rewards.grant(worth(BigInt(taka(10_000))), karim))).toBe(false)
+})
+
+test('an operator gives so much in a day, to however many players, and at once no more', async () => {
+  const farida = { ...owner, operatorId: 23n }
+  const players = await Promise.all(Array.from({ length: 5 }, () => player()))
+  const answers = await Promise.all(players.map((id) => rewards.grant(grantOf(id, { rounds: 100, stakeUnits: 9_000_000n }), farida)))
+  expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(3)
+  expect(answers.filter(isRefusal).map(({ refused, detail }) => [refused, detail])).toEqual(Array(2).fill(['reward_day_full', { whose: 'operator', left: '3000.00' }]))
+  expect(isRefusal(await rewards.grant(grantOf(players[4]!), { ...farida, operatorId: 24n }))).toBe(false)
 })
 
 test('the vendor is told once, signed, in the words of his protocol', async () => {

@@ -25,11 +25,26 @@ export async function openRewards(db: Db, playerId: bigint, now: Date, limit: nu
 }
 
 /** Null when the id is there already; then nothing was written. */
-export async function insertReward(tx: Tx, reward: Pick<RewardRow, 'reward_uuid' | 'player_id' | 'vendor' | 'game_code' | 'currency' | 'stake' | 'rounds' | 'starts_at' | 'ends_at'>): Promise<RewardRow | null> {
+export async function insertReward(tx: Tx, reward: Pick<RewardRow, 'reward_uuid' | 'player_id' | 'vendor' | 'game_code' | 'currency' | 'stake' | 'rounds' | 'starts_at' | 'ends_at'> & { granted_by: bigint | null }): Promise<RewardRow | null> {
   return (await sql<RewardRow>`
-    insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
-    values (${reward.reward_uuid}, ${reward.player_id}, ${reward.vendor}, ${reward.game_code}, ${reward.currency}, ${reward.stake}, ${reward.rounds}, ${reward.starts_at}, ${reward.ends_at})
+    insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at, granted_by)
+    values (${reward.reward_uuid}, ${reward.player_id}, ${reward.vendor}, ${reward.game_code}, ${reward.currency}, ${reward.stake}, ${reward.rounds}, ${reward.starts_at}, ${reward.ends_at}, ${reward.granted_by})
     on conflict (reward_uuid) do nothing returning *`.execute(tx)).rows[0] ?? null
+}
+
+/** An operator's grants come one after the other until the transaction ends. */
+export async function lockGiver(tx: Tx, operatorId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rewards.giver ' || ${operatorId}::text, 0))`.execute(tx)
+}
+
+/** What was given today, the brand's day: to a player by whomever, and by an operator to whomever. Of what was cancelled only the rounds that were played count. Indexes: reward_of_player, reward_of_operator. */
+export async function worthOfDay(tx: Tx, { playerId, operatorId, timeZone }: { playerId: bigint; operatorId: bigint; timeZone: string }): Promise<{ toPlayer: bigint; byOperator: bigint }> {
+  const worth = sql`coalesce(sum(stake * case when cancelled_at is null then rounds else used end), 0)::bigint`
+  const isToday = sql`granted_at >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`
+  const { rows } = await sql<{ toPlayer: bigint; byOperator: bigint }>`
+    select (select ${worth} from rewards.reward where player_id = ${playerId} and granted_by is not null and ${isToday}) as "toPlayer",
+      (select ${worth} from rewards.reward where granted_by = ${operatorId} and ${isToday}) as "byOperator"`.execute(tx)
+  return rows[0]!
 }
 
 /** The vendor is to be told of this too. Null when it was cancelled before. The caller holds the player's lock, as bets do. */
