@@ -29,7 +29,7 @@ export const staffCalls = calls({
   'GET /ops/staff': { summary: 'Who works at the console', session: 'operator', right: 'staff.read', value: z.object({ staff: z.array(StaffMember), roles: z.array(RoleRef.extend({ isGivable: z.boolean().describe('has no right that whoever asks lacks') })) }), refusals: [] },
   'POST /ops/staff': {
     summary: 'Add a member of staff, who gets a one-time password', session: 'operator', right: 'staff.add', body: z.object({ username: Username, roleId: z.string().max(20), addresses: Addresses.default([]) }),
-    value: Access, refusals: ['username_taken', 'role_unknown', 'beyond_own_rights'],
+    value: Access, refusals: ['username_taken', 'username_alike', 'role_unknown', 'beyond_own_rights'],
   },
   'PUT /ops/staff/:id/role': { summary: 'Give another role; ends his sessions', ...ofMember, right: 'staff.role', body: z.object({ roleId: z.string().max(20) }), value: StaffMember, refusals: ['own_account', 'role_unknown', 'beyond_own_rights'] },
   'PUT /ops/staff/:id/status': { summary: 'Lock out, which ends his sessions, or let in again', ...ofMember, right: 'staff.lock', body: z.object({ status: z.enum(['active', 'locked']) }), value: StaffMember, refusals: ['own_account', 'beyond_own_rights'] },

@@ -25,6 +25,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   role_name_taken: { en: 'Another role has this name.', bn: 'এই নামে অন্য ভূমিকা আছে।' },
   role_unknown: { en: 'This role is not there any more.', bn: 'এই ভূমিকা আর নেই।' },
   account_locked: { en: 'Too many tries. Try again later.', bn: 'অনেকবার চেষ্টা হয়েছে। পরে আবার চেষ্টা করুন।' },
+  username_alike: { en: 'This name could be taken for a colleague’s or an owner’s.', bn: 'এই নামে সহকর্মী বা মালিক বলে ভুল হতে পারে।' },
   username_taken: { en: 'This username is taken.', bn: 'এই নামটি নেওয়া হয়ে গেছে।' },
   too_many_requests: { en: 'Too many tries. Try again in 5 minutes.', bn: 'অনেকবার চেষ্টা হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।' },
   unavailable: { en: 'This does not work right now. Try again shortly.', bn: 'এখন কাজ করছে না। একটু পরে আবার চেষ্টা করুন।' },

@@ -30,7 +30,7 @@ export function AddMemberSheet({ roles, onClose }: { roles: Staff['roles']; onCl
     setWrong(!USERNAME.test(username))
     if (USERNAME.test(username)) act({ username, roleId: fields.roleId, addresses: readAddresses(fields.addresses) })
   }
-  const isTaken = error instanceof Refused && error.code === 'username_taken'
+  const isTaken = error instanceof Refused && ['username_taken', 'username_alike'].includes(error.code)
   const isNoAddress = namesAddresses(error)
   return (
     <Sheet title={t('staff.add')} onClose={onClose}>

@@ -7,7 +7,8 @@ import { covers } from '../rights-of.ts'
 import { roleOf, type RoleRow } from '../roles/store.ts'
 import { revokeSessionsOf } from '../store.ts'
 import { newOneTimePassword } from './one-time-password.ts'
-import { insertMember, memberOfStaff, renewAccess, setAddresses, setRole, setStatus, type StaffRow } from './store.ts'
+import { isMistaken } from './mistaken-name.ts'
+import { insertMember, memberOfStaff, namesOfStaff, renewAccess, setAddresses, setRole, setStatus, type StaffRow } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; passwords: Passwords }
 const ONE_TIME_HOURS = 24
@@ -20,6 +21,7 @@ export async function addMember(deps: Deps, acting: Acting, asked: { username: s
     const role = await roleOf(tx, acting.brandId, asked.roleId)
     if (!role) return refuse('role_unknown')
     if (!covers(actor, role)) return refuse('beyond_own_rights')
+    if (isMistaken(asked.username, { isOwner: role.is_owner, colleagues: await namesOfStaff(tx, acting.brandId) })) return refuse('username_alike', { fields: { username: 'alike' } })
     const id = await insertMember(tx, { brandId: acting.brandId, ...asked, ...access, at: deps.now() })
     if (id === null) return refuse('username_taken', { fields: { username: 'taken' } })
     return { act: 'staff.added', subject: `operator:${asked.username}`, before: null, after: { role: role.name, addresses: asked.addresses }, value: { id, password: access.password, until: access.until } }

@@ -245,6 +245,16 @@ test('nobody gives, takes or touches more than he may do himself, and owners are
   expect(await ask(`PUT /ops/staff/${owner}/status`, { status: 'locked' }, all.username)).toMatchObject(beyond)
 })
 
+test('nobody gets a name that could be taken for a colleague’s, nor, unless he is to be an owner, for an owner’s', async () => {
+  const cashier = await roleId('cashier')
+  await ask('POST /ops/staff', { username: 'farida.rahman', roleId: cashier })
+  for (const username of ['owner.farida', 'Owner', 'owner-3', 'owners', 'Own-er', 'admin', 'ADM1N.2', 'system', 'support_team', 'far1da.rahman', 'faridarahman', 'farida-rahrnan', 'cashierl'])
+    expect(await ask('POST /ops/staff', { username, roleId: cashier }), username).toMatchObject({ status: 409, code: 'username_alike', value: { fields: { username: 'alike' } } })
+  expect(await ask('POST /ops/staff', { username: 'FARIDA.rahman', roleId: cashier })).toMatchObject({ code: 'username_taken' })
+  for (const username of ['ownership', 'administer', 'farida.rahim']) expect(await ask('POST /ops/staff', { username, roleId: cashier }), username).toMatchObject({ success: true })
+  expect(await ask('POST /ops/staff', { username: 'owner.karim', roleId: await roleId('owner') })).toMatchObject({ success: true })
+})
+
 test('a role is made, changed, which signs out whoever has it, and removed when nobody has it', async () => {
   const clerk = await withRights(['audit.read'])
   expect(await ask('POST /ops/roles', { name: clerk.roleName.toUpperCase(), rights: ['audit.read'] })).toMatchObject({ code: 'role_name_taken', status: 409 })

@@ -29,6 +29,11 @@ export async function memberOfStaff(db: Db | Tx, brandId: number, id: bigint, fl
   return rows[0] ?? null
 }
 
+export async function namesOfStaff(tx: Tx, brandId: number): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`select username from operators.operator where brand_id = ${brandId}`.execute(tx)
+  return rows.map(({ username }) => username)
+}
+
 /** Acts upon a brand's staff and roles come one after the other: two owners who lock each other out at once would leave nobody. */
 export async function lockStaff(tx: Tx, brandId: number): Promise<void> {
   await sql`select 1 from operators.role where brand_id = ${brandId} and is_owner for update`.execute(tx)
