@@ -13,10 +13,10 @@ const newBy = (provider: string) => accounts('federatedNew').replace('{provider}
 
 const isIn = (page: Page) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
 /** As far as the provider's page, where he chooses who he is. */
-async function go(page: Page, by: 'withGoogle' | 'withFacebook', choice: string): Promise<void> {
+async function go(page: Page, provider: 'Google' | 'Facebook', choice: string): Promise<void> {
   await page.evaluate('sessionStorage.clear()')
   await page.goto(`${stack.portalUrl}/?modal=login`)
-  await page.getByRole('dialog').getByRole('button', { name: accounts(by) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: accounts('withProvider').replace('{provider}', provider) }).click()
   await page.waitForURL(/\/oidc\/interaction\//)
   await page.locator(`a[href$="/${choice}"]`).click()
 }
@@ -30,7 +30,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
   const link = security('identityLink').replace('{name}', 'Google')
   const username = `moyna${Date.now() % 1_000_000}`
   await test.step('new by Google', async () => {
-    await go(page, 'withGoogle', 'sandbox-moyna')
+    await go(page, 'Google', 'sandbox-moyna')
     await expect(dialog.getByText(newBy('Google'))).toBeVisible()
     expect(page.url()).not.toContain('code=')
     await expectAccessible(page)
@@ -41,13 +41,13 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     await dialog.getByRole('checkbox').last().check()
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
     await isIn(page)
-    await go(page, 'withGoogle', 'sandbox-moyna')
+    await go(page, 'Google', 'sandbox-moyna')
     await isIn(page)
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(username)
   })
   await test.step('somebody who finds the tab of another signs in, says nothing, and is not linked', async () => {
     const finder = await registerPlayer(stack)
-    await go(page, 'withFacebook', 'sandbox-rahim')
+    await go(page, 'Facebook', 'sandbox-rahim')
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
     // Before the form, so that nobody logs in without having seen it.
     const [box, form] = await Promise.all([dialog.getByText(newBy('Facebook')).boundingBox(), dialog.getByLabel(accounts('username')).boundingBox()])
@@ -62,7 +62,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
   await test.step('known, by Facebook', async () => {
     const player = await registerPlayer(stack)
     known = player
-    await go(page, 'withFacebook', 'sandbox-rahim')
+    await go(page, 'Facebook', 'sandbox-rahim')
     await expect(dialog.getByText(newBy('Facebook'))).toBeVisible()
     await dialog.getByLabel(/Facebook \(.*\) is mine/).check()
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
@@ -71,7 +71,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     await page.waitForTimeout(500)
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
     await expect(page.getByText(accounts('federatedLinked').replace('{provider}', 'Facebook'))).toBeVisible()
-    await go(page, 'withFacebook', 'sandbox-rahim')
+    await go(page, 'Facebook', 'sandbox-rahim')
     await isIn(page)
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(player.username)
   })
@@ -89,7 +89,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     expect(await page.evaluate('sessionStorage.getItem("federatedLinks")')).toBe(null)
   })
   await test.step('broken off', async () => {
-    await go(page, 'withGoogle', 'nobody')
+    await go(page, 'Google', 'nobody')
     await expect(dialog.getByText(accounts('federatedCancelled'))).toBeVisible()
     await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
     await expect(dialog.getByLabel(accounts('username'))).toBeVisible()

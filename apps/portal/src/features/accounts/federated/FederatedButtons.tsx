@@ -13,7 +13,7 @@ import { useRefusalWords } from '../../../refusal-text.ts'
 import { useAct } from '../../../use-act.ts'
 import { claimPerson, forgetPerson, goToProvider, keptPerson, providerNames } from './federated.ts'
 
-const providers = [{ id: 'GOOGLE', icon: google, words: 'withGoogle' }, { id: 'FACEBOOK', icon: facebook, words: 'withFacebook' }] as const
+const providers = [{ id: 'GOOGLE', icon: google }, { id: 'FACEBOOK', icon: facebook }] as const
 
 /** The ways in by somebody who knows the visitor already, as far as the brand has them; or who it is that came by one of them. */
 export function FederatedButtons() {
@@ -32,7 +32,7 @@ export function FederatedButtons() {
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {open.map((provider) => (
           // Pressed once more by whoever came back by the browser's button: then it is not busy any more.
-          <Button key={provider.id} look="line" aria-label={t(provider.words)} isBusy={go.isPending} onClick={() => go.mutate(provider.id)}><Icon of={provider.icon} className="size-5" />{providerNames[provider.id]}</Button>
+          <Button key={provider.id} look="line" aria-label={t('withProvider', { provider: providerNames[provider.id] })} isBusy={go.isPending} onClick={() => go.mutate(provider.id)}><Icon of={provider.icon} className="size-5" />{providerNames[provider.id]}</Button>
         ))}
       </div>
       {go.error && <p role="alert" className="text-sm text-neg">{words.of(go.error)}</p>}
