@@ -16,7 +16,7 @@ export const factorCalls = calls({
   },
   'POST /wps/session/factor/code': {
     summary: 'Send the code of a way that has to be sent first, to where the member has proved to be reached', session: 'none', sealed: true,
-    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays).exclude(['totp', 'bank_name']) }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['sign_in_again'],
+    body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays).exclude(['totp', 'bank_name']) }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['sign_in_again', 'code_asked_just_now'],
   },
   'GET /wps/member/factors': {
     summary: 'What second proofs the member has set up', session: 'member',

@@ -18,7 +18,7 @@ const cameBack = { browser: z.string().max(64), state: z.string().max(64), code:
 export const federatedCalls = calls({
   'POST /wps/verification/firebase': {
     summary: 'Have Firebase send a code to a number, whoever has it', session: 'none', body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), ...challengeFields }),
-    value: z.object({ sessionInfo: z.string(), expiredMinutes: z.number() }), refusals: ['way_closed', 'provider_unavailable', ...challengeRefusals],
+    value: z.object({ sessionInfo: z.string(), expiredMinutes: z.number() }), refusals: ['way_closed', 'code_asked_just_now', 'provider_unavailable', ...challengeRefusals],
   },
   'POST /wps/verification/firebase/token': {
     summary: 'Exchange the code that Firebase sent for its word on the number, which a sign-in or a registration takes', session: 'none', sealed: true,

@@ -18,7 +18,7 @@ export const profileCalls = calls({
   },
   'POST /wps/member/contact/code': {
     summary: 'Send a code to a number or an address that is to become the member’s, by his password; the same answer when it is another’s', session: 'member', sealed: true,
-    body: z.object({ ...To, password: z.string().max(128).describe('of the sign-in') }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['wrong_password', 'contact_unchanged'],
+    body: z.object({ ...To, password: z.string().max(128).describe('of the sign-in') }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['wrong_password', 'contact_unchanged', 'code_asked_just_now'],
   },
   'POST /wps/member/contact': {
     summary: 'Make it the member’s by that code; the former one is told', session: 'member', sealed: true,

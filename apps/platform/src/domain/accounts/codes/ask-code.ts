@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf, type RateLimit } from '../../../http/rate-limit.ts'
-import { refuse } from '../../../refusal.ts'
+import { type Refusal, refuse } from '../../../refusal.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import type { Deps } from '../deps.ts'
@@ -31,7 +31,8 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null)])).includes(true)
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
-  if (!(await mayAskFrom(deps, mobile, ip))) return refuse('too_many_requests')
+  const often = await takeFrom(deps, mobile, ip)
+  if (often) return often
   const isHome = !isToAnybody && (await isKnownNetwork(deps, member?.id ?? null, ip))
   const isLeft = await takeOfDay(deps, mobile, isHome ? ip : null)
   if (!isLeft && isToAnybody) return refuse('too_many_requests')
@@ -50,19 +51,23 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   return { expiredMinutes: minutes }
 }
 
-/** Where anybody's number is sent a code: what `mayAskFrom` lets through, and 30 a day for a recipient from wherever. */
-export async function mayAskCode(deps: Deps, recipient: string, ip: string): Promise<boolean> {
-  return (await mayAskFrom(deps, recipient, ip)) && takeOfDay(deps, recipient, null)
+/** Why no further code is sent now; null: one more was counted. */
+type AskedOften = Promise<Refusal<'code_asked_just_now' | 'too_many_requests'> | null>
+
+/** Where anybody's number is sent a code: what `takeFrom` lets through, and 30 a day for a recipient from wherever. */
+export async function takeCode(deps: Deps, recipient: string, ip: string): AskedOften {
+  return (await takeFrom(deps, recipient, ip)) ?? ((await takeOfDay(deps, recipient, null)) ? null : refuse('too_many_requests'))
 }
 
 /**
  * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 20 an hour for an address. What others have asked
  * for elsewhere is not looked at: where it would be, and not where the recipient is at home, whoever shares his network would learn that he is a member.
  */
-async function mayAskFrom({ codesAsked: { byMinute, byHour, byDay, byAddress } }: Deps, recipient: string, ip: string): Promise<boolean> {
+async function takeFrom(deps: Deps, recipient: string, ip: string): AskedOften {
+  const { byHour, byDay, byAddress } = deps.codesAsked
   const network = networkOf(ip)
   const own = `${recipient}@${network}`
-  return takeAll([[byAddress, network], [byMinute, own], [byHour, own], [byDay, own]])
+  return takeAll(deps, [byAddress, network], own, [[byHour, own], [byDay, own]])
 }
 
 /** Of the 30 a day that all strangers share, so that many together send no more. `homeIp`: from where the recipient has signed in lately, which shares nothing with them. */
@@ -71,17 +76,20 @@ async function takeOfDay({ codesAsked: { byRecipient } }: Deps, recipient: strin
 }
 
 /** Of a member who has proved something already: as often to each recipient, and 30 a day to all of them. Strangers have no part in it. */
-export async function mayAskOwnCode(deps: Deps, memberId: bigint, recipient: string, ip: string): Promise<boolean> {
-  const { byMinute, byHour, byDay, byRecipient, byAddress } = deps.codesAsked
+export async function takeOwnCode(deps: Deps, memberId: bigint, recipient: string, ip: string): AskedOften {
+  const { byHour, byDay, byRecipient, byAddress } = deps.codesAsked
   const [member, own] = [`member ${memberId}`, `member ${memberId} ${recipient}`]
-  const limits = [[byAddress, networkOf(ip)], [byMinute, own], [byHour, own], [byDay, own], [byRecipient, member]] as const
-  return takeAll(limits)
+  return takeAll(deps, [byAddress, networkOf(ip)], own, [[byHour, own], [byDay, own], [byRecipient, member]])
 }
 
-/** In this order: what a later one refuses is counted by the earlier ones. */
-async function takeAll(limits: readonly (readonly [RateLimit, string])[]): Promise<boolean> {
-  for (const [limit, subject] of limits) if ((await limit.take(subject)) === null) return false
-  return true
+type Limit = readonly [RateLimit, string]
+/** In this order: what a later one refuses is counted by the earlier ones. Of the minute one is told apart, for it is soon over. */
+async function takeAll({ codesAsked: { byMinute } }: Deps, address: Limit, own: string, others: readonly Limit[]): AskedOften {
+  const isLeft = async ([limit, subject]: Limit) => (await limit.take(subject)) !== null
+  if (!(await isLeft(address))) return refuse('too_many_requests')
+  if (!(await isLeft([byMinute, own]))) return refuse('code_asked_just_now')
+  for (const limit of others) if (!(await isLeft(limit))) return refuse('too_many_requests')
+  return null
 }
 
 /** So often that the next shows that he is no program: for this number, or, where anybody's number is sent a code, in the whole brand. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
-import { mayAskOwnCode } from '../codes/ask-code.ts'
+import { takeOwnCode } from '../codes/ask-code.ts'
 import { newCode } from '../codes/code.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +17,8 @@ export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { b
   const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
   const key = half && member && factorKey(member, way, half.begun_at)
   if (!key) return refuse('sign_in_again')
-  if (!(await mayAskOwnCode(deps, member.id, key.recipient, ip))) return refuse('too_many_requests')
+  const often = await takeOwnCode(deps, member.id, key.recipient, ip)
+  if (often) return often
   const { accounts: { codeMinutes } } = await deps.brand.settings(brand.id)
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, key, codeMinutes)

@@ -319,7 +319,7 @@ test('Firebase sends its code at our word, as seldom as we send ours, and its wo
   const exchange = (code: string, more: object = {}) => other.callSealed('POST /wps/verification/firebase/token', { body: { sessionInfo: 'the-session', code }, ...more })
   issuer.says.sent = { sessionInfo: 'the-session' }
   expect((await send('01719555031')).value).toEqual({ sessionInfo: 'the-session', expiredMinutes: 5 })
-  expect(await send('01719555031')).toMatchObject({ code: 'too_many_requests' })
+  expect(await send('01719555031')).toMatchObject({ code: 'code_asked_just_now' })
   expect(await send('029876543')).toMatchObject({ code: 'invalid_input', value: { fields: { mobileNum: 'mobile' } } })
   expect(issuer.asked.filter(({ path }) => path === '/send').map(({ body }) => body.toString())).toEqual([new URLSearchParams('{"phoneNumber":"+8801719555031"}').toString()])
   issuer.says.exchanged = { error: { code: 400, message: 'INVALID_CODE' } }

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
-import { countAsked, isAskedOften, mayAskCode } from '../codes/ask-code.ts'
+import { countAsked, isAskedOften, takeCode } from '../codes/ask-code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { isOpen } from '../ways.ts'
@@ -35,7 +35,8 @@ export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dia
   const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (await isAskedOften(deps, mobile, brand))
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
   if (refused) return refused
-  if (!(await mayAskCode(deps, mobile, ip))) return refuse('too_many_requests')
+  const often = await takeCode(deps, mobile, ip)
+  if (often) return often
   await countAsked(deps, mobile, brand)
   const answer = await ask(send, { phoneNumber: mobile })
   const sent = isRefusal(answer) ? undefined : Sent.safeParse(answer.body).data

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { masked } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
-import { mayAskOwnCode } from '../codes/ask-code.ts'
+import { takeOwnCode } from '../codes/ask-code.ts'
 import { checkCode, newCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
@@ -28,8 +28,10 @@ export async function askContactCode(deps: Deps, { member, given, password, ip }
   if (isRefusal(known)) return known
   const stands = await readProfile(deps.db, member.playerId)
   if (isProved(stands, given.channel, to)) return refuse('contact_unchanged', { fields: { to: 'contact_unchanged' } })
+  const often = await takeOwnCode(deps, member.playerId, to, ip)
+  if (often) return often
   // Many accounts together send one number no more than one does.
-  if (!(await mayAskOwnCode(deps, member.playerId, to, ip)) || (await deps.codesAsked.byRecipient.take(`contact ${to}`)) === null) return refuse('too_many_requests')
+  if ((await deps.codesAsked.byRecipient.take(`contact ${to}`)) === null) return refuse('too_many_requests')
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, keyOf(member, to), minutes)
