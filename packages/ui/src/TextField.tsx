@@ -24,8 +24,11 @@ export function TextField({ label, hint, error, isMet, isRequired, aside, icon, 
       {(control) => (
         <div className={controlClass}>
           {icon && <Icon of={icon} className="size-5 text-ink-3" />}
-          {before}
-          <input {...input} {...control} type={isSecret && isShown ? 'text' : type} className={`${inputClass} ${className ?? ''}`} />
+          {/* What stands before a number is a part of it, and numbers run to the right in every language. */}
+          <span dir={before ? 'ltr' : undefined} className="flex min-w-0 flex-1 items-center gap-2.5">
+            {before}
+            <input {...input} {...control} type={isSecret && isShown ? 'text' : type} className={`${inputClass} ${className ?? ''}`} />
+          </span>
           {after}
           {isSecret && (
             <IconButton icon={isShown ? eyeSlash : eye} label={t(isShown ? 'hidePassword' : 'showPassword')} aria-pressed={isShown} className="-me-2.5" onClick={() => setShown(!isShown)} />

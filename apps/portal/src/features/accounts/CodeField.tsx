@@ -18,13 +18,15 @@ type Props = {
   purpose: 'login' | 'register' | 'password' | 'recovery' | 'firebase'; value: string; onChange: (code: string) => void; error?: string | undefined
   /** Null where there is nothing to send it to yet: then the number's field says so. */
   ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
+  /** Then nothing is missing yet. */
+  onSent: () => void
   /** True when the refusal is shown elsewhere. */
   onRefused: (error: unknown) => boolean
   /** Beside the label, at the end. */
   aside?: ReactNode
 }
 /** The code from an SMS, with the button that asks for it and then counts down. */
-export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onRefused, aside }: Props) {
+export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onSent, onRefused, aside }: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
@@ -32,7 +34,10 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
   const challenge = useChallenge('code')
   const send = useAct({
     mutationFn: () => challenge.send(ask!),
-    onSuccess: (sent) => void restsUntil.set(purpose, restOf(sent)),
+    onSuccess(sent) {
+      restsUntil.set(purpose, restOf(sent))
+      onSent()
+    },
     onError: (refusal) => setElsewhere(onRefused(refusal)),
   })
   const rests = restsUntil.get(purpose) ?? 0

@@ -6,7 +6,7 @@ import { countriesQuery } from './ways-in-queries.ts'
 /** So long after the focus has left the list closes: a press on one of its rows comes first. */
 const CLOSES_MS = 200
 
-/** The dialling code of a number's country: typed, or chosen from the countries by code or name. */
+/** The dialling code of a number's country: typed, or chosen from the countries by code or by name, in the language of the page or, as many keyboards are, in English. */
 export function DialingCode({ value, onChange }: { value: string; onChange: (dialingCode: string) => void }) {
   const t = useT('accounts')
   const language = useLanguage()
@@ -17,9 +17,10 @@ export function DialingCode({ value, onChange }: { value: string; onChange: (dia
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   const names = new Intl.DisplayNames(language, { type: 'region' })
+  const english = new Intl.DisplayNames('en', { type: 'region' })
   const looked = (typed ?? '').replace(/^\+/, '').toLowerCase()
-  const found = !isOpen || !data ? [] : data.countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
-    .filter(({ countryCode, countryDialingCode, name }) => looked === '' || countryDialingCode.startsWith(looked) || name.toLowerCase().includes(looked) || countryCode.toLowerCase() === looked)
+  const found = !isOpen || !data ? [] : data.countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode, english: english.of(country.countryCode) ?? '' }))
+    .filter(({ countryCode, countryDialingCode, name, english }) => looked === '' || countryDialingCode.startsWith(looked) || name.toLowerCase().includes(looked) || english.toLowerCase().includes(looked) || countryCode.toLowerCase() === looked)
     // The chosen one first, until something is looked for.
     .sort((a, b) => (looked === '' ? Number(b.countryDialingCode === value) - Number(a.countryDialingCode === value) : 0) || a.name.localeCompare(b.name, language))
   const active = found[Math.min(at, found.length - 1)]
@@ -59,7 +60,7 @@ export function DialingCode({ value, onChange }: { value: string; onChange: (dia
     <span className="relative flex-none border-e border-line">
       <input
         role="combobox" aria-label={t('dialingCode')} aria-expanded={isOpen} aria-controls={list} aria-autocomplete="list" aria-activedescendant={isOpen && active ? `${list}-${found.indexOf(active)}` : undefined}
-        autoComplete="off" spellCheck={false} dir="ltr" value={typed ?? (value ? `+${value}` : '')} placeholder="+" className="w-16 border-0 bg-transparent text-base font-semibold outline-0 rtl:text-right"
+        autoComplete="off" spellCheck={false} dir="ltr" value={typed ?? (value ? `+${value}` : '')} placeholder="+" className="w-16 border-0 bg-transparent text-base font-semibold outline-0"
         onFocus={(event) => event.target.select()} onClick={open}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -73,7 +74,7 @@ export function DialingCode({ value, onChange }: { value: string; onChange: (dia
           setOpen(false)
         }, CLOSES_MS))}
       />
-      <div id={list} role="listbox" tabIndex={-1} aria-label={t('dialingCode')} hidden={!isOpen} className="absolute start-0 top-full z-10 mt-3 max-h-56 w-64 max-w-[70vw] overflow-auto rounded-sm bg-surface py-1 shadow-3 inset-ring inset-ring-line">
+      <div id={list} role="listbox" tabIndex={-1} dir="auto" aria-label={t('dialingCode')} hidden={!isOpen} className="absolute left-0 top-full z-10 mt-3 max-h-56 w-64 max-w-[70vw] overflow-auto rounded-sm bg-surface py-1 shadow-3 inset-ring inset-ring-line">
         {found.map(({ countryCode, countryDialingCode, name }, index) => (
           <button
             key={countryCode} type="button" tabIndex={-1} id={`${list}-${index}`} role="option" aria-selected={countryDialingCode === value}

@@ -36,7 +36,7 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
   const { form, focusFault } = useFirstFault(login.error)
   const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
-  const codeFault = (isTried && isNumber && !proof.isAsked ? t('codeFirst') : undefined) ?? (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
+  const codeFault = (isTried && !proof.isAsked ? t('codeFirst') : undefined) ?? (isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
@@ -50,7 +50,7 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
       <CodeField
         purpose="firebase" aside={aside} value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
         ask={isNumber ? (challenge) => proof.ask(mobile, challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <div className="-my-2">{children}</div>
       {login.error && !isCodeRefused && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}

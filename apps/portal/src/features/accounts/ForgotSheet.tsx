@@ -79,7 +79,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
   })
   const { form, focusFault } = useFirstFault(send.error)
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
-  const codeFault = (isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isRefusedWith(send.error, 'code_wrong', 'code_expired') ? words.of(send.error)! : undefined)
+  const codeFault = (isTried && code.trim() === '' ? t('required') : undefined) ?? (isRefusedWith(send.error, 'code_wrong', 'code_expired') ? words.of(send.error)! : undefined)
   const isShown = numberFault !== undefined || codeFault !== undefined || isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined
   const forget = (): void => { if (send.error) send.reset() }
   function submit(event: FormEvent): void {
@@ -94,7 +94,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
       <CodeField
         purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />
       <p className="text-xs text-ink-3">{t('endsOthers')}</p>

@@ -215,9 +215,9 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
         }}
       />
       <CodeField
-        purpose="login" aside={aside} value={code} onChange={setCode} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
+        purpose="login" aside={aside} value={code} onChange={setCode} error={(isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <div className="-my-2">{children}</div>

@@ -38,7 +38,7 @@ export function MobileField({ label, entry, onChange, error, hint, isMet, onBlur
   const digits = (isHome && rules?.mobileNum?.maxLength) || DIGITS
   return (
     <TextField
-      label={label ?? t('field_mobileNum')} icon={phone} before={<DialingCode value={entry.dialingCode} onChange={(dialingCode) => onChange({ dialingCode })} />} type="tel" className="rtl:text-right" inputMode="tel" autoComplete="tel-national" isRequired
+      label={label ?? t('field_mobileNum')} icon={phone} before={<DialingCode value={entry.dialingCode} onChange={(dialingCode) => onChange({ dialingCode })} />} type="tel" inputMode="tel" autoComplete="tel-national" isRequired
       placeholder={entry.dialingCode === PHILIPPINES ? t('mobileFilipino') : t('mobileDigits', { count: countIn(language, digits) })}
       value={entry.number} hint={hint} isMet={isMet} error={error} onChange={(event) => onChange({ number: event.target.value })} onBlur={onBlur}
     />

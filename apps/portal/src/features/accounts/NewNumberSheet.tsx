@@ -61,8 +61,8 @@ export default function NewNumberSheet() {
         />
         <MobileField label={t('newNumberField')} entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
         <CodeField
-          purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={(isTried && isNumber && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(send.error)! : undefined)}
-          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+          purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={(isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(send.error)! : undefined)}
+          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
         />
         <Field label={t('newNumberAbout')} hint={t('newNumberAboutHint')} error={(isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ?? words.ofField(send.error, 'about')} isRequired>
           {(control) => (

@@ -53,6 +53,9 @@ export default function RegisterSheet() {
   ]
   const [chosen, setChosen] = useState<RegisterWay>('username')
   const [isGoogleChosen, setGoogleChosen] = useState(false)
+  // Of both ways, so that a change from one to the other loses nothing.
+  const [values, setValues] = useState<Draft>(() => ({ affiliateCode: invitationOfAddress(), ...draft() }))
+  const [isAgreed, setAgreed] = useState(false)
   const isByFirebase = hasFirebase && (isGoogleChosen || !isOn('smsEnabled'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : (ways[0]?.id ?? 'username')
   return (
@@ -65,7 +68,7 @@ export default function RegisterSheet() {
       {rules.data && !isLoading && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
           <RegisterForm
-            key={way} way={way} isByFirebase={way === 'mobile' && isByFirebase} rules={rules.data} hasCode={isOn('smsEnabled') || (way === 'mobile' && isByFirebase)}
+            key={way} way={way} values={values} onChange={setValues} isAgreed={isAgreed} onAgree={setAgreed} isByFirebase={way === 'mobile' && isByFirebase} rules={rules.data} hasCode={isOn('smsEnabled') || (way === 'mobile' && isByFirebase)}
             aside={way === 'mobile' && hasFirebase && isOn('smsEnabled') && <button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => setGoogleChosen(!isByFirebase)}>{t(isByFirebase ? 'codeByUs' : 'codeByGoogle')}</button>}
             hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')} needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')}
           />
@@ -106,7 +109,15 @@ const places: Record<string, RegisterField> = {
   username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
 }
 
-function RegisterForm({ way, isByFirebase, aside, rules, hasCode, hasPassword, needsInvitation }: { way: RegisterWay; /** Its code instead of ours. */ isByFirebase: boolean; /** Beside the code's label. */ aside: ReactNode; rules: RegisterRules; hasCode: boolean; hasPassword: boolean; needsInvitation: boolean }) {
+type FormProps = {
+  way: RegisterWay; values: Draft; onChange: (values: Draft) => void; isAgreed: boolean; onAgree: (isAgreed: boolean) => void
+  /** Its code instead of ours. */
+  isByFirebase: boolean
+  /** Beside the code's label. */
+  aside: ReactNode
+  rules: RegisterRules; hasCode: boolean; hasPassword: boolean; needsInvitation: boolean
+}
+function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, aside, rules, hasCode, hasPassword, needsInvitation }: FormProps) {
   const t = useT('accounts')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
@@ -118,11 +129,9 @@ function RegisterForm({ way, isByFirebase, aside, rules, hasCode, hasPassword, n
   const request = useRequestKey()
   const firebase = useFirebaseProof()
   const noteId = useId()
-  const [values, setValues] = useState<Draft>(() => ({ affiliateCode: invitationOfAddress(), ...draft() }))
   const [mobile, setMobile] = useMobile()
   const [left, setLeft] = useState<Partial<Record<RegisterField, true>>>({})
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
-  const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [isTold, setTold] = useState(false)
@@ -161,7 +170,7 @@ function RegisterForm({ way, isByFirebase, aside, rules, hasCode, hasPassword, n
   const faultIn = ({ name, rule }: (typeof fields)[number]): string | undefined => {
     const value = valueOf(name)
     if (name === 'mobileNum') return value === '' ? (rule.required ? t('required') : undefined) : isMobileLike(value) ? undefined : t('mobileWrong')
-    if (name === 'verificationCode') return mobile.number.trim() === '' ? undefined : isByFirebase && !firebase.isAsked ? t('codeFirst') : value === '' ? t('required') : undefined
+    if (name === 'verificationCode') return mobile.number.trim() === '' && !rule.required ? undefined : isByFirebase && !firebase.isAsked ? t('codeFirst') : value === '' ? t('required') : undefined
     const fault = faultOf(rule, value)
     if (fault === 'required') return t('required')
     // By the other one alone: what is wrong with both is said there.
@@ -178,7 +187,7 @@ function RegisterForm({ way, isByFirebase, aside, rules, hasCode, hasPassword, n
   const isShownAtField = words.ofField(send.error, 'captcha') !== undefined || asked.some(({ name }) => refusedIn(name) !== undefined)
 
   function change(name: RegisterField, value: string): void {
-    setValues({ ...values, [name]: value })
+    onChange({ ...values, [name]: value })
     keepDraft({ [name]: value })
     if (send.error) send.reset()
   }
@@ -214,7 +223,7 @@ function RegisterForm({ way, isByFirebase, aside, rules, hasCode, hasPassword, n
             <CodeField
               key={name} aside={aside} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
-              onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
+              onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />
           )
         }
@@ -231,7 +240,7 @@ function RegisterForm({ way, isByFirebase, aside, rules, hasCode, hasPassword, n
       )}
       <div>
         <label className="flex min-h-11 items-center gap-2.5 text-sm">
-          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => setAgreed(event.target.checked)} />
+          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => onAgree(event.target.checked)} />
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
         <p id={noteId} className={`mt-1 text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
