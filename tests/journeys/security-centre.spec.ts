@@ -35,7 +35,7 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
 
 test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({ page, request }, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
-  const [security, refusals, accounts, shell] = ['security', 'refusals', 'accounts', 'shell'].map((feature) => words(feature, lang)) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
+  const [security, refusals, accounts] = ['security', 'refusals', 'accounts'].map((feature) => words(feature, lang)) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
   const { password } = await asMember(page)
   await inLanguage(page, lang)
   await page.goto(at('/?member=securityCenter'))
@@ -73,7 +73,7 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await expect(page.getByText(security('isProved'), { exact: true })).toBeVisible()
 
   // The centre stays behind its sheet, where it was; "back" and the sheet's own way out lead to it.
-  const centre = page.getByRole('dialog', { name: shell('member_securityCenter') })
+  const centre = page.getByRole('dialog', { name: accounts('member_securityCenter') })
   const opener = centre.getByRole('button', { name: `${security('add')}: ${security('paymentPassword')}` })
   await opener.scrollIntoViewIfNeeded()
   const place = (await opener.boundingBox())!.y

@@ -2,19 +2,18 @@
 export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home']
 
 /** What the address says beside the path: overlays are part of it, so that back closes them and a reload keeps them. */
-export type Search = { modal?: Modal; member?: MemberPage; then?: string; notice?: string; page?: number | string; from?: string; to?: string }
+export type Search = { modal?: Modal; /** Which of its pages, the member centre knows. */ member?: string; then?: string; notice?: string; page?: number | string; from?: string; to?: string }
 
 export const modals = ['login', 'register', 'freeplay', 'forgot', 'reset', 'newNumber', 'keepNumber', 'federated', 'password', 'authenticator', 'devices', 'profile', 'mobile', 'email', 'paymentPassword', 'closeAccount', 'deposit', 'withdraw', 'help', 'notice', 'search', 'gift', 'activity'] as const
 export type Modal = (typeof modals)[number]
 
-/** Pages of the member centre under their keys of the specification. */
-export const memberPages = ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory'] as const
-export type MemberPage = (typeof memberPages)[number]
+/** Pages of the member centre under their keys of the specification, in the order of its menu. */
+export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'rewardCenter' | 'referral' | 'missionLeaderboard' | 'messageV2'
 
 export function readSearch(raw: Record<string, unknown>): Search {
   return {
     modal: modals.find((modal) => modal === raw.modal),
-    member: memberPages.find((page) => page === raw.member),
+    member: typeof raw.member === 'string' ? raw.member : undefined,
     then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
     notice: typeof raw.notice === 'string' && /^[a-z0-9-]{1,40}$/.test(raw.notice) ? raw.notice : undefined,
     page: (Number.isInteger(raw.page) && (raw.page as number) > 1) || isVendor(raw.page) ? (raw.page as number | string) : undefined,

@@ -34,7 +34,7 @@ export const moduleGroups = {
 
 /** Switches behind which nothing stands yet: the console says so. A name goes from here with what it switches. */
 export const laterModules: readonly string[] = [
-  'COCKFIGHT', 'MINI', 'JACKPOT', 'transferUpline', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'playerRank', 'redEnvelope', 'feedback',
+  'COCKFIGHT', 'MINI', 'JACKPOT', 'transferUpline', 'personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard', 'messageV2', 'playerRank', 'redEnvelope', 'feedback',
   ...moduleGroups.AGENT_CENTRE, 'POINT_MALL', 'WINNER_BOARD',
 ]
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { words } from '../words.ts'
-import { answer, asMember, at, inLanguage, refusal, turnOn, withConfiguration } from './portal.ts'
+import { answer, asMember, at, changeAnswer, inLanguage, refusal, turnOn, withConfiguration } from './portal.ts'
 
 const accounts = words('accounts')
 const shell = words('shell')
@@ -98,6 +98,31 @@ test('what waits is counted at the picture and named in the account, and nothing
   await expect(centre.getByRole('link', { name: /River Kites/ })).toHaveAttribute('href', /gameCode=river-kites/)
 })
 
+test('the member centre has every page that the brand has switched on, each with what waits there; the others are no pages', async ({ page }) => {
+  await withConfiguration(page, (permission) => turnOn(permission, 'referral'))
+  await page.route('**/wps/relay/CSP_unreadCount', (route) => changeAnswer<{ unreadMessage: number }>(route, (body) => ({ ...body, value: { ...body.value, unreadMessage: 3 } })))
+  await asMember(page)
+  await page.goto(at('/?member=nonsense'))
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: accounts('memberMenu') })
+  const pages = ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2']
+  await expect(menu.getByRole('button', { name: accounts('member_messageV2') })).toContainText('3')
+  // Without the one for whoever has an upline.
+  expect((await menu.getByRole('button').allTextContents()).map((text) => text.replace(/\d.*$/, ''))).toEqual(pages.map((key) => accounts(`member_${key}`)))
+  await expect(menu.getByRole('button', { name: accounts('member_securityCenter') })).toHaveAttribute('aria-current', 'page')
+  for (const [key, text] of [['rewardCenter', 'noRewards'], ...['personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard', 'messageV2'].map((key) => [key, `later_${key}`])] as [string, string][]) {
+    await menu.getByRole('button', { name: accounts(`member_${key}`) }).click()
+    await expect(page.getByRole('dialog').getByText(accounts(text), { exact: true })).toBeVisible()
+  }
+  await page.getByRole('dialog').getByRole('button', { name: shell('notices') }).click()
+  await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
+  await page.goto(at('/'))
+  await page.getByRole('button', { name: shell('share') }).click()
+  await expect(page.getByRole('dialog', { name: accounts('member_referral') })).toBeVisible()
+  await expect(page).toHaveTitle(`${accounts('member_referral')} · Padma`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle('Padma')
+})
+
 test('the icons lead to notices, security, the agents’ warning and the way out', async ({ page }) => {
   await asMember(page)
   await page.goto(at('/'))
@@ -106,7 +131,7 @@ test('the icons lead to notices, security, the agents’ warning and the way out
   await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('security') }).click()
-  await expect(page.getByRole('dialog', { name: shell('member_securityCenter') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: accounts('member_securityCenter') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('agentCentre') }).click()
   await expect(page.getByRole('alertdialog', { name: shell('agentCentre') })).toBeVisible()

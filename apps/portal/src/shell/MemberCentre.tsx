@@ -2,17 +2,27 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type Key, useT } from '@padma/i18n'
 import { Icon, IconButton, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
+import arrowsLeftRight from 'icon:arrows-left-right'
 import arrowUpRight from 'icon:arrow-up-right'
 import caretLeft from 'icon:caret-left'
+import chartLine from 'icon:chart-line-up'
+import coins from 'icon:coins'
+import envelope from 'icon:envelope-simple'
+import gift from 'icon:gift'
 import list from 'icon:list'
 import listBullets from 'icon:list-bullets'
 import plus from 'icon:plus'
 import receipt from 'icon:receipt'
 import shield from 'icon:shield-check'
+import target from 'icon:target'
+import userPlus from 'icon:user-plus'
 import wallet from 'icon:wallet'
 import x from 'icon:x'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import AccountPage from '../features/accounts/AccountPage.tsx'
+import { memberQuery } from '../features/accounts/queries.ts'
+import { RewardPage } from '../features/accounts/RewardPage.tsx'
+import { PageBadge } from '../features/accounts/WaitingBadge.tsx'
 import WalletPage from '../features/wallet/WalletPage.tsx'
 import DepositPage from '../features/cashier/deposit/DepositPage.tsx'
 import WithdrawalPage from '../features/cashier/withdrawal/WithdrawalPage.tsx'
@@ -24,41 +34,55 @@ import type { MemberPage, Modal } from '../paths.ts'
 import { AccountCard } from '../features/accounts/AccountCard.tsx'
 import { useOverlay } from '../use-overlay.ts'
 import { Boundary } from './Failure.tsx'
+import { LaterPage } from './LaterPage.tsx'
 import { Opening } from './Opening.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
-/** In the order of the menu; a page that is not built has no line here. */
+/** In the order of the menu. */
 const pages: Record<MemberPage, { icon: string; Page: React.ComponentType }> = {
   securityCenter: { icon: shield, Page: AccountPage },
   transferFund: { icon: wallet, Page: WalletPage },
   depositv2: { icon: plus, Page: DepositPage },
   withdraw: { icon: arrowUpRight, Page: WithdrawalPage },
+  transferUpline: { icon: arrowsLeftRight, Page: () => <LaterPage page="transferUpline" /> },
   personalHistoryCopy: { icon: receipt, Page: BettingRecordPage },
   transactionHistory: { icon: listBullets, Page: AccountRecordPage },
+  personalProfit: { icon: chartLine, Page: () => <LaterPage page="personalProfit" /> },
+  bonusDetails: { icon: coins, Page: () => <LaterPage page="bonusDetails" /> },
+  rewardCenter: { icon: gift, Page: RewardPage },
+  referral: { icon: userPlus, Page: () => <LaterPage page="referral" /> },
+  missionLeaderboard: { icon: target, Page: () => <LaterPage page="missionLeaderboard" /> },
+  messageV2: { icon: envelope, Page: () => <LaterPage page="messageV2" /> },
 }
 
 /** What is known of a sheet before it is here. */
 const sheetNames: Partial<Record<Modal, Key<'security'>>> = { profile: 'profile', mobile: 'mobile', email: 'email', paymentPassword: 'paymentPassword', devices: 'devices', closeAccount: 'closure', authenticator: 'authenticator' }
 
 /** The member's own pages: full screen on phones with the menu behind the list icon, a panel with its menu at the side on desktop. */
-export default function MemberCentre({ page, modal, children }: { page: MemberPage; /** The sheet that lies on it. */ modal: Modal | undefined; children: ReactNode }) {
+export default function MemberCentre({ page: asked, modal, children }: { /** As the address has it. */ page: string; /** The sheet that lies on it. */ modal: Modal | undefined; children: ReactNode }) {
   const t = useT('shell')
+  const accounts = useT('accounts')
   const ui = useT('ui')
   const { open, close } = useOverlay()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { data: permission } = useQuery(permissionQuery)
-  const { Page } = pages[page]
+  const { data: member } = useQuery(memberQuery)
   const ofSecurity = useT('security')
   const sheetName = modal && sheetNames[modal]
   // The wallet always shows: what the balance is made of is never more than a tap away.
-  const isOn = (key: MemberPage): boolean => key === 'transferFund' || isModuleOn(permission?.info.whitelabel, key)
+  const isOn = (key: MemberPage): boolean => !permission || key === 'transferFund' || (isModuleOn(permission?.info.whitelabel, key) && (key !== 'transferUpline' || Boolean(member?.toUpline)))
+  // What nobody knows, or the brand has switched off, is the first page.
+  const page = (Object.keys(pages) as MemberPage[]).find((key) => key === asked && isOn(key)) ?? 'securityCenter'
+  const { Page } = pages[page]
+  useDocumentTitle(accounts(`member_${page}`))
   const go = (next: MemberPage): void => {
     setMenuOpen(false)
     open({ member: next })
     heading.current?.focus()
   }
   const menu = (
-    <nav aria-label={t('memberMenu')} className="grid gap-0.5">
+    <nav aria-label={accounts('memberMenu')} className="grid gap-0.5">
       {(Object.keys(pages) as MemberPage[]).filter(isOn).map((key) => (
         <button
           key={key}
@@ -68,7 +92,8 @@ export default function MemberCentre({ page, modal, children }: { page: MemberPa
           onClick={() => go(key)}
         >
           <Icon of={pages[key].icon} />
-          {t(`member_${key}`)}
+          {accounts(`member_${key}`)}
+          <PageBadge page={key} />
         </button>
       ))}
     </nav>
@@ -85,8 +110,8 @@ export default function MemberCentre({ page, modal, children }: { page: MemberPa
             </div>
             <div className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-1 desk:h-16 desk:border-0 desk:bg-page desk:ps-6 desk:pe-3">
               <IconButton icon={caretLeft} isFlipped label={t('back')} className="desk:hidden" onClick={close} />
-              <Dialog.Title ref={heading} tabIndex={-1} className="flex-1 text-lg outline-0 desk:text-xl">{t(`member_${page}`)}</Dialog.Title>
-              <IconButton icon={list} label={t('memberMenu')} aria-expanded={isMenuOpen} className="desk:hidden" onClick={() => setMenuOpen(!isMenuOpen)} />
+              <Dialog.Title ref={heading} tabIndex={-1} className="flex-1 text-lg outline-0 desk:text-xl">{accounts(`member_${page}`)}</Dialog.Title>
+              <IconButton icon={list} label={accounts('memberMenu')} aria-expanded={isMenuOpen} className="desk:hidden" onClick={() => setMenuOpen(!isMenuOpen)} />
               <IconButton icon={x} label={ui('close')} className="max-desk:hidden" onClick={close} />
             </div>
             {isMenuOpen && <div className="flex-1 overflow-auto bg-surface p-4 desk:hidden">{menu}</div>}

@@ -50,7 +50,7 @@ export function Overlays() {
   const t = useT('shell')
   const isCentre = isMember && member
   const name = names[modal ?? 'login']
-  return <Boundary key={isCentre ? 'member' : `${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={isCentre || modal || member ? <Opening title={isCentre ? t(`member_${member}`) : name && t(name)} isPage={Boolean(isCentre)} onClose={close} /> : null}>{overlay()}</Suspense></Boundary>
+  return <Boundary key={isCentre ? 'member' : `${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={isCentre || modal || member ? <Opening title={!isCentre && name && t(name)} isPage={Boolean(isCentre)} onClose={close} /> : null}>{overlay()}</Suspense></Boundary>
 
   function overlay(): ReactNode {
     if (modal === 'register') return isMember ? null : <RegisterSheet />

@@ -1,11 +1,9 @@
-import { type Key, useLanguage, useT } from '@padma/i18n'
-import { useQuery } from '@tanstack/react-query'
+import { type Key, useT } from '@padma/i18n'
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { permissionQuery } from '../brand/queries.ts'
 import { useGameName } from '../features/home/game-name.ts'
 import { homePaths } from '../paths.ts'
 import { categories } from './categories.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
 const pages: Readonly<Record<string, Key<'shell'>>> = {
   ...Object.fromEntries(categories.map(({ modId, to }) => [to, `category_${modId}` as const])),
@@ -15,18 +13,15 @@ const pages: Readonly<Record<string, Key<'shell'>>> = {
 }
 const dialogs: Readonly<Record<string, Key<'shell'>>> = { login: 'login', register: 'register', deposit: 'deposit', withdraw: 'withdraw', help: 'help', notice: 'notices', search: 'search' }
 
-/** The browser's title: what is open, then the brand by its name in the language at hand. */
+/** Titles of pages and of what lies over them; the member centre says its own. */
 export default function PageTitle() {
   const t = useT('shell')
   const site = useT('site')
-  const language = useLanguage()
   const gameName = useGameName()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { modal, member, gameCode } = useSearch({ strict: false })
-  const { data: permission } = useQuery(permissionQuery)
-  const opened = modal ? dialogs[modal] : member && (`member_${member}` as const)
+  const opened = modal && dialogs[modal]
   const page = path === '/game' && gameCode ? gameName({ code: gameCode, name: gameCode }) : homePaths.includes(path) ? '' : path === '/pointMall' ? site('pointMall') : t(pages[path] ?? 'notFound')
-  const title = [opened ? t(opened) : page, permission?.brandNames[language] || permission?.brandName].filter(Boolean).join(' · ')
-  useEffect(() => { if (title !== '') document.title = title }, [title])
+  useDocumentTitle(member ? null : opened ? t(opened) : page)
   return null
 }

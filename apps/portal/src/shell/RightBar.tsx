@@ -10,6 +10,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery } from '../brand/queries.ts'
 import { ResourceCode } from '../features/site/ResourceCode.tsx'
+import { useIsSignedIn } from '../session.ts'
+import { useOverlay } from '../use-overlay.ts'
 import { useCustomerService } from './use-customer-service.ts'
 import { Soon } from './Soon.tsx'
 import { sideSocial, SocialLinks } from './SocialLinks.tsx'
@@ -21,6 +23,8 @@ export function RightBar() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
   const service = useCustomerService()
+  const isSignedIn = useIsSignedIn()
+  const { open } = useOverlay()
   const [isSoon, setSoon] = useState(false)
   const [isNear, setNear] = useState(false)
   const isScrolled = useSyncExternalStore(onScroll, () => window.scrollY > 400)
@@ -47,7 +51,7 @@ export function RightBar() {
         </span>
       )}
       <SocialLinks kinds={sideSocial} className={item} />
-      <button type="button" className={item} aria-label={t('share')} title={t('share')} onClick={() => setSoon(true)}><Icon of={share} className="size-5" /></button>
+      <button type="button" className={item} aria-label={t('share')} title={t('share')} onClick={() => (isSignedIn && isModuleOn(info.whitelabel, 'referral') ? open({ member: 'referral' }) : setSoon(true))}><Icon of={share} className="size-5" /></button>
       <button type="button" disabled={!isScrolled} className={`${item} disabled:opacity-30`} aria-label={t('toTop')} title={t('toTop')} onClick={() => window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })}><Icon of={arrowUp} className="size-5" /></button>
       {isSoon && <Soon onClose={() => setSoon(false)} />}
     </aside>

@@ -4,7 +4,7 @@ import { firstPages, firstPromotions } from './first-promotions.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */
-const demoModules = ['RNG', 'usernameEnabled', 'hasFreePlay', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'DIRECT_REGISTRATION', 'GOOGLE', 'FACEBOOK', 'FIREBASE', 'PASSKEYS', 'securityCenter', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory', 'NOTICE_BAR', 'HELP', 'DOWNLOAD', 'PROMOTIONS', 'JOIN', 'CUSTOMER_SERVICE']
+const demoModules = ['RNG', 'usernameEnabled', 'hasFreePlay', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'DIRECT_REGISTRATION', 'GOOGLE', 'FACEBOOK', 'FIREBASE', 'PASSKEYS', 'securityCenter', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'missionLeaderboard', 'messageV2', 'NOTICE_BAR', 'HELP', 'DOWNLOAD', 'PROMOTIONS', 'JOIN', 'CUSTOMER_SERVICE']
 
 /** The demo brand, and a second one that proves that brands do not see each other. Changes nothing that is there. */
 export async function seedBrands(db: Db): Promise<{ demo: number; second: number }> {
