@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
+import pg from 'pg'
 import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { words } from './words.ts'
@@ -21,8 +22,17 @@ async function go(page: Page, provider: 'Google' | 'Facebook', choice: string): 
   await page.locator(`a[href$="/${choice}"]`).click()
 }
 
+/** The providers' people are the same for every journey of a product. */
+async function nobodyIsKnown(): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
+  await client.connect()
+  await client.query('delete from accounts.federated_identity')
+  await client.end()
+}
+
 test('somebody new comes by Google and registers, somebody known links Facebook to his account; both come back by one press', async ({ page }) => {
   test.setTimeout(120_000)
+  await nobodyIsKnown()
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
   await page.goto(stack.portalUrl)
   const dialog = page.getByRole('dialog')
