@@ -24,6 +24,7 @@ import { passkeyActs, type PasskeyActs } from './passkeys/index.ts'
 import { deletePasskeyChallengesBefore } from './passkeys/store.ts'
 import { federatedActs, type FederatedActs } from './federated/index.ts'
 import { deleteFederatedBefore } from './federated/store.ts'
+import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
@@ -180,7 +181,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     askCode: (input) => askCode(deps, input),
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
-      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore, deletePasskeyChallengesBefore]) await forgetOld(deps.db, dayAgo)
+      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore, deletePasskeyChallengesBefore, deleteFormerContactsBefore]) await forgetOld(deps.db, dayAgo)
       await recoveryActs(deps).purge(dayAgo)
       await deviceActs(deps).purge()
     },

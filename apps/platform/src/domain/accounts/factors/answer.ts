@@ -35,7 +35,6 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     if ((await holdMember(tx, member.id)).status !== 'active') return refuse('sign_in_again')
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
-    if (way === 'sms' && member.mobile) await proveMobile(tx, member.id, member.mobile, deps.now())
     if (half.new_password_hash) await setPassword(deps, tx, member, half.new_password_hash, half.new_password_by ?? 'sms')
     return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
   })
@@ -53,8 +52,13 @@ async function proofOf(deps: Deps, member: MemberRow, half: HalfRow, way: Factor
     const isRight = await isHolder(deps, member.id, answer)
     return async () => isRight
   }
-  const key = factorKey(member, way, half.begun_at)
+  const key = await factorKey(deps, member, way, half.begun_at)
   const { accounts } = await deps.brand.settings(member.brand_id)
   const right = key ? await checkCode(deps, key, answer, accounts.codeTries) : null
-  return right && !isRefusal(right) ? right.use : async () => false
+  if (!key || !right || isRefusal(right)) return async () => false
+  return async (tx) => {
+    if (!(await right.use(tx))) return false
+    if (way === 'sms') await proveMobile(tx, member.id, key.recipient, deps.now())
+    return true
+  }
 }

@@ -6,6 +6,7 @@ import { isKnownNetwork } from '../known-network.ts'
 import type { MemberRow } from '../store.ts'
 import { newToken } from '../token.ts'
 import { namesOf } from './bank-name.ts'
+import { type Contact, provedContacts } from './former-contacts.ts'
 import { insertHalf, readAuthenticator } from './store.ts'
 import { type Since, split } from './young.ts'
 
@@ -21,16 +22,17 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt 
   const { secondFactor, accounts } = await deps.brand.settings(brand.id)
   if (!secondFactor.isOn || (await isKnownNetwork(deps, member.id, ip))) return []
   const authenticator = await readAuthenticator(deps.db, member.id)
+  const contacts = await provedContacts(deps, member)
   const stands = [
-    { way: 'sms', since: member.mobile_proved_at },
-    { way: 'email', since: member.email_proved_at },
+    { way: 'sms', since: contacts.sms?.provedAt ?? null },
+    { way: 'email', since: contacts.email?.provedAt ?? null },
     { way: 'totp', since: authenticator?.confirmed_at ?? null },
   ] as const
   const allowed = secondFactor.ways.flatMap((candidate): Since<Exclude<FactorWay, 'bank_name'>>[] => stands.flatMap((found) => (found.way === candidate && found.since ? [{ way: found.way, since: found.since }] : [])))
   const youngSince = new Date(deps.now().getTime() - accounts.newFactorHours * 3_600_000)
   const { settled, young } = split(allowed, youngSince)
   if (way === 'passkey') return madeAt && madeAt > youngSince ? settled.filter(({ since }) => since < madeAt).map((found) => found.way) : []
-  const first = firstProof(way, member)
+  const first = firstProof(way, member, contacts)
   const others = (found: readonly Since<Exclude<FactorWay, 'bank_name'>>[]) => found.filter((candidate) => candidate.way !== first).map((candidate) => candidate.way)
   // A young one guards what nothing else would: it never stands in for an older one, and where that cannot be asked for nothing would be.
   const ways: FactorWay[] = others(settled).length > 0 ? others(settled) : others(young)
@@ -38,9 +40,9 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt 
   return (await namesOf(deps, member.id)).length > 0 ? ['bank_name'] : []
 }
 
-/** What has been shown already: a password that came by the phone proves the phone, and nothing beside it. */
-function firstProof(way: Entering['way'], { password_set_by: setBy }: MemberRow): SentWay | null {
-  if (way === 'sms' || way === 'email') return way
+/** What has been shown already: a password that came by the phone proves the phone, and nothing beside it. A new number proves nothing of the former one. */
+function firstProof(way: Entering['way'], { password_set_by: setBy }: MemberRow, contacts: Record<SentWay, Contact | null>): SentWay | null {
+  if (way === 'sms' || way === 'email') return contacts[way]?.isFormer ? null : way
   return way === 'password' && setBy !== 'house' ? setBy : null
 }
 

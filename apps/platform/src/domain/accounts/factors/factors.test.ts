@@ -96,6 +96,66 @@ test('an authenticator that came beside a proved number or address opens nothing
   expect((await signInElsewhere('shapla70')).ways.toSorted()).toEqual(['email', 'sms', 'totp'])
 })
 
+test('whoever changes the only number in a stolen session does not come in by the new one elsewhere: for three days the former one is asked, then the new one', async () => {
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","mobileReg","smsEnabled"]}')`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
+  const { token } = (await one.register('shapla72', { ip: HOME })).value
+  await sql`update accounts.member set mobile = '+8801712345672', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla72'`.execute(world.db)
+  const change = async (to: string) => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'sms', to, password: PASSWORD } })
+    return one.callSealed('POST /wps/member/contact', { token, body: { channel: 'sms', to, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })
+  }
+  const askedAt = async (ticket: string) => {
+    const { value } = await one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way: 'sms' } })
+    return { sentTo: value.sentTo, code: one.sent.findLast(({ template }) => template === 'code_factor')!.words.code! }
+  }
+  expect(await change('01712345673')).toMatchObject({ success: true })
+  // A second change in a row puts the first no further away.
+  expect(await change('01712345674')).toMatchObject({ success: true })
+  expect((await askedAt((await signInElsewhere('shapla72')).ticket)).sentTo).toBe('+880171…672')
+
+  const phone = { mobileNum: '01712345674', countryDialingCode: '880' }
+  await one.call('POST /wps/verification/sms/noLogin', { ip: ELSEWHERE, body: { ...phone, purpose: 'password' } })
+  const { code: verificationCode } = one.sent.findLast(({ template }) => template === 'code_password')!.words
+  const thief = await one.callSealed('POST /wps/member/password/verification', { ip: ELSEWHERE, body: { ...phone, verificationCode, newPassword: 'kheya-ghat-1984' } })
+  expect(thief).toMatchObject({ code: 'second_factor_needed', value: { ways: ['sms'] } })
+  expect((await one.call('GET /wps/member/info', { token })).success).toBe(true)
+
+  const { ticket } = await signInElsewhere('shapla72')
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await sql`update accounts.member set mobile_read_at = null where username = 'shapla72'`.execute(world.db)
+  const owner = await askedAt(ticket)
+  expect(await answer(ticket, owner.code, { way: 'sms' })).toMatchObject({ success: true })
+  // Who has read at the former number has not read at the new one.
+  expect((await sql`select 1 from accounts.member where username = 'shapla72' and mobile_read_at is not null`.execute(world.db)).rows).toEqual([])
+
+  world.clock.at = new Date(world.clock.at.getTime() + 73 * 3_600_000)
+  await sql`delete from accounts.sign_in where ip = ${ELSEWHERE} and member_id = (select id from accounts.member where username = 'shapla72')`.execute(world.db)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  expect((await askedAt((await signInElsewhere('shapla72')).ticket)).sentTo).toBe('+880171…674')
+  await sql`delete from brand.section where brand_id = 1 and name = 'modules'`.execute(world.db)
+  for (const instance of [one, other]) instance.brand.forget()
+  one.sent.length = 0
+  other.sent.length = 0
+})
+
+test('an address that was changed and changed back is as before', async () => {
+  const { token } = (await one.register('shapla73', { ip: HOME })).value
+  await sql`update accounts.member set email = 'shapla73@example.com', email_proved_at = ${hoursAgo(500)} where username = 'shapla73'`.execute(world.db)
+  for (const to of ['other73@example.com', 'Shapla73@example.com']) {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'mail', to, password: PASSWORD } })
+    expect(await one.callSealed('POST /wps/member/contact', { token, body: { channel: 'mail', to, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })).toMatchObject({ success: true })
+  }
+  nextStep()
+  await sql`delete from http.rate_limit`.execute(world.db)
+  expect((await sql`select 1 from accounts.former_contact where member_id = (select id from accounts.member where username = 'shapla73')`.execute(world.db)).rows).toEqual([])
+  const { ticket } = await signInElsewhere('shapla73')
+  expect((await one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way: 'email' } })).value.sentTo).toBe('Sh…@example.com')
+  one.sent.length = 0
+})
+
 test('a brand says how long: with nothing to wait a new authenticator counts at once', async () => {
   await withAuthenticator('shapla71')
   await sql`update accounts.member set mobile = '+8801712345671', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla71'`.execute(world.db)

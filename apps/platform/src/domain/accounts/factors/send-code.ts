@@ -9,13 +9,14 @@ import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
+import { provedContacts } from './former-contacts.ts'
 import { readHalf } from './store.ts'
 
 /** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
 export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
   const half = await readHalf(deps.db, { ticketHash: digestOf(ticket), brandId: brand.id, now: deps.now() })
   const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
-  const key = half && member && factorKey(member, way, half.begun_at)
+  const key = half && member && (await factorKey(deps, member, way, half.begun_at))
   if (!key) return refuse('sign_in_again')
   const often = await takeOwnCode(deps, member.id, key.recipient, ip)
   if (often) return often
@@ -31,7 +32,7 @@ export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { b
  * Under what the code is kept: for this member alone, though a mail address may be another's too. Null when he has no such way, or another one than when
  * the sign-in began: which ways count was looked at then.
  */
-export function factorKey(member: MemberRow, way: SentWay, begunAt: Date): CodeKey | null {
-  const [recipient, provedAt] = way === 'sms' ? [member.mobile, member.mobile_proved_at] : [member.email, member.email_proved_at]
-  return recipient && provedAt && provedAt < begunAt ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient } : null
+export async function factorKey(deps: Pick<Deps, 'db' | 'now'>, member: MemberRow, way: SentWay, begunAt: Date): Promise<CodeKey | null> {
+  const contact = (await provedContacts(deps, member))[way]
+  return contact && contact.provedAt < begunAt ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient: contact.recipient } : null
 }

@@ -12,6 +12,7 @@ import { readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
+import { keepFormerContact } from '../factors/former-contacts.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { isMailAddress } from './rules.ts'
 import { isAnothers, lockProfile, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
@@ -57,6 +58,8 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     const stands = await lockProfile(tx, member.playerId)
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
+    const at = deps.now()
+    await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, until: new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000) })
     if (given.channel === 'sms') await putMobile(tx, member.playerId, to, deps.now())
     else await putEmail(tx, member.playerId, to, deps.now())
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })

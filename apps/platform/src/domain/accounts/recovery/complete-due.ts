@@ -3,6 +3,7 @@ import { publish } from '../../../db/outbox.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
+import { forgetFormerContacts } from '../factors/former-contacts.ts'
 import { isAnothers, lockProfile, putMobile } from '../profile/store.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
@@ -55,6 +56,7 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
       return false
     }
     await putMobile(tx, memberId, mobile, at)
+    await forgetFormerContacts(tx, memberId, 'sms')
     await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })
     await tellMember(deps, tx, brandId, stands, { template: 'mobile_changed', words: { to: masked(mobile) } })
     await tellAsker(deps, tx, { ...found, username: (await readMember(tx, memberId))!.username }, member.language, { template: 'recovery_done', words: {} })

@@ -1,0 +1,43 @@
+import type { ContactChannel, SentWay } from '@padma/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { Deps } from '../deps.ts'
+import type { MemberRow } from '../store.ts'
+
+/** Where a code of that way goes, and since when its owner has proved it. */
+export type Contact = { recipient: string; provedAt: Date; isFormer: boolean }
+
+/**
+ * Where the codes of second proofs go. For a time after a number or an address took another's place still to the former one, whose owner was told: who
+ * changes it in a stolen session reads none of them.
+ */
+export async function provedContacts(deps: Pick<Deps, 'db' | 'now'>, member: MemberRow): Promise<Record<SentWay, Contact | null>> {
+  const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date }>`
+    select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()}`.execute(deps.db)
+  const of = (channel: ContactChannel, recipient: string | null, provedAt: Date | null): Contact | null => {
+    const former = rows.find((row) => row.channel === channel)
+    if (former) return { recipient: former.recipient, provedAt: former.provedAt, isFormer: true }
+    return recipient !== null && provedAt ? { recipient, provedAt, isFormer: false } : null
+  }
+  return { sms: of('sms', member.mobile, member.mobile_proved_at), email: of('mail', member.email, member.email_proved_at) }
+}
+
+/** Before another one takes its place. Of several changes in a row the first one's counts, and whoever comes back to it has no former one. Index: former_contact pk. */
+export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, until }: { memberId: bigint; channel: ContactChannel; next: string; at: Date; until: Date }): Promise<void> {
+  const [recipient, provedAt] = channel === 'sms' ? [sql.ref('mobile'), sql.ref('mobile_proved_at')] : [sql.ref('email'), sql.ref('email_proved_at')]
+  await sql`
+    insert into accounts.former_contact as former (member_id, channel, recipient, proved_at, until)
+    select id, ${channel}, ${recipient}, ${provedAt}, ${until} from accounts.member where id = ${memberId} and ${provedAt} is not null
+    on conflict (member_id, channel) do update set recipient = excluded.recipient, proved_at = excluded.proved_at, until = excluded.until where former.until <= ${at}`.execute(tx)
+  await sql`delete from accounts.former_contact where member_id = ${memberId} and channel = ${channel} and lower(recipient) = lower(${next})`.execute(tx)
+}
+
+/** What he has lost, or whatever there is of him. */
+export async function forgetFormerContacts(tx: Tx, memberId: bigint, channel?: ContactChannel): Promise<void> {
+  await sql`delete from accounts.former_contact where member_id = ${memberId} ${channel ? sql`and channel = ${channel}` : sql``}`.execute(tx)
+}
+
+/** Index: former_contact_over. */
+export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from accounts.former_contact where until < ${before}`.execute(db)
+}
