@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts'
+import type { Db, Tx } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
@@ -47,6 +47,8 @@ export type Deps = {
   nameTries: RateLimit
   /** On whose names the payout accounts are that a member may use at that instant, by the cashier. */
   payoutHolders: (db: Db, playerId: bigint, at: Date) => Promise<string[]>
+  /** None of them is to be paid to any more, by the cashier. */
+  forgetPayoutAccounts: (tx: Tx, playerId: bigint, at: Date) => Promise<void>
   /** By address, for the number that the brand allows in an hour. */
   registrationsByAddress: (triesPerHour: number) => RateLimit
   invitationsByAddress: RateLimit

@@ -39,7 +39,9 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
   // Told to nobody who has proved nothing.
   if (member.status === 'locked') return refuse('account_locked')
   if (member.status === 'closed') return refuse('account_closed')
-  const ways = await factorsAsked(deps, entering)
+  // Whoever is the first to prove the number is asked for nothing that some other set up, and it goes as he comes in.
+  const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null
+  const ways = isFirstProof ? [] : await factorsAsked(deps, entering)
   if (ways.length === 0) {
     return inTransaction(deps.db, async (tx) => {
       const refused = (await stillHolds(tx, entering)) ?? (await alongside?.(tx))

@@ -127,9 +127,9 @@ export type Accounts = {
 
 const MINUTE = 60
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutHolders?: Deps['payoutHolders']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutHolders?: Deps['payoutHolders']; forgetPayoutAccounts?: Deps['forgetPayoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const deps: Deps = {
-    pause: sleep, proofWork: PROOF_WORK, payoutHolders: async () => [],
+    pause: sleep, proofWork: PROOF_WORK, payoutHolders: async () => [], forgetPayoutAccounts: async () => {},
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),

@@ -7,7 +7,8 @@ import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
 import { recordFailedSignIn } from './devices/record-sign-in.ts'
 import { enter } from './enter.ts'
-import { proveMobile, readMemberByMobile } from './store.ts'
+import { proveNumber } from './first-proof.ts'
+import { readMemberByMobile } from './store.ts'
 import { isOpen } from './ways.ts'
 
 /** Signs in by mobile number and the code that was sent to it. A number that nobody has gets the answers of one whose code is wrong. */
@@ -33,8 +34,7 @@ export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile:
     brand, member, way: 'sms', ip, userAgent,
     alongside: async (tx) => {
       if (!(await right.use(tx))) return refuse('code_expired')
-      await proveMobile(tx, member.id, mobile, deps.now())
-      return null
+      return proveNumber(deps, tx, member, mobile)
     },
   })
 }

@@ -110,6 +110,21 @@ export const templates = {
       },
     },
   },
+  number_proved_first: {
+    sms: {
+      bn: '{brand}: {username}-এর নম্বরটি প্রথমবার কোড দিয়ে নিশ্চিত করা হয়েছে ({at})। আগের পাসওয়ার্ড, ইমেইল ও লগইনের অন্য সব উপায় আর চলবে না।',
+      en: '{brand}: the number of {username} was proved by a code for the first time ({at}). Password, e-mail and all else set up before is gone.',
+      ar: '{brand}: أُكّد رقم {username} برمز لأول مرة ({at}). كلمة المرور والبريد وكل ما أُعدّ قبل ذلك أُلغي.',
+    },
+    mail: {
+      subject: { bn: '{brand}: নম্বর নিশ্চিত হয়েছে', en: '{brand}: the number was proved', ar: '{brand}: أُكّد الرقم' },
+      text: {
+        bn: '{username}-এর মোবাইল নম্বরটি প্রথমবার কোড দিয়ে নিশ্চিত করা হয়েছে ({at})। আগে দেওয়া পাসওয়ার্ড, ইমেইল, পেমেন্ট পাসওয়ার্ড ও লগইনের অন্য সব উপায় আর চলবে না, কারণ সেগুলো যে দিয়েছে সে নম্বরটি নিজের বলে দেখায়নি।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        en: 'The mobile number of {username} was proved by a code for the first time ({at}). Password, e-mail, payment password and whatever else was set up before is gone: whoever did that had not shown that the number is his.\n\nIf it was not you, tell customer service now.',
+        ar: 'أُكّد رقم هاتف {username} برمز لأول مرة ({at}). كلمة المرور والبريد وكلمة مرور الدفع وكل ما أُعدّ قبل ذلك أُلغي، لأن من أعدّه لم يثبت أن الرقم له.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
   payout_account_bound: {
     sms: {
       bn: '{brand}: {username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',

@@ -8,7 +8,8 @@ import type { Tx } from '../../../db/pool.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
-import { proveMobile, readMemberByMobile } from '../store.ts'
+import { proveNumber } from '../first-proof.ts'
+import { readMemberByMobile } from '../store.ts'
 import { isOpen } from '../ways.ts'
 import { fetchFrom } from './fetch-from.ts'
 import { readProvider, spendIdToken } from './store.ts'
@@ -64,8 +65,7 @@ export async function signInByFirebase(deps: Deps, provedNumber: Firebase, { bra
     brand, member, way: 'sms', ip, userAgent,
     alongside: async (tx) => {
       if (!(await proved.use(tx))) return refuse('federated_failed')
-      await proveMobile(tx, member.id, proved.mobile, deps.now())
-      return null
+      return proveNumber(deps, tx, member, proved.mobile)
     },
   })
 }

@@ -5,7 +5,8 @@ import { checkCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
-import { proveMobile, readMemberByMobile } from '../store.ts'
+import { proveNumber } from '../first-proof.ts'
+import { readMemberByMobile } from '../store.ts'
 import { faultOfNew } from './fault-of-new.ts'
 
 /**
@@ -36,8 +37,7 @@ export async function setPasswordByCode(deps: Deps, input: { brand: BrandRef; mo
     brand, member, way: 'sms', ip, userAgent, newPassword: { hash: passwordHash, by: 'sms' },
     alongside: async (tx) => {
       if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-      await proveMobile(tx, member.id, mobile, deps.now())
-      return null
+      return proveNumber(deps, tx, member, mobile)
     },
   })
 }

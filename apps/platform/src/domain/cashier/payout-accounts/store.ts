@@ -5,8 +5,9 @@ export type PayoutAccountRow = { id: bigint; method_id: string; method_name: str
 
 const view = sql`a.*, m.name as method_name from cashier.payout_account a join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id`
 
+/** Those that a player may be paid to. Index: payout_account_of_player. */
 export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<PayoutAccountRow[]> {
-  return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} order by a.id`.execute(db)).rows
+  return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(db)).rows
 }
 /** Nothing when the number serves another account of the brand already. */
 export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date }): Promise<PayoutAccountRow | undefined> {
@@ -16,4 +17,9 @@ export async function insertPayoutAccount(tx: Tx, row: { brandId: number; player
     on conflict (brand_id, method_id, left(number, 11)) do nothing returning id`.execute(tx)
   if (!rows[0]) return undefined
   return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx)).rows[0]
+}
+
+/** Takes all of a player's away: they were bound by somebody who never showed that he is the one whose they are. Index: payout_account_of_player. */
+export async function forgetPayoutAccounts(tx: Tx, playerId: bigint, at: Date): Promise<void> {
+  await sql`update cashier.payout_account set removed_at = ${at} where player_id = ${playerId} and removed_at is null`.execute(tx)
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/pool.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
+import { deleteClosure } from './closure/store.ts'
+import { deleteProofs } from './delete-proofs.ts'
+import type { Deps } from './deps.ts'
+import { endSessionsBut } from './devices/end-sessions.ts'
+import { passwordOfNobody } from './password-hash.ts'
+import { spendAllLinks } from './password/link-store.ts'
+import { lockProfile } from './profile/store.ts'
+import { tellMember } from './profile/tell-member.ts'
+import { type MemberRow, proveMobile, takePassword } from './store.ts'
+
+/**
+ * Whoever comes has read what was sent to the number, as the account was found by it. The first time that anybody does, he is the first to show that it is
+ * his: whatever was set up until then is some other's, who may have laid the account ready for him, and goes. Call it in the transaction that lets him in.
+ */
+export async function proveNumber(deps: Deps, tx: Tx, member: MemberRow, mobile: string): Promise<Refusal<'code_expired'> | null> {
+  const stands = await lockProfile(tx, member.id)
+  // Another number since, or proved since by somebody else, whose second proof was not asked for.
+  if (stands.mobile !== mobile || stands.isMobileProved !== (member.mobile_proved_at !== null)) return refuse('code_expired')
+  await proveMobile(tx, member.id, mobile, deps.now())
+  if (stands.isMobileProved) return null
+  await beginAnew(deps, tx, member)
+  await tellMember(deps, tx, member.brand_id, stands, { template: 'number_proved_first', words: {} })
+  return null
+}
+
+/** Books, name and number stay; nothing stays by which whoever had the account before comes in, takes money out or is told of it. */
+async function beginAnew(deps: Deps, tx: Tx, { id, brand_id: brandId }: MemberRow): Promise<void> {
+  const at = deps.now()
+  await takePassword(tx, id, passwordOfNobody())
+  await sql`update accounts.member set email = null, email_proved_at = null, profile = '{}' where id = ${id}`.execute(tx)
+  await sql`delete from accounts.payment_password where member_id = ${id}`.execute(tx)
+  await deps.forgetPayoutAccounts(tx, id, at)
+  await deleteProofs(tx, id)
+  await spendAllLinks(tx, id, at)
+  await deleteClosure(tx, id)
+  await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at })
+}
