@@ -10,11 +10,12 @@ export const PlayerCare = z.object({
   signIns: z.array(z.object({ at: Instant, way: z.string(), isOpened: z.boolean(), browser: z.string(), system: z.string(), address: z.string() })).describe('the latest ten'),
   notes: z.array(z.object({ id: z.string(), at: Instant, by: z.string(), text: z.string() })).describe('the newest first'),
 })
-const act = { session: 'operator', params: Id, value: PlayerCare } as const
+// What an account looks like is told to whoever may read it, and not to whoever may act upon it.
+const act = { session: 'operator', params: Id, value: z.object({}) } as const
 
 /** What operators do for a player, or against him. */
 export const playerCareCalls = calls({
-  'GET /ops/players/:id/care': { summary: 'A player’s contacts, sessions, latest sign-ins and notes', ...act, right: 'players.read', refusals: [] },
+  'GET /ops/players/:id/care': { summary: 'A player’s contacts, sessions, latest sign-ins and notes', ...act, value: PlayerCare, right: 'players.read', refusals: [] },
   'POST /ops/players/:id/notes': { summary: 'Write a note that other operators read', ...act, right: 'players.note', keyed: true, body: z.object({ text: z.string().trim().min(1).max(1000) }), refusals: [] },
   'PUT /ops/players/:id/status': { summary: 'Lock a player out, or let him in again', ...act, right: 'players.lock', body: z.object({ status: z.enum(['active', 'locked']), reason: Reason }), refusals: ['account_closed', 'real_account_needed'] },
   'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player', ...act, right: 'players.sessions', body: z.object({ reason: Reason }), refusals: [] },

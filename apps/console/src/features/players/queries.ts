@@ -28,7 +28,7 @@ export const careQuery = (id: string) => queryOptions({ queryKey: ['players', id
 export const writeNote = ({ id, key, text }: { id: string; key: string; text: string }) => api('POST /ops/players/:id/notes', { key, params: { id }, body: { text } })
 /** What an owner does with a reason. */
 export type CareAct = 'lock' | 'unlock' | 'endSessions' | 'renewPassword'
-export function takeCare({ id, act, reason }: { id: string; act: CareAct; reason: string }): Promise<Care> {
+export function takeCare({ id, act, reason }: { id: string; act: CareAct; reason: string }): Promise<object> {
   if (act === 'endSessions') return api('POST /ops/players/:id/sessions/end', { params: { id }, body: { reason } })
   if (act === 'renewPassword') return api('POST /ops/players/:id/password/renew', { params: { id }, body: { reason } })
   return api('PUT /ops/players/:id/status', { params: { id }, body: { status: act === 'lock' ? 'locked' : 'active', reason } })

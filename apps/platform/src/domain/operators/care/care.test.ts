@@ -37,11 +37,12 @@ const said = async (act: string, username: string) => (await sql<{ before: unkno
 
 test('a locked player is out at once and is not let in again until he is unlocked; the reason stands in the log', async () => {
   const { id, username, token } = await player()
-  expect(await ask(`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'plays for another' })).toMatchObject({ value: { status: 'locked', sessions: [] } })
+  expect(await ask(`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'plays for another' })).toMatchObject({ success: true })
+  expect(await ask(`GET /ops/players/${id}/care`)).toMatchObject({ value: { status: 'locked', sessions: [] } })
   expect(await isIn(token)).toBe(false)
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'account_locked' })
   expect(await said('player.locked', username)).toEqual([{ before: { status: 'active' }, after: { status: 'locked', reason: 'plays for another' } }])
-  expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'it was his brother' })).toMatchObject({ value: { status: 'active' } })
+  expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'it was his brother' })).toMatchObject({ success: true })
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ success: true })
   await sql`update accounts.member set status = 'closed' where id = ${id}::bigint`.execute(world.db)
   expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'wants back' })).toMatchObject({ code: 'account_closed' })
@@ -49,7 +50,8 @@ test('a locked player is out at once and is not let in again until he is unlocke
 
 test('whoever has to set a new password may look, and does nothing else until he has', async () => {
   const { id, username, token } = await player()
-  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ value: { mustChangePassword: true } })
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ success: true })
+  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ mustChangePassword: true })
   expect(await isIn(token)).toBe(false)
   const { value } = await one.signIn(username, PASSWORD)
   expect(value).toMatchObject({ defaultPassword: true })
@@ -65,7 +67,8 @@ test('the old password of a member who can be reached works for nobody any more:
   const { id, username } = await player()
   await sql`update accounts.member set email = 'cared@example.com', email_proved_at = now() where id = ${id}::bigint`.execute(world.db)
   one.sent.length = 0
-  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ value: { mustChangePassword: true } })
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ success: true })
+  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ mustChangePassword: true })
   expect(one.sent.splice(0)).toMatchObject([{ channel: 'mail', to: 'cared@example.com', template: 'password_taken' }])
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
   expect(await one.call('POST /wps/member/password/email', { body: { username, email: 'cared@example.com' } })).toMatchObject({ success: true })
@@ -101,7 +104,8 @@ test('all sessions end by one act, which tells how many there were', async () =>
   const { id, username, token } = await player()
   const second = (await one.signIn(username, PASSWORD)).value.token
   expect((await ask(`GET /ops/players/${id}/care`)).value.sessions).toHaveLength(2)
-  expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone' })).toMatchObject({ value: { sessions: [], signIns: [{ isOpened: true }, { way: 'registration' }] } })
+  expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone' })).toMatchObject({ success: true })
+  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ sessions: [], signIns: [{ isOpened: true }, { way: 'registration' }] })
   expect(await Promise.all([token, second].map(isIn))).toEqual([false, false])
   expect(await said('player.sessions_ended', username)).toEqual([{ before: { sessions: 2 }, after: { sessions: 0, reason: 'lost his phone' } }])
 })
@@ -134,4 +138,31 @@ test('cashiers act upon nobody, other brands’ owners see nobody, and a reason 
   expect(await ask(`GET /ops/players/${id}/care`, undefined, 'theirs')).toMatchObject({ code: 'not_found' })
   expect(await ask(`POST /ops/players/${id}/notes`, { text: 'x' }, 'theirs', { key: randomUUID() })).toMatchObject({ code: 'not_found' })
   expect(await isIn(token)).toBe(true)
+})
+
+test('an act tells nothing of the account: whoever may write a note, or lock, reads no contacts, sessions or notes by it', async () => {
+  const { id } = await player()
+  await sql`update operators.role set rights = array['players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries'] where brand_id = 1 and name = 'cashier'`.execute(world.db)
+  expect(await ask(`GET /ops/players/${id}/care`, undefined, 'cashier1')).toMatchObject({ status: 403 })
+  const acts: [string, object][] = [
+    [`POST /ops/players/${id}/notes`, { text: 'seen' }], [`POST /ops/players/${id}/tries/forget`, {}], [`POST /ops/players/${id}/sessions/end`, { reason: 'because' }],
+    [`POST /ops/players/${id}/password/renew`, { reason: 'because' }], [`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'because' }],
+  ]
+  for (const [name, body] of acts) {
+    const answer = await ask(name, body, 'cashier1', { key: randomUUID() })
+    expect(answer, name).toMatchObject({ success: true })
+    expect(answer.value, name).toEqual({})
+  }
+})
+
+test('the key of a note that was written writes no other: not for another player, nor in other words', async () => {
+  const [first, second] = [await player(), await player()]
+  const key = randomUUID()
+  const note = (id: string, text: string) => ask(`POST /ops/players/${id}/notes`, { text }, 'owner', { key })
+  expect(await note(first.id, 'Called at noon')).toMatchObject({ success: true })
+  expect(await note(first.id, 'Called at noon')).toMatchObject({ success: true })
+  expect(await note(second.id, 'Called at noon')).toMatchObject({ code: 'key_reused' })
+  expect(await note(first.id, 'Called at night')).toMatchObject({ code: 'key_reused' })
+  expect((await ask(`GET /ops/players/${first.id}/care`)).value.notes).toHaveLength(1)
+  expect((await ask(`GET /ops/players/${second.id}/care`)).value.notes).toEqual([])
 })

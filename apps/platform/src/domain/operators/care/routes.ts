@@ -2,11 +2,11 @@ import type { OperatorCalls } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { isRefusal, type Refusal } from '../../../refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
 import type { Operators } from '../index.ts'
 import { playerOf } from '../player-of.ts'
-import { insertNote, listNotes } from './store.ts'
+import { insertNote, isSameNote, listNotes } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care'>; audit: Operators['audit'] }
 
@@ -34,7 +34,7 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
       await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: name, subject: `player:${member.username}`, before: changed.before, after, ip })
       return null
     })
-    return isRefusal(outcome) ? outcome : shown(member)
+    return outcome ?? {}
   }
 
   route('GET /ops/players/:id/care', async ({ operator, params }) => {
@@ -45,12 +45,16 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
   route('POST /ops/players/:id/notes', async ({ operator, params, body, key, ip }) => {
     const member = await playerOf({ db, accounts }, operator, params.id)
     if (isRefusal(member)) return member
-    await inTransaction(db, async (tx) => {
-      const isNew = await insertNote(tx, { brandId: operator.brandId, memberId: member.id, operatorId: operator.operatorId, text: body.text, key, at: now() })
+    const outcome = await inTransaction(db, async (tx) => {
+      const note = { brandId: operator.brandId, memberId: member.id, operatorId: operator.operatorId, text: body.text, key, at: now() }
+      const isNew = await insertNote(tx, note)
+      // A key that has written another note writes none: nobody is told that it did.
+      if (!isNew && !(await isSameNote(tx, note))) return refuse('key_reused')
       // The words stay in the note: the log tells that there is one.
       if (isNew) await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: 'player.noted', subject: `player:${member.username}`, before: null, after: null, ip })
+      return {}
     })
-    return shown(member)
+    return outcome
   })
 
   route('PUT /ops/players/:id/status', (asked) => act(asked, asked.body.status === 'locked' ? 'player.locked' : 'player.unlocked', asked.body.reason, async (tx, member) => {

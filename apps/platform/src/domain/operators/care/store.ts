@@ -9,6 +9,12 @@ export async function insertNote(tx: Tx, note: { brandId: number; memberId: bigi
   return rows.length === 1
 }
 
+/** Whether the note that this request wrote before is this one. Index: player_note (operator_id, request_key). */
+export async function isSameNote(tx: Tx, note: { memberId: bigint; operatorId: bigint; text: string; key: string }): Promise<boolean> {
+  const { rows } = await sql`select 1 from operators.player_note where operator_id = ${note.operatorId} and request_key = ${note.key}::uuid and member_id = ${note.memberId} and text = ${note.text}`.execute(tx)
+  return rows.length === 1
+}
+
 /** The newest hundred. Index: player_note_member. */
 export async function listNotes(db: Db, memberId: bigint): Promise<{ id: bigint; at: Date; by: string; text: string }[]> {
   const { rows } = await sql<{ id: bigint; at: Date; by: string; text: string }>`
