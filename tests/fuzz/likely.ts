@@ -142,7 +142,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/receiving-accounts': { body: fc.record({ methodId: method, number, kind: fc.constantFrom('personal', 'agent', 'merchant'), holder }) },
   // Those of the seed stay open, or no deposit could be made any more.
   'PUT /ops/receiving-accounts/:id': { params: id('receiving account') },
-  'GET /ops/players': { query: fc.tuple(page, fc.record({ q: fc.constantFrom('', 'f', 'rahim', 'RAHIM', '%', '_', 'র') })).map(merged) },
+  'GET /ops/players': { query: fc.tuple(page, fc.record({ q: fc.constantFrom('', 'f', 'rahim', 'RAHIM', '%', '_', 'র', 'rahim@example.com'), state: fc.constantFrom('', 'active', 'locked', 'closing', 'closed'), type: fc.constantFrom('', 'member', 'agent', 'trial'), order: fc.constantFrom('newest', 'name') })).map(merged) },
   'GET /ops/players/:id': { params: id('player', 'victim') },
   'GET /ops/players/:id/entries': { params: id('player', 'victim'), query: page },
   'GET /ops/players/:id/bets': { params: id('player', 'victim'), query: page },

@@ -67,7 +67,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   await seedProviders(accounts, brandId, at.sandbox)
   const { audit } = createOperators({ db, now, brand, passwords, box })
   for (const { username } of wanted.players) {
-    const [player] = (await accounts.list(brandId, username, { limit: 1, offset: 0 })).rows
+    const [player] = (await accounts.list(brandId, { words: username, state: null, type: null, order: 'name' }, { limit: 1, offset: 0 })).rows
     await seedRewards({ db, now, accounts, wallet, audit, brand }, { brandId, playerId: player!.id })
   }
 }

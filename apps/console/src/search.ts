@@ -1,3 +1,4 @@
+import { type PlayerState, playerStates, type PlayerType, playerTypes } from '@padma/contract/player-search'
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 
 /** What the address says beside the path: tabs, pages and open panels are part of it, so that back and reload keep them. */
@@ -10,8 +11,10 @@ export const stringifySearch = stringifySearchWith(JSON.stringify)
 export type QueueSearch = { state?: 'closed'; page?: number; id?: string }
 export const readQueueSearch = (raw: Raw): QueueSearch => ({ state: raw.state === 'closed' ? 'closed' : undefined, page: readPage(raw.page), id: readId(raw.id) })
 
-export type PlayersSearch = { q?: string; page?: number }
-export const readPlayersSearch = (raw: Raw): PlayersSearch => ({ q: raw.q === undefined || raw.q === '' ? undefined : String(raw.q).slice(0, 64), page: readPage(raw.page) })
+export type PlayersSearch = { q?: string; state?: PlayerState; type?: PlayerType; order?: 'name'; page?: number }
+export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
+  q: readWords(raw.q, 120), state: playerStates.find((state) => state === raw.state), type: playerTypes.find((type) => type === raw.type), order: raw.order === 'name' ? 'name' : undefined, page: readPage(raw.page),
+})
 
 export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'care'; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({ list: raw.list === 'bets' || raw.list === 'freeRounds' || raw.list === 'care' ? raw.list : undefined, page: readPage(raw.page) })
@@ -29,6 +32,10 @@ export const readSignInSearch = (raw: Raw): SignInSearch => ({
   then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
   ended: raw.ended === true ? true : undefined,
 })
+
+function readWords(value: unknown, longest: number): string | undefined {
+  return value === undefined || value === '' ? undefined : String(value).slice(0, longest)
+}
 
 function readPage(value: unknown): number | undefined {
   const page = Number(value)

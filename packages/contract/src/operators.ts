@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
 import { Deposit, Withdrawal } from './cashier.ts'
 import { Balance, BetRow, EntryRow } from './wallet.ts'
+import { playerStates, playerTypes } from './player-search.ts'
 import { HOLDER_NAME } from './holder-name.ts'
 import { Right } from './staff.ts'
 
@@ -84,7 +85,16 @@ export const operatorCalls = calls({
     value: ReceivingAccount, refusals: ['receiving_account_taken'],
   },
   'PUT /ops/receiving-accounts/:id': { summary: 'Open or close a receiving account', session: 'operator', right: 'receivingAccounts.change', params: Id, body: z.object({ isOpen: z.boolean() }), value: ReceivingAccount, refusals: [] },
-  'GET /ops/players': { summary: 'Find players by the beginning of the username, or by a whole mobile number', session: 'operator', right: 'players.read', query: z.object({ ...Page, q: z.string().max(64).default('') }), value: pageOf(Player.extend({ status: z.string(), registeredAt: Instant, balance: Amount })), refusals: [] },
+  'GET /ops/players': {
+    summary: 'Find players by the beginning of the username or nickname, or by a whole mobile number or mail address', session: 'operator', right: 'players.read',
+    query: z.object({
+      ...Page, q: z.string().max(120).default(''), state: z.enum(['', ...playerStates]).default('').describe('closing: open still, to be closed on a day'),
+      type: z.enum(['', ...playerTypes]).default('').describe('empty: members and agents'), order: z.enum(['newest', 'name']).default('newest'),
+    }),
+    value: pageOf(Player.extend({
+      nickname: z.string(), mobile: z.string().nullable().describe('masked'), type: z.number(), status: z.string(), closesAt: Instant.nullable().describe('asked for by the player'), registeredAt: Instant, currencySymbol: z.string(), balance: Amount,
+    })), refusals: [],
+  },
   'GET /ops/players/:id': {
     summary: 'A player: account and balances', session: 'operator', right: 'players.read', params: Id,
     value: Player.extend({ status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }) }), refusals: [],

@@ -7,7 +7,7 @@ import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { type Avatar, avatarOf, chooseAvatar, type Icon, iconOf } from './avatar/choose-avatar.ts'
 import { uploadAvatar } from './avatar/upload-avatar.ts'
-import type { Message, Notify } from '../notify/index.ts'
+import { masked, type Message, type Notify } from '../notify/index.ts'
 import { challengeActs } from './challenge/index.ts'
 import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
 import { deleteChallengesBefore } from './challenge/store.ts'
@@ -48,7 +48,7 @@ import { endFormer, signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { sweepTrials } from './trial/end-trials.ts'
-import { hasPaymentPassword, listMembers, markFirstLogin, readMember, type MemberRow } from './store.ts'
+import { hasPaymentPassword, listMembers, markFirstLogin, readMember, type MemberRow, type MemberSearch } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { avatarRoutes } from './avatar/picture-routes.ts'
@@ -70,6 +70,9 @@ export type Member = {
   /** The sign-in before the last: what a player is shown to recognise a stranger's. */
   previousSignInAt: Date | null
 }
+
+/** A player among others; his number masked. */
+export type ListedMember = Member & { mobile: string | null; /** Asked for by himself. */ closesAt: Date | null }
 
 export type Accounts = {
   register: (input: Registration) => Promise<SignedIn | Refusal>
@@ -110,8 +113,8 @@ export type Accounts = {
   passkeys: PasskeyActs
   memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
-  /** Players of a brand whose name begins so, or whose mobile number it is, by name. */
-  list: (brandId: number, beginning: string, page: { limit: number; offset: number }) => Promise<{ rows: Member[]; total: number }>
+  /** Players of a brand whose name or nickname begins so, or whose mobile number or mail address it is. */
+  list: (brandId: number, search: Omit<MemberSearch, 'mobile'>, page: { limit: number; offset: number }) => Promise<{ rows: ListedMember[]; total: number }>
   setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
   markFirstLogin: (playerId: bigint) => Promise<void>
   icon: (playerId: bigint) => Promise<Icon>
@@ -205,11 +208,11 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       const row = await readMember(db, playerId)
       return row && memberFrom(row)
     },
-    async list(brandId, beginning, page) {
+    async list(brandId, search, page) {
       // Who calls for help tells the number that he has, however he writes it.
-      const mobile = readMobile(beginning, '', (await deps.brand.settings(brandId)).country)
-      const { rows, total } = await listMembers(deps.db, brandId, { beginning, mobile }, page)
-      return { rows: rows.map(memberFrom), total }
+      const mobile = readMobile(search.words, '', (await deps.brand.settings(brandId)).country)
+      const { rows, total } = await listMembers(deps.db, brandId, { ...search, mobile }, page)
+      return { rows: rows.map((row) => ({ ...memberFrom(row), mobile: row.mobile && masked(row.mobile), closesAt: row.closes_at })), total }
     },
     setLanguage: (input) => setLanguage(deps, input),
     markFirstLogin: (playerId) => markFirstLogin(deps.db, playerId, deps.now()),

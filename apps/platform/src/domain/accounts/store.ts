@@ -1,3 +1,4 @@
+import type { PlayerState, PlayerType } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 
@@ -210,13 +211,33 @@ export async function countPaymentTry(db: Db, { memberId, passwordHash, isRight,
   return rows[0] ?? null
 }
 
-/** Players of a brand whose name begins so, by name; trial accounts are none. Index: member_username. */
-export async function listMembers(db: Db, brandId: number, { beginning, mobile }: { beginning: string; mobile: string | null }, page: { limit: number; offset: number }): Promise<{ rows: MemberRow[]; total: number }> {
-  const pattern = `${beginning.replaceAll('\0', '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const isFound = sql`brand_id = ${brandId} and type <> 4 and ${mobile === null ? sql`lower(username) like ${pattern}` : sql`(lower(username) like ${pattern} or mobile = ${mobile})`}`
-  const { rows } = await sql<MemberRow>`
-    select ${columns} from accounts.member where ${isFound}
-    order by lower(username) using ~<~ limit ${page.limit} offset ${page.offset}`.execute(db)
+export type MemberSearch = {
+  /** How his name or nickname begins, or his whole mail address; empty: everybody. */
+  words: string
+  /** The number that the words are. */
+  mobile: string | null
+  state: PlayerState | null
+  /** Null: members and agents. */
+  type: PlayerType | null
+  order: 'newest' | 'name'
+}
+const isClosing = sql`exists (select from accounts.closure c where c.member_id = member.id and c.closed_at is null)`
+const ofState = {
+  active: sql`status = 'active' and not ${isClosing}`, locked: sql`status = 'locked'`, closing: sql`status <> 'closed' and ${isClosing}`, closed: sql`status = 'closed'`,
+}
+const ofType = { member: sql`type = 0`, agent: sql`type in (1, 2, 41, 42)`, trial: sql`type = 4` }
+
+/** Players of a brand, each with the day on which he is to be closed. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox. */
+export async function listMembers(db: Db, brandId: number, { words, mobile, state, type, order }: MemberSearch, page: { limit: number; offset: number }): Promise<{ rows: (MemberRow & { closes_at: Date | null })[]; total: number }> {
+  const said = words.replaceAll('\0', '').toLowerCase()
+  const pattern = `${said.replace(/[\\%_]/g, '\\$&')}%`
+  const isCalled = [
+    sql`lower(username) like ${pattern}`, sql`lower(nickname) like ${pattern}`, ...(said.includes('@') ? [sql`lower(email) = ${said}`] : []), ...(mobile === null ? [] : [sql`mobile = ${mobile}`]),
+  ]
+  const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
+  const { rows } = await sql<MemberRow & { closes_at: Date | null }>`
+    select ${columns}, (select c.due_at from accounts.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from accounts.member where ${isFound}
+    order by ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

@@ -158,7 +158,7 @@ test('a player is found by the beginning of his name or by his number, and shown
   await one.register('Shirin1')
   await one.register('Shirin2')
   const owner = (await signIn('owner')).value.token
-  const { value } = await one.call('GET /ops/players?q=shir&pageSize=1', { token: owner })
+  const { value } = await one.call('GET /ops/players?q=shir&pageSize=1&order=name', { token: owner })
   expect(value).toMatchObject({ page: 1, totalPages: 2, totalRows: 2, rows: [{ username: 'Shirin1', status: 'active', balance: '0.00' }] })
   expect((await one.call('GET /ops/players?q=%25', { token: owner })).value.totalRows).toBe(0)
   await sql`update accounts.member set mobile = '+8801711000123' where username = 'Shirin2'`.execute(world.db)
@@ -168,6 +168,32 @@ test('a player is found by the beginning of his name or by his number, and shown
     username: 'Shirin1', type: 0, balance: { currency: 'BDT', currencySymbol: '৳', cash: '0.00' }, turnover: { required: '0.00', open: '0.00' },
   })
   expect(await one.call('GET /ops/players/none', { token: owner })).toMatchObject({ code: 'not_found' })
+})
+
+test('players are found by nickname or whole mail address, narrowed by state and type, and shown the newest first with a masked number', async () => {
+  const owner = (await signIn('owner')).value.token
+  for (const name of ['Farida1', 'Farida2', 'Farida3', 'Farida4', 'Farida5']) {
+    await one.register(name)
+    world.clock.at = new Date(world.clock.at.getTime() + 1_000)
+  }
+  const put = (name: string, change: ReturnType<typeof sql>) => sql`update accounts.member set ${change} where username = ${name}`.execute(world.db)
+  await put('Farida1', sql`nickname = 'Shapla', email = 'Shapla@example.com', mobile = '+8801711000777'`)
+  await put('Farida2', sql`status = 'locked'`)
+  await put('Farida3', sql`type = 2`)
+  await put('Farida4', sql`type = 4`)
+  await sql`insert into accounts.closure (member_id, brand_id, asked_at, due_at) select id, brand_id, now(), '2030-01-31T00:00:00Z' from accounts.member where username = 'Farida5'`.execute(world.db)
+  const found = async (query: string) => (await one.call(`GET /ops/players?${query}`, { token: owner })).value.rows.map(({ username }: { username: string }) => username)
+  expect(await found('q=farida')).toEqual(['Farida5', 'Farida3', 'Farida2', 'Farida1'])
+  expect(await found('q=farida&order=name')).toEqual(['Farida1', 'Farida2', 'Farida3', 'Farida5'])
+  expect((await one.call('GET /ops/players?q=SHAP', { token: owner })).value.rows).toMatchObject([{ username: 'Farida1', nickname: 'Shapla', mobile: '+880171…777', type: 0, closesAt: null, currencySymbol: '৳' }])
+  expect(await found('q=shapla@EXAMPLE.com')).toEqual(['Farida1'])
+  expect(await found('q=shapla@example')).toEqual([])
+  expect(await found('q=farida&state=active')).toEqual(['Farida3', 'Farida1'])
+  expect(await found('q=farida&state=locked')).toEqual(['Farida2'])
+  expect(await found('q=farida&state=closed')).toEqual([])
+  expect((await one.call('GET /ops/players?state=closing', { token: owner })).value.rows).toMatchObject([{ username: 'Farida5', status: 'active', closesAt: '2030-01-31T00:00:00.000Z' }])
+  expect(await found('q=farida&type=agent')).toEqual(['Farida3'])
+  expect((await one.call('GET /ops/players?q=farida&type=trial', { token: owner })).value.rows).toMatchObject([{ username: 'Farida4', currencySymbol: 'FUN\u00a0' }])
 })
 
 const entry = (subject: string) => ({ brandId: 1, operatorId: null, act: 'test.act', subject, before: { units: 5n }, after: null, ip: '10.0.0.1' })

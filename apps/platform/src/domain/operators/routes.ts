@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { pageOf, spanOf } from '../../http/wire.ts'
 import { isRefusal } from '../../refusal.ts'
-import type { Accounts } from '../accounts/index.ts'
+import { type Accounts, PLAY_SYMBOL, TRIAL } from '../accounts/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Operators } from './index.ts'
@@ -46,11 +46,15 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   })
 
   route('GET /ops/players', async ({ operator, query }) => {
-    const found = await accounts.list(operator.brandId, query.q.trim(), spanOf(query))
+    const found = await accounts.list(operator.brandId, { words: query.q.trim(), state: query.state || null, type: query.type || null, order: query.order }, spanOf(query))
     const balances = await wallet.balances(db, found.rows.map((member) => member.id))
+    const { currencySymbol } = await brands.settings(operator.brandId)
     return pageOf(query, found, (member) => {
       const { cash, bonus } = balances.get(member.id)!
-      return { id: String(member.id), username: member.username, status: member.status, registeredAt: member.registeredAt.toISOString(), balance: unitsToDecimal(cash + bonus) }
+      return {
+        id: String(member.id), username: member.username, nickname: member.nickname ?? '', mobile: member.mobile, type: member.type, status: member.status, closesAt: member.closesAt?.toISOString() ?? null,
+        registeredAt: member.registeredAt.toISOString(), currencySymbol: symbolFor(member, currencySymbol), balance: unitsToDecimal(cash + bonus),
+      }
     })
   })
 
@@ -64,10 +68,15 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
       id: String(member.id), username: member.username, status: member.status, type: member.type,
       registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null, closesAt: (await accounts.profile.of(member.id)).closesAt,
       balance: {
-        currency: balance.currency, currencySymbol, balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),
+        currency: balance.currency, currencySymbol: symbolFor(member, currencySymbol), balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),
         bonus: unitsToDecimal(balance.bonus), held: unitsToDecimal(balance.held), owed: unitsToDecimal(balance.owed),
       },
       turnover: { required: unitsToDecimal(turnover.required), done: unitsToDecimal(turnover.done), open: unitsToDecimal(turnover.open) },
     }
   })
+}
+
+/** Trial accounts have play money in a currency of its own. */
+function symbolFor({ type }: { type: number }, currencySymbol: string): string {
+  return type === TRIAL ? PLAY_SYMBOL : currencySymbol
 }

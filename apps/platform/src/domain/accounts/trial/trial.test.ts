@@ -70,7 +70,7 @@ test('nobody signs in to a trial account, and operators find none among the play
   const { token } = (await begin()).value
   const { account } = (await instance.call('GET /wps/member/info', { token })).value
   expect(await instance.signIn(account, 'play-money')).toMatchObject({ code: 'wrong_credentials' })
-  expect(await instance.accounts.list(1, 'trial-', { limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 })
+  expect(await instance.accounts.list(1, { words: 'trial-', state: null, type: null, order: 'name' }, { limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 })
 })
 
 test('who registers or signs in from a trial leaves it behind: nothing of it comes along', async () => {
