@@ -14,9 +14,9 @@ const HALF_MINUTES = 10
 
 /**
  * The second proofs that this sign-in has to give one of: none at an address where the member was before, where the brand
- * asks for none, or where he has set none up. A way that was the first proof is no second one, and a passkey is two by itself,
- * unless it is young: then what stands longer is asked for beside it. The name on his payout account, which others may know, is asked for only
- * where there is nothing better.
+ * asks for none, or where he has set none up. A way that was the first proof is no second one; what a forgotten password was replaced by is none either, but
+ * where nothing else stands. A passkey is two by itself, unless it is young: then what stands longer is asked for beside it. The name on his payout account,
+ * which others may know, is asked for only where there is nothing better.
  */
 export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt }: Entering): Promise<FactorWay[]> {
   const { secondFactor, accounts } = await deps.brand.settings(brand.id)
@@ -36,8 +36,10 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt 
   const others = (found: readonly Since<Exclude<FactorWay, 'bank_name'>>[]) => found.filter((candidate) => candidate.way !== first).map((candidate) => candidate.way)
   // A young one guards what nothing else would: it never stands in for an older one, and where that cannot be asked for nothing would be.
   const ways: FactorWay[] = others(settled).length > 0 ? others(settled) : others(young)
-  if (ways.length > 0 || !secondFactor.ways.includes('bank_name')) return ways
-  return (await namesOf(deps, member.id)).length > 0 ? ['bank_name'] : []
+  if (ways.length > 0) return ways
+  if (secondFactor.ways.includes('bank_name') && (await namesOf(deps, member.id)).length > 0) return ['bank_name']
+  // By what his password was replaced is asked for rather than nothing: whoever has learnt the password alone has not got it.
+  return way === 'password' ? allowed.filter((candidate) => candidate.way === first).map((found) => found.way) : []
 }
 
 /** What has been shown already: a password that came by the phone proves the phone, and nothing beside it. A new number proves nothing of the former one. */

@@ -363,6 +363,22 @@ test('a password that was set by the phone’s code is no proof beside the phone
   }
 })
 
+test.each([['sms', `mobile = '+8801712345681', mobile_proved_at = `], ['email', `email = 'shapla8@example.com', email_proved_at = `]] as const)('a password that was replaced by %s does not come in alone from a new place where nothing else is set up: that way is asked for, and works', async (way, contact) => {
+  const username = `shapla8${way}`
+  await one.register(username, { ip: HOME })
+  await sql`update accounts.member set ${sql.raw(`${contact} '${hoursAgo(100).toISOString()}'`)}, password_set_by = ${way} where username = ${username}`.execute(world.db)
+  const { ticket, ways } = await signInElsewhere(username)
+  expect(ways).toEqual([way])
+  await sql`delete from http.rate_limit`.execute(world.db)
+  one.sent.length = 0
+  await one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way } })
+  expect(await answer(ticket, one.sent.splice(0)[0]!.words.code!, { way })).toMatchObject({ success: true })
+  // The brand lets neither be asked for: then there is nothing to ask.
+  await sql`update brand.brand set settings = settings || '{"secondFactor":{"ways":["totp"]}}' where id = 1`.execute(world.db)
+  expect(await world.instance().signIn(username, PASSWORD, { ip: '192.0.2.81' })).toMatchObject({ success: true })
+  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
+})
+
 /** A payout account on that name. */
 async function withPayoutAccount(username: string, holder: string): Promise<string> {
   const { token } = (await one.register(username, { ip: HOME })).value
