@@ -102,7 +102,11 @@ test('a member asks that the account be closed, is logged out, and keeps it when
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => page.evaluate(`sessionStorage.getItem('token')`)).toBe(null)
   await signInPlayer(page, player)
-  await page.goto(at('/?modal=closeAccount'))
-  await dialog.getByRole('button', { name: security('keepAccount') }).click()
+  // Coming back alone does not keep it: he is asked.
+  const asked = page.getByRole('alertdialog', { name: security('closure') })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: security('keepAccount') }).click()
+  await expect(page.getByText(security('accountKept'))).toBeVisible()
+  await page.goto(at('/?member=securityCenter'))
   await expect(page.getByText(security('closureText'))).toBeVisible()
 })

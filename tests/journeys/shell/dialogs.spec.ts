@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { createClient } from '@padma/contract/client'
 import type { MemberCalls, Permission } from '@padma/contract'
+import pg from 'pg'
 import { words } from '../words.ts'
 import { answer, asMember, at, changeAnswer, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
 
@@ -155,6 +156,22 @@ test('a password that has expired is changed after the login, where the brand as
   await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: accounts('changePassword') })).toBeVisible()
+})
+
+test('whoever has to set a new password is led to its form when he comes, and again from what is refused him', async ({ page }) => {
+  const { username } = await asMember(page)
+  const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
+  await client.connect()
+  await client.query('update accounts.member set has_default_password = true where username = $1', [username])
+  await client.end()
+  await page.goto(at('/'))
+  const form = page.getByRole('dialog', { name: accounts('changePassword') })
+  await expect(form.getByText(accounts('newPasswordFirst'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.getByRole('link', { name: /River Kites/ }).first().click()
+  await page.getByRole('button', { name: words('game')('setPassword') }).click()
+  await expect(form.getByText(accounts('newPasswordFirst'))).toBeVisible()
 })
 
 test('whoever forgot the password is told which way back there is', async ({ page }) => {

@@ -24,6 +24,7 @@ const ClosureSheet = lazyScreen(() => import('../features/security/ClosureSheet.
 const ProfileSheet = lazyScreen(() => import('../features/security/ProfileSheet.tsx'), 'security', 'refusals')
 const ContactSheet = lazyScreen(() => import('../features/security/ContactSheet.tsx'), 'accounts', 'security', 'refusals')
 const PaymentPasswordSheet = lazyScreen(() => import('../features/security/PaymentPasswordSheet.tsx'), 'security', 'refusals')
+const PayoutAccountsSheet = lazyScreen(() => import('../features/cashier/withdrawal/PayoutAccountsSheet.tsx'), 'cashier', 'refusals')
 const FreePlaySheet = lazyScreen(() => import('../features/trial/FreePlaySheet.tsx'), 'trial', 'refusals')
 const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
 const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
@@ -79,6 +80,7 @@ export function Overlays() {
     if (modal === 'profile') return <ProfileSheet />
     if (modal === 'mobile' || modal === 'email') return <ContactSheet key={modal} channel={modal === 'mobile' ? 'sms' : 'mail'} />
     if (modal === 'paymentPassword') return <PaymentPasswordSheet />
+    if (modal === 'payoutAccounts') return <PayoutAccountsSheet />
     if (modal === 'deposit') return <DepositSheet />
     if (modal === 'withdraw') return <WithdrawalSheet />
     return null

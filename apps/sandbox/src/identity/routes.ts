@@ -10,8 +10,8 @@ type Chosen = { Params: { uid: string; person: string } }
 /** The page where one chooses who one is, what Facebook tells of him, and the OpenID provider behind both. */
 export function identityRoutes(app: FastifyInstance, provider: Provider): void {
   app.get<{ Params: { uid: string } }>('/oidc/interaction/:uid', async (request, reply) => {
-    await provider.interactionDetails(request.raw, reply.raw)
-    return sendPage(request, reply, choice(request.params.uid))
+    const { params } = await provider.interactionDetails(request.raw, reply.raw)
+    return sendPage(request, reply, choice(request.params.uid), String(params.ui_locales ?? ''))
   })
 
   app.get<Chosen>('/oidc/interaction/:uid/:person', async (request, reply) => {

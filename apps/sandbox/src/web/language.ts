@@ -7,12 +7,12 @@ export type Language = keyof typeof languages
 const COOKIE = 'sandbox-language'
 const isLanguage = (text: unknown): text is Language => typeof text === 'string' && Object.hasOwn(languages, text)
 
-/** The language that `?lang=` asks for, else the one that was asked for last, else Bengali. */
-export function languageOf(request: FastifyRequest): Language {
+/** The language that `?lang=` asks for, else the one that was asked for last, else the `wished` one, else Bengali. */
+export function languageOf(request: FastifyRequest, wished = ''): Language {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang
   if (isLanguage(asked)) return asked
   const kept = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
-  return isLanguage(kept) ? kept : 'bn'
+  return [kept, wished].find(isLanguage) ?? 'bn'
 }
 
 /** Keeps the language that was asked for by `?lang=` for the next pages. */

@@ -7,9 +7,9 @@ export type TabPath = keyof Words['tabs']
 /** What a page shows, in the language that it is given. */
 export type Page = (words: Words) => { title: string; path: TabPath | null; body: Html }
 
-/** Answers a whole document in the visitor's language. One `h1`, the menu, and no script but ours from a file. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const language = languageOf(request)
+/** Answers a whole document in the visitor's language; `wished`: the one that whoever sent him here has asked for. One `h1`, the menu, and no script but ours from a file. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, wished = ''): FastifyReply {
+  const language = languageOf(request, wished)
   const t = words[language]
   const { title, path, body } = page(t)
   const other = switchOf(request, language)

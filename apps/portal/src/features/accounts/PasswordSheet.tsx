@@ -26,6 +26,7 @@ export default function PasswordSheet() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { data: rules } = useQuery(registerRulesQuery)
+  const { data: member } = useQuery(memberQuery)
   const [values, setValues] = useState<Record<Name, string>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
   const [isTried, setTried] = useState(false)
   const [left, setLeft] = useState<Partial<Record<Name, true>>>({})
@@ -60,6 +61,7 @@ export default function PasswordSheet() {
   }
   return (
     <Sheet title={t('changePassword')} onClose={close}>
+      {member?.passwordChangeNeeded && <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('newPasswordFirst')}</p>}
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         {fields.map((name) => (
           <TextField

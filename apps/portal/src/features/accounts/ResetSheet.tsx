@@ -69,7 +69,8 @@ export default function ResetSheet() {
   if (token === '' || isRefusedWith(send.error, 'link_expired')) {
     return (
       <Sheet title={t('resetTitle')} onClose={close}>
-        <p role="alert">{t('linkExpired')}</p>
+        {/* It left the address when it was read. */}
+        <p role="alert">{t(token === '' ? 'linkOnceMore' : 'linkExpired')}</p>
         <Button look="lotus" onClick={() => open({ modal: 'forgot' })}>{t('newLink')}</Button>
       </Sheet>
     )

@@ -93,7 +93,8 @@ export function GamePage() {
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
             <p role="alert">{isUnknown ? t('noGameText') : words.of(url.error)}</p>
             <div className="flex gap-2">
-              {!isRefusedWith(url.error, 'game_unknown', 'real_account_needed', 'account_blocked') && <Button look="river" onClick={() => void url.refetch()}>{t('again')}</Button>}
+              {isRefusedWith(url.error, 'password_change_needed') && <Button look="river" onClick={() => open({ modal: 'password' })}>{t('setPassword')}</Button>}
+              {!isRefusedWith(url.error, 'game_unknown', 'real_account_needed', 'account_blocked', 'password_change_needed') && <Button look="river" onClick={() => void url.refetch()}>{t('again')}</Button>}
               <Link to="/" className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold">{t('back')}</Link>
             </div>
             {isRefusedWith(url.error, 'game_unknown', 'vendor_unavailable') && <PopularGames except={game.gameCode} />}

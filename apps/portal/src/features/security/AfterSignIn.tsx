@@ -1,25 +1,34 @@
-import { useDates, useT } from '@padma/i18n'
+import { currentLanguage, useDates, useT } from '@padma/i18n'
 import { toast } from '@padma/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { takeFreshSignIn } from '../../session.ts'
 import { memberQuery } from '../accounts/queries.ts'
+import { KeepAccountDialog } from './KeepAccountDialog.tsx'
+import { NewPasswordFirst } from './NewPasswordFirst.tsx'
+import { profileQuery } from './profile-queries.ts'
 
-/** After a sign-in, once: the first is told to the server; later ones say when and from where the one before was, so that a stranger's is noticed. */
+/** After a sign-in, once: the server is told of the first, and in which language he reads; later ones say when and from where the one before was, so that a stranger's is noticed, and ask whether an account that is about to close shall. */
 export default function AfterSignIn() {
   const t = useT('security')
   const dates = useDates(useBrand().timeZone)
+  const queryClient = useQueryClient()
   const { data: member } = useQuery(memberQuery)
+  const [closesAt, setClosesAt] = useState<string | null>(null)
   useEffect(() => {
     const fresh = member && takeFreshSignIn()
     if (!fresh) return
     // Where it does not arrive, the next sign-in is called the first again.
     if (fresh.isFirst) api('POST /wps/member/firstLogin').catch(() => {})
+    // He may have chosen it before he came; where it does not arrive, he is written to as before.
+    const lang = currentLanguage()
+    api('PUT /wps/member/language', { body: { lang, hisLang: lang } }).catch(() => {})
     if (!member.lastSignInAt) return
+    queryClient.fetchQuery(profileQuery).then((profile) => setClosesAt(profile.closesAt), () => {})
     const at = dates.dayAndTime(member.lastSignInAt)
     toast(member.lastSignInFrom ? t('lastSignInFrom', { at, address: member.lastSignInFrom }) : t('lastSignInAt', { at }))
-  }, [member, dates, t])
-  return null
+  }, [member, dates, t, queryClient])
+  return <>{closesAt && <KeepAccountDialog closesAt={closesAt} onDone={() => setClosesAt(null)} />}<NewPasswordFirst /></>
 }

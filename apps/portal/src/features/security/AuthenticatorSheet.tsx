@@ -49,7 +49,7 @@ function SetUp({ onCodes, onDone }: { onCodes: () => void; onDone: () => void })
       <QrCode text={begin.data.uri} label={t('qr')} className="mx-auto size-44" />
       <div className="flex items-center gap-2 rounded-sm bg-surface-2 p-3 text-sm">
         <span className="text-ink-2">{t('key')}</span>
-        <code dir="ltr" className="min-w-0 flex-1 break-all">{begin.data.secret.match(/.{1,4}/g)!.join(' ')}</code>
+        <code dir="ltr" className="min-w-0 flex-1">{begin.data.secret.match(/.{1,4}/g)!.join(' ')}</code>
         <Button look="line" size="sm" className="min-h-11" onClick={() => void copy(begin.data.secret).then((isCopied) => isCopied && toast(t('copied')))}>{t('copy')}</Button>
       </div>
       <CodeForm key="code" fields={[{ name: 'code', label: t('appCode'), isOneTime: true }]} act={t('confirm')} error={confirm.error} isBusy={confirm.isPending} onSend={({ code }) => confirm.mutate(code.replace(/\s/g, ''))} onChange={() => { if (confirm.error) confirm.reset() }} />
@@ -64,7 +64,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <p role="status" className="font-semibold text-pos">{t('isOnNow')}</p>
       <h3 className="text-md">{t('codesTitle')}</h3>
       <p className="text-sm text-ink-2">{t('codesText')}</p>
-      <ul dir="ltr" className="grid grid-cols-2 gap-2 rounded-sm bg-surface-2 p-3 font-mono text-sm">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <ul dir="ltr" className="grid gap-x-4 gap-y-2 rounded-sm bg-surface-2 p-3 font-mono text-sm whitespace-nowrap desk:grid-cols-2">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
       <Button look="line" onClick={() => void copy(codes.join('\n')).then((isCopied) => isCopied && toast(t('copied')))}>{t('copy')}</Button>
       <Button look="lotus" size="lg" onClick={onDone}>{t('codesKept')}</Button>
     </>

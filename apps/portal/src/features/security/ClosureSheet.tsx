@@ -8,8 +8,8 @@ import { forgetMember } from '../../forget-member.ts'
 import { useAct } from '../../use-act.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { askClosure, cancelClosure, type Closure, closureQuery } from './closure-queries.ts'
-import { profileQuery } from './profile-queries.ts'
+import { askClosure, type Closure, closureQuery } from './closure-queries.ts'
+import { useKeepAccount } from './use-keep-account.ts'
 
 /** Ends the account in a week, says what stands in the way, or keeps one that was about to end. */
 export default function ClosureSheet() {
@@ -61,15 +61,7 @@ function Ask({ days }: { days: number }) {
 function Keep({ closesAt, onDone }: { closesAt: string; onDone: () => void }) {
   const t = useT('security')
   const dates = useDates(useBrand().timeZone)
-  const queryClient = useQueryClient()
-  const keep = useAct({
-    mutationFn: cancelClosure,
-    async onSuccess() {
-      toast(t('accountKept'))
-      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-      onDone()
-    },
-  })
+  const keep = useKeepAccount(onDone)
   return (
     <>
       <p>{t('closesAt', { at: dates.dayAndTime(closesAt) })}</p>

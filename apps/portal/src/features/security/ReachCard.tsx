@@ -33,7 +33,7 @@ export function ReachCard() {
           name={t('paymentPassword')} value={member && t(member.hasPaymentPassword ? 'isSet' : 'notGiven')}
           act={member && { text: t(member.hasPaymentPassword ? 'change' : 'add'), label: `${t(member.hasPaymentPassword ? 'change' : 'add')}: ${t('paymentPassword')}`, onClick: () => open({ modal: 'paymentPassword', member: 'securityCenter' }) }}
         />
-        <StateRow name={t('payoutAccounts')} value={t('payoutAccountsText')} act={{ text: t('look'), label: `${t('look')}: ${t('payoutAccounts')}`, onClick: () => open({ member: 'withdraw' }) }} />
+        <StateRow name={t('payoutAccounts')} value={t('payoutAccountsText')} act={{ text: t('look'), label: `${t('look')}: ${t('payoutAccounts')}`, onClick: () => open({ modal: 'payoutAccounts', member: 'securityCenter' }) }} />
       </ul>
       <p className="mt-3 text-xs text-ink-3">{t('smsRisk')}</p>
     </Card>

@@ -16,7 +16,7 @@ const GOOD_MS = 10 * 60_000
  * Where somebody goes who wants to sign in by a provider. He comes back to the brand's own address, which no request can change: the edge
  * knows the host as one of the brand's, and everything behind it is ours. `browser` stays in the browser that began; without it the state is worth nothing.
  */
-export async function beginFederated(deps: Deps, providers: Providers, { brand, provider, host, ip, memberId = null }: { brand: BrandRef; provider: FederatedProvider; host: string; ip: string; /** Who links; his coming back signs nobody in. */ memberId?: bigint | null }) {
+export async function beginFederated(deps: Deps, providers: Providers, { brand, provider, host, ip, language, memberId = null }: { brand: BrandRef; provider: FederatedProvider; host: string; ip: string; /** In which he is asked, if the provider can. */ language: string; /** Who links; his coming back signs nobody in. */ memberId?: bigint | null }) {
   if (!isOpen(await deps.brand.settings(brand.id), provider)) return refuse('way_closed')
   if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
   const known = await providers(brand.id, provider).catch(() => 'silent' as const)
@@ -28,7 +28,7 @@ export async function beginFederated(deps: Deps, providers: Providers, { brand, 
   const redirect = `${deps.portalAt(host)}/federated`
   await insertAttempt(deps.db, { stateHash: digestOf(state), browserHash, brandId: brand.id, provider, redirect, expiresAt: new Date(deps.now().getTime() + GOOD_MS), memberId })
   const url = oidc.buildAuthorizationUrl(known.client, {
-    redirect_uri: redirect, scope: known.scope, state, code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256', ...(provider === 'GOOGLE' && { nonce }),
+    redirect_uri: redirect, scope: known.scope, state, code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256', ui_locales: language, ...(provider === 'GOOGLE' && { nonce }),
   })
   return { url: url.href, browser }
 }

@@ -4,7 +4,7 @@ import { IconButton, TextField } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import another from 'icon:arrows-clockwise'
 import shield from 'icon:shield-check'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAct } from '../../../use-act.ts'
 import { makeProof } from './proof.ts'
@@ -13,15 +13,17 @@ import type { ChallengeGiven } from './use-challenge.tsx'
 /** The server is asked for another drawing at most so often. */
 const ASKED_MS = 1_000
 
-type Props = { purpose: ChallengePurpose; error: string | undefined; onChange: (given: ChallengeGiven) => void }
+type Props = { purpose: ChallengePurpose; /** It came between him and what he had sent: he goes on there. */ isNew: boolean; error: string | undefined; onChange: (given: ChallengeGiven) => void }
 
 /** Letters and digits to be read from a drawing; whoever cannot lets the device do a proof of work instead. */
-export default function Captcha({ purpose, error, onChange }: Props) {
+export default function Captcha({ purpose, isNew, error, onChange }: Props) {
   const t = useT('accounts')
   const [id] = useState(() => crypto.randomUUID())
   const [turn, setTurn] = useState(0)
   const [text, setText] = useState('')
   const askedAt = useRef(0)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => { if (isNew) field.current?.focus() }, [isNew])
   const drawing = useQuery({ queryKey: ['accounts', 'captcha', purpose, id, turn], queryFn: () => api('GET /wps/captcha', { query: { purpose, id } }), staleTime: Infinity, gcTime: 0, retry: false })
   const instead = useAct({ mutationFn: () => makeProof(purpose), onSuccess: (geetest) => onChange({ geetest }) })
 
@@ -48,7 +50,7 @@ export default function Captcha({ purpose, error, onChange }: Props) {
       </div>
       <TextField
         label={t('captcha')} icon={shield} aside={<button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => instead.mutate()}>{t('captchaInstead')}</button>}
-        value={text} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} isRequired error={error} onChange={(event) => change(event.target.value)}
+        value={text} ref={field} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} isRequired error={error} onChange={(event) => change(event.target.value)}
       />
     </div>
   )

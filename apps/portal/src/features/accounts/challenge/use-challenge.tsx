@@ -57,7 +57,7 @@ export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}
   const field = drawing.isWanted ? (
     <Suspense fallback={<div className="min-h-40" />}>
       <Captcha
-        key={drawing.turn} purpose={purpose} error={words.ofField(refusal, 'captcha') ?? (isMissing ? t('required') : undefined)} onChange={(next) => {
+        key={drawing.turn} purpose={purpose} isNew={drawing.turn > 0} error={words.ofField(refusal, 'captcha') ?? (isMissing ? t('required') : undefined)} onChange={(next) => {
           given.current = next
           setMissing(false)
         }}
