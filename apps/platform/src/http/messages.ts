@@ -24,6 +24,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   role_in_use: { en: 'Somebody still has this role. Give him another one first.', bn: 'ভূমিকাটি এখনো কারও আছে। আগে তাঁকে অন্য ভূমিকা দিন।' },
   role_name_taken: { en: 'Another role has this name.', bn: 'এই নামে অন্য ভূমিকা আছে।' },
   role_unknown: { en: 'This role is not there any more.', bn: 'এই ভূমিকা আর নেই।' },
+  account_suspended: { en: 'Our staff have stopped this account. Ask customer service why.', bn: 'আমাদের কর্মীরা এই অ্যাকাউন্ট বন্ধ রেখেছেন। কারণ জানতে গ্রাহক সেবায় বলুন।' },
   account_locked: { en: 'Too many tries. Try again later.', bn: 'অনেকবার চেষ্টা হয়েছে। পরে আবার চেষ্টা করুন।' },
   username_alike: { en: 'This name could be taken for a colleague’s or an owner’s.', bn: 'এই নামে সহকর্মী বা মালিক বলে ভুল হতে পারে।' },
   username_taken: { en: 'This username is taken.', bn: 'এই নামটি নেওয়া হয়ে গেছে।' },

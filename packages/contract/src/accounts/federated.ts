@@ -31,7 +31,7 @@ export const federatedCalls = calls({
   'POST /wps/session/login/federated': {
     summary: 'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet', session: 'none', sealed: true, endsFormer: true,
     body: z.object(cameBack),
-    value: SignedIn, refusals: ['way_closed', 'federated_failed', 'registration_needed', 'account_locked', 'account_closed', 'second_factor_needed'],
+    value: SignedIn, refusals: ['way_closed', 'federated_failed', 'registration_needed', 'account_suspended', 'account_closed', 'second_factor_needed'],
   },
   'GET /wps/member/federated': { summary: 'Which providers open this account', session: 'member', value: Identities, refusals: [] },
   'POST /wps/member/federated/remove': {

@@ -9,7 +9,7 @@ export const passkeyCalls = calls({
   'POST /wps/session/passkey': { summary: 'What a passkey is to sign, to sign in', session: 'none', value: options, refusals: ['way_closed'] },
   'POST /wps/session/login/passkey': {
     summary: 'Sign in by a passkey; no second proof is asked for', session: 'none', sealed: true, endsFormer: true, body: z.object({ response }), value: SignedIn,
-    refusals: ['way_closed', 'passkey_failed', 'account_locked', 'account_closed', 'second_factor_needed'],
+    refusals: ['way_closed', 'passkey_failed', 'account_suspended', 'account_closed', 'second_factor_needed'],
   },
   'GET /wps/member/passkeys': {
     summary: 'The member’s passkeys', session: 'member', value: z.object({ passkeys: z.array(z.object({ id: z.string(), name: z.string(), madeAt: Instant, usedAt: Instant.nullable() })) }), refusals: [],

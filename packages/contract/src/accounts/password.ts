@@ -14,7 +14,7 @@ export const passwordCalls = calls({
   'POST /wps/member/password/verification': {
     summary: 'Set a forgotten password by a code from the phone; signs in, and every other session ends', session: 'none', sealed: true, endsFormer: true,
     body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), newPassword: NewPassword }),
-    value: SignedIn, refusals: ['way_closed', 'code_wrong', 'code_expired', 'password_too_common', 'account_locked', 'account_closed', 'second_factor_needed'],
+    value: SignedIn, refusals: ['way_closed', 'code_wrong', 'code_expired', 'password_too_common', 'account_suspended', 'account_closed', 'second_factor_needed'],
   },
   'POST /wps/member/password/email': {
     summary: 'Ask for a link by mail to set a forgotten password; the same answer whether name and address are known or not', session: 'none', isForm: true,
@@ -22,6 +22,6 @@ export const passwordCalls = calls({
   },
   'POST /wps/member/password/link': {
     summary: 'Set a forgotten password by the link from the mail, once; every session ends. From a new place the second proof comes first, which signs in', session: 'none', sealed: true,
-    body: z.object({ token: z.string().max(200), newPassword: NewPassword }), value: z.object({ username: z.string() }), refusals: ['link_expired', 'password_too_common', 'account_locked', 'account_closed', 'second_factor_needed'],
+    body: z.object({ token: z.string().max(200), newPassword: NewPassword }), value: z.object({ username: z.string() }), refusals: ['link_expired', 'password_too_common', 'account_suspended', 'account_closed', 'second_factor_needed'],
   },
 })

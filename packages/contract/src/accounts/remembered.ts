@@ -10,7 +10,7 @@ export const rememberedCalls = calls({
   },
   'POST /wps/session/login/remembered': {
     summary: 'Sign in by a remembered device’s token, once', session: 'none', sealed: true, endsFormer: true,
-    body: z.object({ deviceToken }), value: SignedIn, refusals: ['remembered_expired', 'account_locked', 'account_closed', 'second_factor_needed'],
+    body: z.object({ deviceToken }), value: SignedIn, refusals: ['remembered_expired', 'account_suspended', 'account_closed', 'second_factor_needed'],
   },
   'POST /wps/session/forget': {
     summary: 'Forget a remembered device', session: 'none', sealed: true, body: z.object({ deviceToken }), value: z.object({}), refusals: [],

@@ -19,7 +19,7 @@ test('a sign-in under way ends in nothing when the password is replaced or the a
   const come = () => enter(deps, { brand: { id: 1, code: 'padma-demo' }, member, way: 'password', ip: '127.0.0.1', userAgent: 'test' })
   expect(await come()).toMatchObject({ token: expect.any(String) })
   await sql`update accounts.member set status = 'locked' where id = ${member.id}`.execute(world.db)
-  expect(await come()).toMatchObject({ refused: 'account_locked' })
+  expect(await come()).toMatchObject({ refused: 'account_suspended' })
   await sql`update accounts.member set status = 'active', password_hash = 'another' where id = ${member.id}`.execute(world.db)
   expect(await come()).toMatchObject({ refused: 'wrong_credentials' })
 })

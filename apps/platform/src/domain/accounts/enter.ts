@@ -37,7 +37,7 @@ export type Entering = {
 export async function enter(deps: Deps, entering: Entering & { way: Way }) {
   const { member, alongside, newPassword } = entering
   // Told to nobody who has proved nothing.
-  if (member.status === 'locked') return refuse('account_locked')
+  if (member.status === 'locked') return refuse('account_suspended')
   if (member.status === 'closed') return refuse('account_closed')
   // Whoever is the first to prove the number is asked for nothing that some other set up, and it goes as he comes in.
   const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null
@@ -60,7 +60,7 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
 /** A proof is worth nothing against a password that was replaced, or an account that was locked, while it was looked at. */
 export async function stillHolds(tx: Tx, { member, way }: Entering): Promise<Refusal | null> {
   const now = await holdMember(tx, member.id)
-  if (now.status !== 'active') return refuse(now.status === 'locked' ? 'account_locked' : 'account_closed')
+  if (now.status !== 'active') return refuse(now.status === 'locked' ? 'account_suspended' : 'account_closed')
   return way === 'password' && now.password_hash !== member.password_hash ? refuse('wrong_credentials') : null
 }
 

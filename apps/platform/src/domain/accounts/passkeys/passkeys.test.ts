@@ -107,7 +107,7 @@ test('a passkey that came beside a proved number needs its code from a new place
 test('where the brand has them off, nothing of it is open; and a locked account stays so', async () => {
   const { token, phone } = await enrolled('Keya7')
   await sql`update accounts.member set status = 'locked' where username = 'Keya7'`.execute(world.db)
-  expect(await signIn(phone.sign(await ask()))).toMatchObject({ code: 'account_locked' })
+  expect(await signIn(phone.sign(await ask()))).toMatchObject({ code: 'account_suspended' })
   await sql`update accounts.member set status = 'active' where username = 'Keya7'`.execute(world.db)
   const asked = await ask()
   await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled"]}')`.execute(world.db)

@@ -23,7 +23,7 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
   const member = link && (await readMember(deps.db, link.memberId))
   if (!member) return refuse('link_expired')
   await deps.signInsByAddress.giveBack(network)
-  if (member.status === 'locked') return refuse('account_locked')
+  if (member.status === 'locked') return refuse('account_suspended')
   if (member.status === 'closed') return refuse('account_closed')
   const fault = faultOfNew(newPassword, member.username, await deps.brand.settings(brand.id))
   if (fault) return fault

@@ -40,7 +40,7 @@ test('a locked player is out at once and is not let in again until he is unlocke
   expect(await ask(`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'plays for another' })).toMatchObject({ success: true })
   expect(await ask(`GET /ops/players/${id}/care`)).toMatchObject({ value: { status: 'locked', sessions: [] } })
   expect(await isIn(token)).toBe(false)
-  expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'account_locked' })
+  expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'account_suspended' })
   expect(await said('player.locked', username)).toEqual([{ before: { status: 'active' }, after: { status: 'locked', reason: 'plays for another' } }])
   expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'it was his brother' })).toMatchObject({ success: true })
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ success: true })
