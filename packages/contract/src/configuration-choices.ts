@@ -42,3 +42,7 @@ export const laterModules: readonly string[] = [
 export const patternIds = Array.from({ length: 21 }, (_, index) => index + 1)
 /** Fields of registration without which nobody could sign in again: always asked. */
 export const fixedRegisterFields = ['username', 'password', 'confirmPassword'] as const
+/** No brand lets a password be shorter (ASVS 6.2.1). */
+export const SHORTEST_PASSWORD = 8
+/** The least length of what a field may hold. */
+export const shortestOf = (field: string): number => (field === 'password' || field === 'confirmPassword' ? SHORTEST_PASSWORD : 0)

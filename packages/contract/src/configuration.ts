@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
-import { audiences, bannerGroups, noticeTypes, PICTURE_BYTES_MOST, prizeModes, resourceTypes } from './configuration-choices.ts'
+import { audiences, bannerGroups, noticeTypes, PICTURE_BYTES_MOST, prizeModes, resourceTypes, shortestOf } from './configuration-choices.ts'
 
 /** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
 export const Link = z.string().trim().max(500).regex(/^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[a-z0-9.-]+(:\d+)?(\/[^\s"'<>\\]*)?)$/i)
@@ -51,7 +51,9 @@ const StoredRule = z.object({
 export const sections = {
   status: z.object({ maintenance: z.boolean(), regionRestriction: z.boolean(), statusText: z.object({ title: WordsNeeded(120), info: WordsNeeded(1_000) }) }),
   modules: z.object({ modules: z.array(z.string().max(40)).max(200) }),
-  register: z.object({ register: z.record(z.string().max(40), StoredRule) }),
+  register: z.object({ register: z.record(z.string().max(40), StoredRule).superRefine((rules, context) => {
+    for (const [field, { minLength }] of Object.entries(rules)) if (minLength < shortestOf(field)) context.addIssue({ code: 'custom', path: [field, 'minLength'], message: 'too_small' })
+  }) }),
   banners: z.object({ banners: z.array(Banner).max(100).superRefine(unique((banner) => banner.bannerId)) }),
   notices: z.object({ notices: z.array(StoredNotice).max(300).superRefine(unique((notice) => notice.id)) }),
   help: z.object({ topics: z.array(StoredTopic).max(60).superRefine(unique((topic) => topic.id)) }),

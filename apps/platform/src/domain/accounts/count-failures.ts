@@ -1,19 +1,27 @@
+import { asCompared } from '../../db/as-compared.ts'
+import type { Db } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
+import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
 import { isKnownNetwork } from './known-network.ts'
+
+/** As what the tries of a name are counted, however it is written: one that reads as a mobile number as that number, any other as it is compared when its member is looked for. */
+export async function countedAs(db: Db, name: string, country: string): Promise<string> {
+  return readMobile(name, '', country) ?? asCompared(db, name)
+}
 
 /**
  * Under what the failures of a name are counted: all together, but those from a network where the member himself has
  * signed in lately count apart. So a stranger's failures cost other strangers a proof of work, and the member at home nothing.
- * Guesses gain nothing: a stranger has no such network.
+ * Guesses gain nothing: a stranger has no such network. `username`: see `countedAs`.
  */
 export async function failuresOf(deps: Deps, input: { brand: BrandRef; username: string; memberId: bigint | null; ip: string }): Promise<string> {
-  const name = `${input.brand.id}:${input.username.toLowerCase()}`
+  const name = `${input.brand.id}:${input.username}`
   return (await isKnownNetwork(deps, input.memberId, input.ip)) ? `${name}@${networkOf(input.ip)}` : name
 }
 
-/** Under what tries are counted that lock: of a name from a network, so that nobody is locked out by what others do elsewhere. */
+/** Under what tries are counted that lock: of a name (see `countedAs`) from a network, so that nobody is locked out by what others do elsewhere. */
 export function lockOf({ brand, username, ip }: { brand: BrandRef; username: string; ip: string }): string {
-  return `${brand.id}:${username.toLowerCase()}@${networkOf(ip)}`
+  return `${brand.id}:${username}@${networkOf(ip)}`
 }

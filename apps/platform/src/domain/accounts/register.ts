@@ -9,11 +9,12 @@ import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
 import { type ChallengeAnswer, isCaptchaAsked, passChallenge } from './challenge/pass.ts'
 import { isSuspect, suspect } from './challenge/suspicion.ts'
-import { lockOf } from './count-failures.ts'
+import { countedAs, lockOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
+import { faultOfName } from './name-rules.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
@@ -51,6 +52,8 @@ export async function register(deps: Deps, input: Registration, provedNumber: Fi
   if (!isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const { username, password, confirmPassword, profile, paymentPassword } = input
   const faults = faultsOf({ username, password, confirmPassword, ...allOf(profile), paymentPassword }, settings.register)
+  const fault = faultOfName(username, settings.country)
+  if (fault && settings.register.username?.enabled) faults.username ??= fault
   const asked = settings.register.mobileNum
   const isGiven = Boolean(asked?.enabled && input.mobileNum)
   const mobile = isGiven ? readMobile(input.mobileNum!, input.dialingCode ?? '', settings.country) : null
@@ -180,7 +183,7 @@ async function repeated(deps: Deps, input: Account) {
   if (!member) return null
   if (member.username.toLowerCase() !== input.username.toLowerCase() || deps.now().getTime() - member.created_at.getTime() > REPEATED_MS) return refuse('key_reused')
   // A key that leaked must be no way around the lock of sign-in.
-  const account = lockOf({ brand: input.brand, username: member.username, ip: input.ip })
+  const account = lockOf({ brand: input.brand, username: await countedAs(deps.db, member.username, input.settings.country), ip: input.ip })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('too_many_requests')
   const isRight = await deps.passwords.verify(input.password, member.password_hash, networkOf(input.ip))
   if (isRefusal(isRight)) return isRight

@@ -3,7 +3,7 @@ import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { type ChallengeAnswer, kindOf, passChallenge, wanted } from './challenge/pass.ts'
 import { suspicionOf } from './challenge/suspicion.ts'
-import { failuresOf, lockOf } from './count-failures.ts'
+import { countedAs, failuresOf, lockOf } from './count-failures.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
 import { recordFailedSignIn } from './devices/record-sign-in.ts'
@@ -31,13 +31,16 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   // Where names are closed only a number finds anybody.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
-  const member = await readMemberToSignIn(deps.db, brand.id, isOpen(settings, 'usernameEnabled') ? entered : '', number)
-  // Under what was entered, however a number is written and whether anybody has it: counted with the name's, a number's tries would tell whose it is.
-  const username = number ?? entered
+  const name = await countedAs(deps.db, entered, settings.country)
+  // With another country's code it is another number, and no name besides: a name would be tried under as many counts as there are codes.
+  const isName = isOpen(settings, 'usernameEnabled') && (number === null || number === name)
+  const member = await readMemberToSignIn(deps.db, brand.id, isName ? entered : '', number)
+  // Under what was entered, however it is written and whether anybody has it: counted with the name's, a number's tries would tell whose it is.
+  const username = number ?? name
   // Names are told by the registration; that a number is a member's nobody learns by what is asked of him where he is at home.
-  const name = await failuresOf(deps, { brand, username, memberId: number === null ? (member?.id ?? null) : null, ip })
+  const failures = await failuresOf(deps, { brand, username, memberId: username.startsWith('+') ? null : (member?.id ?? null), ip })
   const lock = lockOf({ brand, username, ip })
-  const suspicion = suspicionOf(deps, brand, { name, ip, failures: settings.accounts.challengeAfter })
+  const suspicion = suspicionOf(deps, brand, { name: failures, ip, failures: settings.accounts.challengeAfter })
   const challenge = (await suspicion.take()) ? await passChallenge(deps, { brand, settings, purpose: 'sign_in', given: input.challenge ?? {} }) : null
   if (challenge) {
     // Nothing was tried yet: it comes again with the proof.
@@ -45,18 +48,18 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     return challenge
   }
   if ((await deps.signInsByAccount.take(lock)) === null) return refuse('account_locked')
-  if ((await deps.signInsByName.take(name)) === null) await deps.pause(SLOWED_MS)
+  if ((await deps.signInsByName.take(failures)) === null) await deps.pause(SLOWED_MS)
 
   const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null, network)
   if (isRefusal(isRight)) {
-    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(lock), deps.signInsByName.giveBack(name), suspicion.giveBack()])
+    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(lock), deps.signInsByName.giveBack(failures), suspicion.giveBack()])
     return isRight
   }
   if (!member || !isRight) {
     await recordFailedSignIn(deps, { ...input, way: 'password' }, member?.id ?? null)
     return refuse('wrong_credentials', (await suspicion.isRoused()) ? wanted(kindOf(settings, 'sign_in')) : {})
   }
-  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(lock), deps.signInsByName.clear(name), suspicion.clear()])
+  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(lock), deps.signInsByName.clear(failures), suspicion.clear()])
   const upgraded = member.status === 'active' && deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
   return enter(deps, {
     brand, member, way: 'password', ip, userAgent: input.userAgent,

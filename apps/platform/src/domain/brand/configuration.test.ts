@@ -6,6 +6,7 @@ import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
 import { stakeLimitOf } from '../limits/index.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../accounts/factors/totp.ts'
+import { registerRules } from './register-rules.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'
 let world: World
@@ -105,6 +106,8 @@ test.each<[string, object, string]>([
   ['modules', { modules: ['RNG', 'NO_SUCH'] }, 'value.modules.1'],
   ['register', { register: { nobody: { enabled: true, required: true, minLength: 1, maxLength: 2, patternId: 1 } } }, 'value.register.nobody'],
   ['register', { register: { email: { enabled: true, required: true, minLength: 9, maxLength: 2, patternId: 4 } } }, 'value.register.email.maxLength'],
+  ['register', { register: { password: { enabled: true, required: true, minLength: 7, maxLength: 64, patternId: 1 } } }, 'value.register.password.minLength'],
+  ['register', { register: { confirmPassword: { enabled: true, required: true, minLength: 1, maxLength: 64, patternId: 1 } } }, 'value.register.confirmPassword.minLength'],
   ['analytics', { gtagId: "G-1');alert(1)//" }, 'value.gtagId'],
   ['appearance', { themeColor: 'red;}', chatHeaderColor: '#d6336c', jackpotTicker: 'off' }, 'value.themeColor'],
   ['languages', { languages: ['en'], defaultLanguage: 'bn' }, 'value.defaultLanguage'],
@@ -130,6 +133,8 @@ test('registration follows the rules of the console, with the pattern of each id
   const { register } = (await permission()).info
   expect(register.email).toEqual({ enabled: true, required: true, minLength: 5, maxLength: 60, patternId: 4, acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
   expect(register.username).toMatchObject({ enabled: true, required: true, minLength: 6, acceptedPattern: '^[A-Za-z0-9]+$' })
+  // What was stored before there was a floor falls through it no more.
+  expect(registerRules({ password: { minLength: 1 }, email: { minLength: 1 } }, 'BD')).toMatchObject({ password: { minLength: 8 }, email: { minLength: 1 } })
 })
 
 const hostile = '<p onclick="a()">Hi <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)" target=_top>x</a><a href="https://good.example">y</a><iframe src="https://evil.example"></iframe><svg><script>1</script></svg><style>*{}</style></p>'

@@ -1,4 +1,4 @@
-import { fixedRegisterFields } from '@padma/contract/configuration-choices'
+import { fixedRegisterFields, shortestOf } from '@padma/contract/configuration-choices'
 import { patternOf } from './field-patterns.ts'
 import type { FieldRule, RegisterRules } from '@padma/contract'
 
@@ -44,6 +44,8 @@ export const registerFields = Object.keys(defaults)
 export function registerRules(stored: Readonly<Record<string, Partial<StoredRule>>>, country: string): RegisterRules {
   return Object.fromEntries(Object.entries(defaults).map(([field, rule]) => {
     const merged = { ...rule, ...stored[field], ...(fixed.includes(field) && { enabled: true, required: true }) }
-    return [field, { ...merged, acceptedPattern: patternOf(merged.patternId, country) }]
+    // Whatever was set in former years.
+    const minLength = Math.max(merged.minLength, shortestOf(field))
+    return [field, { ...merged, minLength, acceptedPattern: patternOf(merged.patternId, country) }]
   }))
 }

@@ -1,3 +1,4 @@
+import { asCompared } from '../../db/as-compared.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
@@ -18,7 +19,7 @@ const SLOWED_MS = 2_000
  */
 export async function knownByPassword(deps: Deps, input: { brand: BrandRef; username: string; password: string; ip: string }, refusedAct: 'operator.sign_in_refused' | 'operator.enrolment_refused') {
   const username = input.username.trim()
-  const name = `${input.brand.id}:${username.toLowerCase()}`
+  const name = `${input.brand.id}:${await asCompared(deps.db, username)}`
   const network = networkOf(input.ip)
   const account = `${name}@${network}`
   if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')

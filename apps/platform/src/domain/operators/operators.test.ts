@@ -90,6 +90,11 @@ test('whoever fails for an operator at another address locks that address out an
   expect(await signIn('hunted', { ip: '10.9.0.2' })).toMatchObject({ success: true })
 })
 
+test('another spelling of a name, which the database finds the same operator by, has no tries of its own', async () => {
+  for (let index = 0; index < 5; index += 1) await signIn('tried', { password: 'wrong', ip: '10.9.5.1' })
+  for (const name of ['tried', 'TRIED', 'tr\u0130ed', 'TR\u0130ED']) expect(await signIn(name, { ip: '10.9.5.1' }), name).toMatchObject({ code: 'account_locked' })
+})
+
 test('a name guessed at from many addresses is slowed, told in the log once, and its operator still comes in', async () => {
   for (let index = 0; index < 24; index += 1) await signIn('hunted', { password: 'wrong', ip: `10.9.1.${index % 8}` })
   expect(one.pauses.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import type { Section } from '@padma/contract'
-import { fixedRegisterFields, patternIds } from '@padma/contract/configuration-choices'
+import { fixedRegisterFields, patternIds, shortestOf } from '@padma/contract/configuration-choices'
 import { Choice, NumberInput, Switch } from '../fields.tsx'
 import { ListEditor } from '../ListEditor.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
@@ -31,7 +31,7 @@ export function RegistrationPage() {
                   <Switch label={t('register.ask')} hint={isFixed ? t('register.fixed') : undefined} isFixed={isFixed} isOn={rule.enabled} onChange={(enabled) => set({ enabled, ...(!enabled && { required: false }) })} />
                   <Switch label={t('register.mustFill')} hint={rule.enabled ? undefined : t('register.askFirst')} isFixed={isFixed || !rule.enabled} isOn={rule.required} onChange={(required) => set({ required })} />
                   <div className="grid grid-cols-2 gap-3">
-                    <NumberInput label={t('field.minLength')} min={0} max={255} value={rule.minLength} error={wrong('minLength')} onChange={(minLength) => set({ minLength })} />
+                    <NumberInput label={t('field.minLength')} min={shortestOf(field)} max={255} value={rule.minLength} error={wrong('minLength')} onChange={(minLength) => set({ minLength })} />
                     <NumberInput label={t('field.maxLength')} min={1} max={255} value={rule.maxLength} error={wrong('maxLength')} onChange={(maxLength) => set({ maxLength })} />
                   </div>
                   <Choice label={t('field.patternId')} hint={t('register.patternHint')} error={wrong('patternId')} value={`${rule.patternId}`} options={patternIds.map((id) => ({ value: `${id}`, word: pattern(id) }))} onChange={(id) => set({ patternId: Number(id) })} />

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
-import { lockOf } from '../count-failures.ts'
+import { countedAs, lockOf } from '../count-failures.ts'
 import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
@@ -71,9 +71,11 @@ export function careActs(deps: Deps) {
       const { rows } = await listSignIns(deps.db, member.id, { limit: 50, offset: 0 })
       const networks = new Map(rows.map(({ ip }) => [networkOf(ip), ip]))
       const { mobile } = (await readMember(deps.db, member.id))!
-      for (const username of mobile ? [member.username, mobile] : [member.username]) {
+      const { country } = await deps.brand.settings(brand.id)
+      for (const name of mobile ? [member.username, mobile] : [member.username]) {
+        const username = await countedAs(deps.db, name, country)
         for (const ip of networks.values()) await deps.signInsByAccount.clear(lockOf({ brand, username, ip }))
-        await deps.signInsByName.clear(`${member.brandId}:${username.toLowerCase()}`)
+        await deps.signInsByName.clear(`${member.brandId}:${username}`)
       }
     },
   }

@@ -22,6 +22,12 @@ export function readMobile(entered: string, dialingCode: string, country: string
   return null
 }
 
+/** Whether some country's dialling code before it makes a mobile number of it, as it may be entered to sign in. */
+export function isMobileAnywhere(entered: string): boolean {
+  if (!/\p{Nd}{4}/u.test(entered)) return false
+  return [...dialingCodes].some((code) => readMobile(entered, code, '') !== null)
+}
+
 /** Digits of every script stand in tens from their zero. */
 function digitOf(digit: string): number {
   const point = digit.codePointAt(0)!

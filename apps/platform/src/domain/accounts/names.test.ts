@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+
+let world: World
+let one: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  // The loosest pattern that a brand may choose for names.
+  for (const [name, value] of [
+    ['register', { register: { username: { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 1 } } }],
+    ['modules', { modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'smsEnabled'] }],
+  ] as const) await sql`insert into brand.section (brand_id, name, version, value) values (1, ${name}, 1, ${JSON.stringify(value)}::jsonb)`.execute(world.db)
+  one = world.instance()
+})
+beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
+afterAll(() => world.end())
+
+let networks = 0
+/** Wrong passwords for these names, each from an address of its own; what was answered. */
+const wrongFor = async (names: readonly { username: string; countryDialingCode?: string }[]) => {
+  networks += 1
+  const codes: (string | undefined)[] = []
+  for (const [at, name] of names.entries()) codes.push((await one.callSealed('POST /wps/session/login', { ip: `198.18.${networks}.${at}`, body: { ...name, password: 'not it at all' } })).code)
+  return codes
+}
+const registerMobile = async (mobileNum: string) => {
+  await one.call('POST /wps/verification/sms/register', { body: { mobileNo: mobileNum, countryDialingCode: '880' } })
+  return one.callSealed('PUT /wps/member/register/mobile', { key: randomUUID(), body: { mobileNum, countryDialingCode: '880', password: PASSWORD, verificationCode: one.sent.at(-1)!.words.code, isOfAge: true, agreesToTerms: true } })
+}
+
+test('a name is counted once however its letters are written: a capital dotted İ begins no count of its own', async () => {
+  await one.register('rizimini')
+  const spellings = ['rizimini', 'rİzimini', 'rizİmini', 'RİZİMİNİ']
+  expect((await sql<{ same: boolean }>`select bool_and(lower(name) = 'rizimini') as same from unnest(${spellings}::text[]) name`.execute(world.db)).rows).toEqual([{ same: true }])
+  expect(await wrongFor(spellings.map((username) => ({ username })))).toEqual([...Array(3).fill('wrong_credentials'), 'challenge_needed'])
+})
+
+test('a name that is a number is counted as that number, by whatever country’s code it is tried', async () => {
+  expect(await registerMobile('01719000777')).toMatchObject({ success: true })
+  const tries = ['8801719000777', '8801719000777', '01719000777', '8801719000777'].map((username, at) => ({ username, countryDialingCode: ['1', '44', '880', ''][at]! }))
+  expect(await wrongFor(tries)).toEqual([...Array(3).fill('wrong_credentials'), 'challenge_needed'])
+  expect(await one.callSealed('POST /wps/session/login', { body: { username: '8801719000777', password: PASSWORD, geetest: await one.proveWork('sign_in') } })).toMatchObject({ success: true })
+})
+
+test.each(['01719000778', '8801719000778', '+8801719000778', '০১৭১৯০০০৭৭৮', '0171-9000778', '2025550123'])('a mobile number is no username, whatever pattern the brand chose: %s', async (username) => {
+  expect(await one.register(username)).toMatchObject({ code: 'invalid_input', value: { fields: { username: 'name_is_number' } } })
+})
+
+test('the owner of a number registers and signs in by it, whatever others tried to be called', async () => {
+  for (const name of ['01719000779', '8801719000779']) await one.register(name)
+  expect(await registerMobile('01719000779')).toMatchObject({ success: true })
+  for (const name of ['01719000779', '8801719000779']) await one.register(name)
+  expect(await one.callSealed('POST /wps/session/login', { body: { username: '01719000779', countryDialingCode: '880', password: PASSWORD } })).toMatchObject({ success: true })
+})
+
+test.each([
+  ['of a closed account', 'closed-17'], ['of a trial account', 'Trial-0a1b2c'], ['with a sign that is not seen', 'r\u200Bahim'], ['with a letter of another script', 'rah\u0456m'],
+  ['with letters of another form', '\uFF52ahim'], ['with a loose mark', 'rahi\u0301m'],
+])('nobody takes a name %s', async (_, username) => {
+  expect(await one.register(username)).toMatchObject({ code: 'invalid_input', value: { fields: { username: 'pattern' } } })
+})
+
+test('names in the letters of one language are taken as they are', async () => {
+  for (const username of ['রহিম২৩', 'rah\u00EDm', 'رحيم', 'rahim 24', 'rahim-closed-1']) expect(await one.register(username), username).toMatchObject({ success: true })
+})
