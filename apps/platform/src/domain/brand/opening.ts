@@ -1,3 +1,4 @@
+import { nameIn } from './name-in.ts'
 import type { Settings } from './settings.ts'
 
 const homes = ['/', '/index', '/index.html', '/home']
@@ -17,6 +18,6 @@ export function openingPicture(settings: Pick<Settings, 'banners' | 'modules' | 
 }
 
 /** The brand by its name in the language in which new visitors read it, until the script knows theirs. Markup. */
-export const openingTitle = ({ brandNames, defaultLanguage, name }: Pick<Settings, 'brandNames' | 'defaultLanguage' | 'name'>): string => escaped((Object.hasOwn(brandNames, defaultLanguage) && brandNames[defaultLanguage]) || name)
+export const openingTitle = (settings: Pick<Settings, 'brandNames' | 'defaultLanguage' | 'name'>): string => escaped(nameIn(settings, settings.defaultLanguage))
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { messageEnded } from '../../signals.ts'
 import type { SecretBox } from '../accounts/index.ts'
-import type { Brand, Settings } from '../brand/index.ts'
+import { type Brand, nameIn, type Settings } from '../brand/index.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { masked } from './masked.ts'
 import { NotDelivered } from './not-delivered.ts'
@@ -51,7 +51,8 @@ export async function deliver(deps: Deps, id: bigint): Promise<void> {
 
 async function handOver({ box, brand, smsCentre, mailServer }: Deps, message: MessageRow): Promise<void> {
   const settings: Settings = await brand.settings(message.brand_id)
-  const words = { ...(JSON.parse(box.open('notify.words', message.words).toString()) as Record<string, string>), brand: settings.name }
+  const name = nameIn(settings, message.language)
+  const words = { ...(JSON.parse(box.open('notify.words', message.words).toString()) as Record<string, string>), brand: name }
   // A template that a later version took away.
   const template: Template | undefined = (templates as Record<string, Template>)[message.template]
   if (message.channel === 'sms') {
@@ -62,5 +63,5 @@ async function handOver({ box, brand, smsCentre, mailServer }: Deps, message: Me
   if (!template?.mail) throw new NotDelivered('template_unknown', true)
   if (!mailServer) throw new NotDelivered('no_mail_server', true)
   const { subject, text } = template.mail
-  return mailServer.send({ from: { name: settings.name, address: settings.senders.mail }, to: message.recipient, subject: textIn(subject, message.language, words), text: textIn(text, message.language, words) })
+  return mailServer.send({ from: { name, address: settings.senders.mail }, to: message.recipient, subject: textIn(subject, message.language, words), text: textIn(text, message.language, words) })
 }

@@ -89,15 +89,22 @@ test('Bengali and Arabic arrive letter by letter, in as many parts as they need,
   // Two signs that GSM lacks would make it four parts.
   await send({ to: '+8801712000021', template: 'payout_account_bound', words: { username: 'rahim', method: 'bKash', number: '017•••••678', at: '21 Nov 2026, 18:05' } })
   await send({ to: '+8801712000022', template: 'mobile_changed', words: { username: 'rahim', to: '+880171…678', at: '21 Nov 2026, 18:05' } })
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000002')).toMatchObject([{ parts: 2, text: 'Padma: rahim-এর পাসওয়ার্ড বদলানো হয়েছে (21 নভেম্বর, 18:05)। আপনি না করে থাকলে এখনই সহায়তায় জানান।' }])
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000003')).toMatchObject([{ text: expect.stringContaining('رمزك لتسجيل الدخول هو 204817') }])
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712000002')).toMatchObject([{ parts: 2, text: 'পদ্মা: rahim-এর পাসওয়ার্ড বদলানো হয়েছে (21 নভেম্বর, 18:05)। আপনি না করে থাকলে এখনই সহায়তায় জানান।' }])
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712000003')).toMatchObject([{ text: expect.stringMatching(/^بادما: رمزك لتسجيل الدخول هو 204817/) }])
   await expect.poll(() => messagesTo(sandboxDb, '+8801712000021')).toMatchObject([{ parts: 1, text: expect.stringContaining('bKash 017*****678') }])
   await expect.poll(() => messagesTo(sandboxDb, '+8801712000022')).toMatchObject([{ parts: 1, text: expect.stringContaining('+880171...678') }])
 })
 
 test('mail arrives with its subject, in the language that was asked for', async () => {
   await send({ channel: 'mail', to: 'rahim@example.com', template: 'password_link', language: 'bn', words: { username: 'rahim', minutes: '30', link: 'http://localhost:4000/?modal=reset#token=abc' } })
-  await expect.poll(() => messagesTo(sandboxDb, 'rahim@example.com')).toMatchObject([{ channel: 'mail', sender: 'Padma <no-reply@padma.example>', subject: 'Padma: নতুন পাসওয়ার্ড দিন', text: expect.stringContaining('http://localhost:4000/?modal=reset#token=abc') }])
+  await expect.poll(() => messagesTo(sandboxDb, 'rahim@example.com')).toMatchObject([{ channel: 'mail', sender: 'পদ্মা <no-reply@padma.example>', subject: 'পদ্মা: নতুন পাসওয়ার্ড দিন', text: expect.stringContaining('http://localhost:4000/?modal=reset#token=abc') }])
+})
+
+test('a brand that has set no senders writes under its own name', async () => {
+  await send({ brandId: 2, to: '+8801712000031' })
+  await send({ brandId: 2, channel: 'mail', to: 'karim@example.com', template: 'account_closed', words: { username: 'karim' } })
+  await expect.poll(() => messagesTo(sandboxDb, '+8801712000031')).toMatchObject([{ sender: 'BRAND B', text: expect.stringMatching(/^Brand B: 204817/) }])
+  await expect.poll(() => messagesTo(sandboxDb, 'karim@example.com')).toMatchObject([{ sender: 'Brand B <no-reply@brand-b.example>', subject: 'Brand B: your account is closed' }])
 })
 
 test('while the centre is away a message is put off, arrives when it is back, and is given up when nobody wants it any more', async () => {

@@ -1,4 +1,4 @@
-/** Texts in the three languages of the product; {word} is put in from what the sender gave, {brand} always. */
+/** Texts in the three languages of the product; {word} is put in from what the sender gave, {brand} always: its name in that language. */
 type Texts = { bn: string; en: string; ar: string }
 export type Template = { sms?: Texts; mail?: { subject: Texts; text: Texts } }
 
@@ -12,8 +12,8 @@ const code = (purpose: Texts): Template => {
 }
 
 export const templates = {
-  code_sign_in: code({ bn: 'সাইন ইনের', en: 'to sign in', ar: 'لتسجيل الدخول' }),
-  code_factor: code({ bn: 'লগ ইন নিশ্চিত করার', en: 'to confirm that it is you', ar: 'لتأكيد أنك أنت' }),
+  code_sign_in: code({ bn: 'লগইনের', en: 'to sign in', ar: 'لتسجيل الدخول' }),
+  code_factor: code({ bn: 'লগইন নিশ্চিত করার', en: 'to confirm that it is you', ar: 'لتأكيد أنك أنت' }),
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
   code_password: code({ bn: 'নতুন পাসওয়ার্ডের', en: 'to set a new password', ar: 'لتعيين كلمة مرور جديدة' }),
   code_contact: code({ bn: 'এটি আপনার বলে নিশ্চিত করার', en: 'to confirm that this is yours', ar: 'لتأكيد أن هذا لك' }),

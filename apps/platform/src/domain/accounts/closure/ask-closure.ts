@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
+import { writtenDay } from '../../notify/index.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import type { ClosureDeps } from './index.ts'
@@ -31,7 +32,7 @@ export async function askClosure(deps: ClosureDeps, { member, password }: { memb
     await holdMember(tx, playerId)
     if (await insertClosure(tx, { memberId: playerId, brandId, at, dueAt: closesAt })) {
       const { timeZone } = await deps.brand.settings(brandId)
-      const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' }).format(closesAt)
+      const day = writtenDay(known.language, timeZone, closesAt)
       await tellMember(deps, tx, brandId, known, { template: 'closure_asked', words: { day } })
       await publish(tx, 'member.closure_asked', { brandId, playerId })
     }

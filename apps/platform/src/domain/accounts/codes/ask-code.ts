@@ -4,6 +4,7 @@ import { networkOf, type RateLimit } from '../../../http/rate-limit.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
+import { writtenCount } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { isKnownNetwork } from '../known-network.ts'
 import { readMemberByMobile } from '../store.ts'
@@ -44,7 +45,7 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
     const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: isLeft ? mobile : `unsent ${mobile}`, network: networkOf(ip) }, minutes)
     await deps.notify.send(tx, {
       brandId: brand.id, channel: 'sms', to: mobile, language: member?.language ?? language, usefulMinutes: minutes,
-      ...(isToAnybody && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: String(minutes) } }),
+      ...(isToAnybody && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: writtenCount(member?.language ?? language, minutes) } }),
       isDecoy: !isLeft || (!isToAnybody && !member),
     })
   })

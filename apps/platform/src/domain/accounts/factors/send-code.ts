@@ -2,7 +2,7 @@ import type { SentWay } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
-import { masked } from '../../notify/index.ts'
+import { masked, writtenCount } from '../../notify/index.ts'
 import { takeOwnCode } from '../codes/ask-code.ts'
 import { newCode } from '../codes/code.ts'
 import type { CodeKey } from '../codes/store.ts'
@@ -23,7 +23,7 @@ export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { b
   const { accounts: { codeMinutes } } = await deps.brand.settings(brand.id)
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, key, codeMinutes)
-    await deps.notify.send(tx, { brandId: brand.id, channel: way === 'sms' ? 'sms' : 'mail', to: key.recipient, template: 'code_factor', language: member.language, words: { code, minutes: String(codeMinutes) }, usefulMinutes: codeMinutes })
+    await deps.notify.send(tx, { brandId: brand.id, channel: way === 'sms' ? 'sms' : 'mail', to: key.recipient, template: 'code_factor', language: member.language, words: { code, minutes: writtenCount(member.language, codeMinutes) }, usefulMinutes: codeMinutes })
   })
   return { expiredMinutes: codeMinutes, sentTo: masked(key.recipient) }
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
+import { writtenCount } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { readMemberByName } from '../store.ts'
 import { newToken } from '../token.ts'
@@ -32,7 +33,7 @@ export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; user
     await insertLink(tx, { digest, brandId: brand.id, memberId: member?.id ?? null, expiresAt: new Date(deps.now().getTime() + minutes * MINUTE_MS) })
     await deps.notify.send(tx, {
       brandId: brand.id, channel: 'mail', to: member?.email ?? address, template: 'password_link', language: member?.language ?? input.language, usefulMinutes: minutes,
-      words: { username: member?.username ?? username, minutes: String(minutes), link: `${deps.portalAt(host)}/?modal=reset#token=${token}` }, isDecoy: member === null,
+      words: { username: member?.username ?? username, minutes: writtenCount(member?.language ?? input.language, minutes), link: `${deps.portalAt(host)}/?modal=reset#token=${token}` }, isDecoy: member === null,
     })
   })
   return { expiredMinutes: minutes }

@@ -4,7 +4,7 @@ import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { spendAllLinks } from '../password/link-store.ts'
-import { masked } from '../../notify/index.ts'
+import { masked, writtenCount } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { takeOwnCode } from '../codes/ask-code.ts'
 import { checkCode, newCode } from '../codes/code.ts'
@@ -39,7 +39,7 @@ export async function askContactCode(deps: Deps, { member, given, password, ip }
     const isTaken = await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })
     await deps.notify.send(tx, {
       brandId: member.brandId, channel: given.channel, to, language: stands.language, usefulMinutes: minutes,
-      ...(isTaken ? { template: 'contact_taken', words: {} } : { template: 'code_contact', words: { code, minutes: String(minutes) } }),
+      ...(isTaken ? { template: 'contact_taken', words: {} } : { template: 'code_contact', words: { code, minutes: writtenCount(stands.language, minutes) } }),
     })
   })
   return { expiredMinutes: minutes, sentTo: masked(to) }

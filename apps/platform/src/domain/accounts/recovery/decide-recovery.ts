@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
-import { masked } from '../../notify/index.ts'
+import { masked, writtenTime } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { isAnothers, lockProfile } from '../profile/store.ts'
 import { tellMember } from '../profile/tell-member.ts'
@@ -34,7 +34,7 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   const dueAt = new Date(at.getTime() + hours * HOUR_MS)
   const { token, digest } = newToken()
   if (!(await putGranted(tx, id, { by, reason, at, dueAt, cancelHash: digest }))) return refuse('recovery_waits')
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(dueAt)
+  const day = writtenTime(member.language, settings.timeZone, dueAt)
   const usefulMinutes = hours * 60
   // The token stands behind the `#`, which no server and no log ever sees.
   await tellMember(deps, tx, brandId, member, { template: 'recovery_granted', usefulMinutes, words: { to: masked(asked.mobile), day, link: `${deps.portalAt(asked.domain)}/?modal=keepNumber#token=${token}` } })
