@@ -72,7 +72,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/member/federated/remove': { body: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK'), password: fc.constant('no-such-river-1') }) },
   'POST /wps/member/federated/begin': { body: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK'), password: fc.constant('no-such-river-1') }) },
   'POST /wps/member/federated/finish': { body: fc.record({ browser: fc.stringMatching(/^[\w-]{43}$/), state: fc.stringMatching(/^[\w-]{43}$/), code: fc.stringMatching(/^[\w-]{43}$/) }) },
-  'POST /wps/member/federated': { body: fc.record({ ticket: fc.stringMatching(/^[\w-]{43}$/) }) },
+  'POST /wps/member/federated': { body: fc.record({ ticket: fc.stringMatching(/^[\w-]{43}$/), password: fc.constant('no-such-river-1') }) },
   'POST /wps/session/login/passkey': { body: fc.record({ response: fc.constantFrom({}, { id: 'x', response: { clientDataJSON: 'e30' } }) }) },
   'POST /wps/member/passkeys': { body: fc.record({ password }) },
   'POST /wps/member/passkeys/confirm': { body: fc.record({ name: fc.constantFrom('Phone', 'ফোন'), response: fc.constantFrom({}, { id: 'x', response: { clientDataJSON: 'e30' } }) }) },

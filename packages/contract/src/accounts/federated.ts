@@ -45,6 +45,6 @@ export const federatedCalls = calls({
     summary: 'Link whoever the provider sent him back as to the account of the same member; signs nobody in', session: 'member', sealed: true, body: z.object(cameBack), value: Identities, refusals: ['way_closed', 'federated_failed', 'federated_taken'],
   },
   'POST /wps/member/federated': {
-    summary: 'Link the provider’s person to the account that was just signed in to', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket }), value: z.object({}), refusals: ['federated_failed', 'federated_taken', 'sign_in_again'],
+    summary: 'Link the provider’s person to the account that one is in, by its password', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket, password: z.string().max(128) }), value: z.object({}), refusals: ['federated_failed', 'federated_taken', 'wrong_password'],
   },
 })

@@ -37,7 +37,7 @@ const WRONG_BEFORE_WARNING = 3
 
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
-type FormProps = { onSignedIn: (opened: PasswordState, who: Who) => void; onFactor: (error: Refused, who: Who) => void; /** Beside the code's label: the other sender of codes. */ aside?: ReactNode; /** Before the button. */ children: ReactNode }
+type FormProps = { onSignedIn: (opened: PasswordState, who: Who, /** By which he came, if by one. */ password?: string) => void; onFactor: (error: Refused, who: Who, password?: string) => void; /** Beside the code's label: the other sender of codes. */ aside?: ReactNode; /** Before the button. */ children: ReactNode }
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
 export default function LoginSheet({ isGate }: { isGate?: boolean }) {
@@ -59,16 +59,16 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const [chosen, setChosen] = useState<'password' | 'code'>(kept?.mobile ? 'code' : 'password')
   const [isGoogleChosen, setGoogleChosen] = useState(false)
   const [isRemembering, setRemembering] = useState(kept !== null)
-  const [half, setHalf] = useState<{ asked: FactorAsked; who: Who } | null>(null)
+  const [half, setHalf] = useState<{ asked: FactorAsked; who: Who; password?: string } | null>(null)
   const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
 
-  function goOn({ isPasswordExpired, isPasswordGiven }: PasswordState, who: Who): void {
+  function goOn({ isPasswordExpired, isPasswordGiven }: PasswordState, who: Who, password?: string): void {
     if (isRemembering && who.username !== '') void rememberDevice(who).catch(() => {})
     else forgetDevice()
     dropDraft()
-    void linkPerson().then((provider) => provider && toast(t('federatedLinked', { provider })), () => toast(t('federatedFailed')))
+    void linkPerson(password).then((person) => person && toast(t(person.isLinked ? 'federatedLinked' : 'federatedLater', { provider: person.provider })), () => toast(t('federatedFailed')))
     void queryClient.prefetchQuery(memberQuery)
     if (isPasswordGiven || (isPasswordExpired && isOn('pwdEnabled'))) return open({ modal: 'password' })
     if (isGate) return
@@ -80,14 +80,14 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
         <Suspense fallback={<SkeletonRows />}>
-          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired, defaultPassword }) => goOn({ isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword }, half.who)} onAgain={() => setHalf(null)} />
+          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired, defaultPassword }) => goOn({ isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword }, half.who, half.password)} onAgain={() => setHalf(null)} />
         </Suspense>
       </Sheet>
     )
   }
   const form: Omit<FormProps, 'children'> = {
     onSignedIn: goOn,
-    onFactor: (error, who) => setHalf({ asked: error.value as unknown as FactorAsked, who }),
+    onFactor: (error, who, password) => setHalf({ asked: error.value as unknown as FactorAsked, who, ...(password !== undefined && { password }) }),
     aside: hasFirebase && isOn('showVerCodeLogin') && <button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => setGoogleChosen(!isByGoogle)}>{t(isByGoogle ? 'codeByUs' : 'codeByGoogle')}</button>,
   }
   const remember = (
@@ -141,9 +141,9 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
   const challenge = useChallenge('sign_in')
   const login = useAct({
     mutationFn: () => challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
-    onSuccess: (opened) => onSignedIn(opened, who),
+    onSuccess: (opened) => onSignedIn(opened, who, password),
     onError(error) {
-      if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who)
+      if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who, password)
       if (isRefusedWith(error, 'wrong_credentials')) setWrong((former) => ({ name: who.username, times: former.name === who.username ? former.times + 1 : 1 }))
     },
   })

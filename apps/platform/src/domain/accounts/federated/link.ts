@@ -14,16 +14,14 @@ import { beginFederated } from './begin.ts'
 import { type Came, whoCameBack } from './finish.ts'
 import type { Providers } from './provider.ts'
 import { linkedOf } from './unlink.ts'
-import { type Identity, insertIdentity, readProvider, sessionBegan, takePending } from './store.ts'
+import { type Identity, insertIdentity, readProvider, takePending } from './store.ts'
 
-/** Only right after signing in: a session that somebody else got hold of must not be made a way in of his own. */
-const FRESH_MS = 15 * 60_000
 const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook' } as const
 
-/** From now on the provider's person opens this account. */
-export async function linkFederated(deps: Deps, { member, ticket }: { member: MemberSession; ticket: string }) {
-  const began = await sessionBegan(deps.db, member.sessionId)
-  if (!began || deps.now().getTime() - began.getTime() > FRESH_MS) return refuse('sign_in_again')
+/** From now on the provider's person opens this account. By the password, however young the session is: one that somebody else got hold of must not be made a way in of his own. */
+export async function linkFederated(deps: Deps, { member, ticket, password }: { member: MemberSession; ticket: string; password: string }) {
+  const known = await checkOwnPassword(deps, member, password)
+  if (isRefusal(known)) return known
   return inTransaction(deps.db, async (tx) => {
     const identity = await spendTicket(deps, tx, { ticket, brandId: member.brandId, memberId: member.playerId })
     if (isRefusal(identity)) return identity

@@ -78,14 +78,6 @@ export async function spendIdToken(tx: Tx, tokenHash: Buffer, expiresAt: Date): 
   return rows.length === 1
 }
 
-/** When the member proved himself for this session; null when it has ended, or where a remembered device did it for him. Index: session pk. */
-export async function sessionBegan(db: Db, sessionId: bigint): Promise<Date | null> {
-  const { rows } = await sql<{ created_at: Date }>`
-    select s.created_at from accounts.session s where s.id = ${sessionId} and s.revoked_at is null
-      and not exists (select from accounts.sign_in i where i.member_id = s.member_id and i.at = s.created_at and i.way = 'device')`.execute(db)
-  return rows[0]?.created_at ?? null
-}
-
 /** Index: federated_attempt_expired, federated_pending_expired, used_id_token_expired. */
 export async function deleteFederatedBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from accounts.federated_attempt where expires_at < ${before}`.execute(db)

@@ -89,11 +89,14 @@ export function forgetPerson(): void {
   sessionStorage.removeItem(PERSON)
 }
 
-/** Whoever has just signed in is who came from the provider, if he has said so: somebody else may have left this tab. Null when nobody is linked. */
-export async function linkPerson(): Promise<string | null> {
+/**
+ * Whoever has just signed in is who came from the provider, if he has said so: somebody else may have left this tab. Null when nobody is to be linked.
+ * By the password that he signed in with; whoever came by something else gives it in the security centre.
+ */
+export async function linkPerson(password: string | undefined): Promise<{ provider: string; isLinked: boolean } | null> {
   const person = keptPerson()
   forgetPerson()
   if (!person?.isMine) return null
-  await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket } })
-  return providerNames[person.provider]
+  if (password !== undefined) await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket, password } })
+  return { provider: providerNames[person.provider], isLinked: password !== undefined }
 }
