@@ -151,7 +151,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/notes': { params: id('player', 'victim'), body: fc.record({ text: fc.constantFrom('Called at noon', 'দুপুরে ফোন করেছেন') }) },
   // Nobody who asks for anything: left to the schema, the status is now and then `locked`, which ends the player's sessions.
   'PUT /ops/players/:id/status': { params: id('bystander'), body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }) },
-  'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
+  'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone'), session: fc.constant(undefined) }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
   'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project'), addresses: fc.constant({}) }) },

@@ -178,6 +178,15 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     await desk.getByRole('button', { name: ops('care.write') }).click()
     await expect(desk.getByRole('listitem').filter({ hasText: 'Called at noon' })).toContainText('owner')
     await expectAccessible(desk)
+    // The one that he registered in, seen longest ago. Focus goes to the one that is left.
+    const ends = desk.locator('main [data-opens-row]')
+    await expect(ends).toHaveCount(2)
+    await ends.last().click()
+    const ending = desk.getByRole('alertdialog', { name: ops('care.endSession') })
+    await ending.getByLabel(ops('care.reason')).fill('lost that phone')
+    await ending.getByRole('button', { name: ops('care.endSession'), exact: true }).click()
+    await expect(ends).toHaveCount(1)
+    await expect(ends).toBeFocused()
     for (const act of ['lock', 'unlock']) {
       await desk.getByRole('button', { name: ops(`care.${act}`), exact: true }).click()
       const dialog = desk.getByRole('alertdialog', { name: ops(`care.${act}`) })
@@ -188,6 +197,8 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
       await dialog.getByLabel(ops('care.reason')).fill('plays for another')
       await dialog.getByRole('button', { name: ops(`care.${act}`), exact: true }).click()
       await expect(dialog).toHaveCount(0)
+      await expect(desk.getByText(filled(ops(`care.did.${act}`), { player: player.username }))).toBeVisible()
+      await expect(desk.getByRole('button', { name: ops(`care.${act === 'lock' ? 'unlock' : 'lock'}`), exact: true })).toBeFocused()
       if (act === 'lock') await expect(page.getByRole('dialog', { name: words('shell')('loginTitle') })).toBeVisible({ timeout: 15_000 })
     }
   })

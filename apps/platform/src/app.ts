@@ -7,7 +7,7 @@ import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes, avatarRoutes, closureRoutes, recoveryRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
 import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
-import { cashierOperatorRoutes, cashierRoutes } from './domain/cashier/index.ts'
+import { cashierOperatorRoutes, cashierRoutes, payoutAccountsShown } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
 import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, operatorRoutes, roleRoutes, staffRoutes } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
@@ -75,7 +75,7 @@ export async function createConsoleApp({ modules, live, logger, trustProxy, metr
   operatorRoutes(route, { db, operators, accounts, wallet, brand })
   staffRoutes(route, { db, now: modules.now, brand, passwords: modules.passwords })
   roleRoutes(route, { db, now: modules.now })
-  careRoutes(route, { db, now: modules.now, accounts, audit: operators.audit })
+  careRoutes(route, { db, now: modules.now, accounts, audit: operators.audit, payoutAccounts: (playerId) => payoutAccountsShown(db, playerId) })
   operatorRecoveryRoutes(route, { db, accounts, audit: operators.audit })
   identityProviderRoutes(route, { db, accounts, audit: operators.audit })
   configurationRoutes(route, { db, now: modules.now, brand, audit: operators.audit, speeds: modules.domainSpeeds })

@@ -97,7 +97,10 @@ export const operatorCalls = calls({
   },
   'GET /ops/players/:id': {
     summary: 'A player: account and balances', session: 'operator', right: 'players.read', params: Id,
-    value: Player.extend({ status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }) }), refusals: [],
+    value: Player.extend({
+      nickname: z.string(), language: z.string(), upline: Player.nullable().describe('the agent above him'), invitedBy: Player.nullable().describe('whose code he came by'), invitationCode: z.string().describe('his own; empty: a trial account has none'),
+      status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }),
+    }), refusals: [],
   },
   'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', right: 'players.read', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },
   'GET /ops/players/:id/bets': { summary: "A player's bets, the newest first", session: 'operator', right: 'players.read', params: Id, query: z.object(Page), value: pageOf(BetRow), refusals: [] },

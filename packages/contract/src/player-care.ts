@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { federatedProviders } from './accounts/federated.ts'
 import { calls, Instant } from './call.ts'
 
 const Id = z.object({ id: z.string().max(40) })
@@ -8,6 +9,13 @@ export const PlayerCare = z.object({
   status: z.enum(['active', 'locked', 'closed']), mustChangePassword: z.boolean(), mobile: Contact, email: Contact,
   sessions: z.array(z.object({ id: z.string(), browser: z.string(), system: z.string(), address: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
   signIns: z.array(z.object({ at: Instant, way: z.string(), isOpened: z.boolean(), browser: z.string(), system: z.string(), address: z.string() })).describe('the latest ten'),
+  ways: z.object({
+    authenticator: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }), passkeys: z.array(z.object({ name: z.string(), madeAt: Instant, usedAt: Instant.nullable() })),
+    identities: z.array(z.object({ provider: z.enum(federatedProviders), shownAs: z.string().describe('masked; empty: not told'), linkedAt: Instant })), hasPaymentPassword: z.boolean(),
+  }).describe('by what he comes in and proves himself'),
+  personal: z.object({
+    realName: z.string().describe('empty: not told'), birthday: z.string().describe('empty: not told'), payoutAccounts: z.array(z.object({ methodName: z.string(), maskedNumber: z.string(), holder: z.string(), usableFrom: Instant })),
+  }).nullable().describe('null: the role does not show it'),
   notes: z.array(z.object({ id: z.string(), at: Instant, by: z.string(), text: z.string() })).describe('the newest first'),
 })
 // What an account looks like is told to whoever may read it, and not to whoever may act upon it.
@@ -18,7 +26,7 @@ export const playerCareCalls = calls({
   'GET /ops/players/:id/care': { summary: 'A player’s contacts, sessions, latest sign-ins and notes', ...act, value: PlayerCare, right: 'players.read', refusals: [] },
   'POST /ops/players/:id/notes': { summary: 'Write a note that other operators read', ...act, right: 'players.note', keyed: true, body: z.object({ text: z.string().trim().min(1).max(1000) }), refusals: [] },
   'PUT /ops/players/:id/status': { summary: 'Lock a player out, or let him in again', ...act, right: 'players.lock', body: z.object({ status: z.enum(['active', 'locked']), reason: Reason }), refusals: ['account_closed', 'real_account_needed'] },
-  'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player', ...act, right: 'players.sessions', body: z.object({ reason: Reason }), refusals: [] },
+  'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player, or one', ...act, right: 'players.sessions', body: z.object({ reason: Reason, session: z.string().max(40).optional().describe('that one alone') }), refusals: [] },
   'POST /ops/players/:id/password/renew': { summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, right: 'players.password', body: z.object({ reason: Reason }), refusals: ['real_account_needed'] },
   'POST /ops/players/:id/tries/forget': { summary: 'Let a player who mistyped his password too often try again at once', ...act, right: 'players.tries', body: z.object({}), refusals: [] },
 })

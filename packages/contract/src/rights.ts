@@ -1,13 +1,13 @@
 /**
  * What a member of staff may be allowed, down to the action: `<thing>.<act>`. Each operator call names the one that it takes;
- * `deposits.exceed` and `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow too.
+ * `deposits.exceed`, `players.personal` and `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow too.
  */
 export const rights = [
   'deposits.read', 'deposits.decide', 'deposits.exceed',
   'withdrawals.read', 'withdrawals.decide', 'withdrawals.pay',
   'reconciliation.read', 'reconciliation.close',
   'receivingAccounts.read', 'receivingAccounts.change',
-  'players.read', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
+  'players.read', 'players.personal', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
   'recoveries.read', 'recoveries.decide',
   'freeRounds.give', 'freeRounds.cancel',
   'configuration.read', 'configuration.change', 'configuration.domains',

@@ -11,25 +11,26 @@ const SHORTEST = 3
 const LONGEST = 300
 
 /** Says what an act will do to the player, and asks why. */
-export function CareDialog({ id, player, act, onClose }: { id: string; player: string; act: CareAct; onClose: () => void }) {
+export function CareDialog({ id, player, act, session, onClose }: { id: string; player: string; act: CareAct; session?: { id: string; device: string }; onClose: () => void }) {
   const t = useWords()
   const words = useRefusalWords()
+  const names = { player, device: session?.device ?? '' }
   const [reason, setReason] = useState('')
   const [isTooShort, setTooShort] = useState(false)
   const sending = useAct({
     send: takeCare,
     stale: ['players', 'audit'],
     onDone: () => {
-      toast(t('care.done'))
+      toast(t(`care.did.${act}`, names))
       onClose()
     },
   })
   const confirm = (): void => {
     setTooShort(reason.trim().length < SHORTEST)
-    if (reason.trim().length >= SHORTEST) sending.act({ id, act, reason: reason.trim() })
+    if (reason.trim().length >= SHORTEST) sending.act({ id, act, reason: reason.trim(), session: session?.id })
   }
   return (
-    <ConfirmDialog title={t(`care.${act}`)} text={t(`care.${act}Text`, { player })} confirm={t(`care.${act}`)} cancel={t('back')} isBusy={sending.isPending} error={sending.error && words(sending.error)} onConfirm={confirm} onCancel={onClose}>
+    <ConfirmDialog title={t(`care.${act}`)} text={t(`care.${act}Text`, names)} confirm={t(`care.${act}`)} cancel={t('back')} isBusy={sending.isPending} error={sending.error && words(sending.error)} onConfirm={confirm} onCancel={onClose}>
       <Field label={t('care.reason')} hint={t('care.reasonHint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
         {(control) => <TextArea {...control} rows={2} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
       </Field>

@@ -1,5 +1,5 @@
 import { Refused } from '@padma/contract/client'
-import { useDates } from '@padma/i18n'
+import { useDates, useLanguage } from '@padma/i18n'
 import { buttonClass, EmptyState, Icon, Money, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -7,12 +7,13 @@ import arrowLeft from 'icon:arrow-left'
 import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Failure } from '../../parts/Failure.tsx'
-import { StateBadge } from '../../parts/StateBadge.tsx'
+import { PlayerLink } from '../../parts/PlayerLink.tsx'
 import { useWords } from '../../words.ts'
 import { BetsList } from './BetsList.tsx'
 import { CarePanel } from './CarePanel.tsx'
 import { EntriesList } from './EntriesList.tsx'
 import { FreeRoundsList } from './FreeRoundsList.tsx'
+import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type Player, playerQuery } from './queries.ts'
 
 /** One player: account, what the balance is made of, what is still to be played, and every movement and bet. */
@@ -56,17 +57,24 @@ function NoSuchPlayer({ id }: { id: string }) {
   )
 }
 
-function Summary({ player: { id, username, status, registeredAt, lastSignInAt, closesAt, balance, turnover } }: { player: Player }) {
+function Summary({ player }: { player: Player }) {
+  const { id, username, nickname, language, type, upline, invitedBy, invitationCode, registeredAt, lastSignInAt, closesAt, status, balance, turnover } = player
   const t = useWords()
-  const { currencySymbol, timeZone } = useOperator()
-  const dates = useDates(timeZone)
-  const money = (amount: string) => <Money amount={amount} symbol={currencySymbol} />
+  const dates = useDates(useOperator().timeZone)
+  const languages = new Intl.DisplayNames([useLanguage()], { type: 'language' })
+  const money = (amount: string) => <Money amount={amount} symbol={balance.currencySymbol} />
   return (
     <div className="grid gap-4 desk:grid-cols-3">
       <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
-        <h2 className="flex flex-wrap items-center gap-2 text-lg">{username}<StateBadge state={status} /></h2>
+        <h2 className="flex flex-wrap items-center gap-2 text-lg">{username}<PlayerStateBadge player={player} /></h2>
         <Facts>
           <Fact label={t('col.id')}><span className="num">{id}</span></Fact>
+          <Fact label={t('players.nickname')}>{nickname}</Fact>
+          <Fact label={t('players.type')}>{t(`players.type.${typeOf(type)}`)}</Fact>
+          <Fact label={t('players.language')}>{languages.of(language) ?? language}</Fact>
+          <Fact label={t('players.upline')}>{upline && <PlayerLink player={upline} />}</Fact>
+          <Fact label={t('players.invitedBy')}>{invitedBy && invitedBy.id !== upline?.id && <PlayerLink player={invitedBy} />}</Fact>
+          <Fact label={t('players.invitationCode')}>{invitationCode && <span className="ident">{invitationCode}</span>}</Fact>
           <Fact label={t('players.registered')}>{dates.dayAndTime(registeredAt)}</Fact>
           {closesAt && status !== 'closed' && <Fact label={t('players.closes')}>{dates.dayAndTime(closesAt)}</Fact>}
           <Fact label={t('players.lastSignIn')}>{lastSignInAt ? dates.dayAndTime(lastSignInAt) : t('players.never')}</Fact>

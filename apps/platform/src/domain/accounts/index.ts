@@ -65,7 +65,7 @@ export { digestOf, newToken } from './token.ts'
 export { newTotpSecret, stepOf, totpAddress } from './factors/totp.ts'
 
 export type Member = {
-  id: bigint; brandId: number; username: string; /** What others read; null: the username. */ nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string
+  id: bigint; brandId: number; username: string; /** What others read; null: the username. */ nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string; language: string
   registeredAt: Date; lastSignInAt: Date | null
   /** The sign-in before the last: what a player is shown to recognise a stranger's. */
   previousSignInAt: Date | null
@@ -229,7 +229,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
 
 function memberFrom(row: MemberRow): Member {
   return {
-    id: row.id, brandId: row.brand_id, username: row.username, nickname: row.nickname, type: row.type, status: row.status, vendorUser: row.vendor_user,
+    id: row.id, brandId: row.brand_id, username: row.username, nickname: row.nickname, type: row.type, status: row.status, vendorUser: row.vendor_user, language: row.language,
     registeredAt: row.created_at, lastSignInAt: row.last_sign_in_at, previousSignInAt: row.previous_sign_in_at,
   }
 }

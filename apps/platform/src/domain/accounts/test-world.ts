@@ -10,7 +10,7 @@ import { createRoutes } from '../../http/edge.ts'
 import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
 import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { forgetPayoutAccounts, payoutHolders } from '../cashier/index.ts'
+import { forgetPayoutAccounts, payoutAccountsShown, payoutHolders } from '../cashier/index.ts'
 import type { Message } from '../notify/index.ts'
 import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
@@ -101,7 +101,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
   staffRoutes(operatorRoute, { db, now, brand, passwords })
   roleRoutes(operatorRoute, { db, now })
-  careRoutes(operatorRoute, { db, now, accounts, audit: operators.audit })
+  careRoutes(operatorRoute, { db, now, accounts, audit: operators.audit, payoutAccounts: (playerId) => payoutAccountsShown(db, playerId) })
   operatorRecoveryRoutes(operatorRoute, { db, accounts, audit: operators.audit })
   identityProviderRoutes(operatorRoute, { db, accounts, audit: operators.audit })
   configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })

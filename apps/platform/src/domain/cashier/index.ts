@@ -5,6 +5,7 @@ import { autoReceive } from './withdrawal/receipt.ts'
 export { cashierOperatorRoutes } from './ops-routes.ts'
 export { openOrders } from './open-orders.ts'
 export { forgetPayoutAccounts } from './payout-accounts/store.ts'
+export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 export { payoutHolders } from './payout-holders.ts'
 export { cashierRoutes } from './routes.ts'
 

@@ -11,7 +11,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { Operators } from './index.ts'
 import { playerOf } from './player-of.ts'
 
-type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile'> }
+type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile' | 'tree'> }
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
   const { db, operators, brand: brands, wallet, accounts } = readers
@@ -64,8 +64,10 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     const turnover = await inTransaction(db, (tx) => wallet.turnover(tx, member.id))
     const balance = await wallet.balance(db, member.id)
     const { currencySymbol } = await brands.settings(operator.brandId)
+    const place = await accounts.tree.placeOf(member.id)
     return {
-      id: String(member.id), username: member.username, status: member.status, type: member.type,
+      id: String(member.id), username: member.username, nickname: member.nickname ?? '', language: member.language, invitationCode: place.code,
+      upline: playerNamed(place.parentId, place.parentName), invitedBy: playerNamed(place.inviterId, place.inviterName), status: member.status, type: member.type,
       registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null, closesAt: (await accounts.profile.of(member.id)).closesAt,
       balance: {
         currency: balance.currency, currencySymbol: symbolFor(member, currencySymbol), balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),
@@ -74,6 +76,10 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
       turnover: { required: unitsToDecimal(turnover.required), done: unitsToDecimal(turnover.done), open: unitsToDecimal(turnover.open) },
     }
   })
+}
+
+function playerNamed(id: bigint | null, username: string | null) {
+  return id === null || username === null ? null : { id: String(id), username }
 }
 
 /** Trial accounts have play money in a currency of its own. */

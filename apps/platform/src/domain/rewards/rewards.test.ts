@@ -50,7 +50,7 @@ afterAll(async () => {
 
 async function player(more: Partial<Member> = {}): Promise<bigint> {
   const id = await db.transaction().execute((tx) => wallet.openPlayer(tx, { currency: 'BDT' }))
-  members.set(id, { id, brandId: 1, username: `tester${id}`, nickname: null, type: 0, status: 'active', vendorUser: `vendor-user-${id}`, registeredAt: at, lastSignInAt: null, previousSignInAt: null, ...more })
+  members.set(id, { id, brandId: 1, username: `tester${id}`, nickname: null, type: 0, status: 'active', vendorUser: `vendor-user-${id}`, language: 'bn', registeredAt: at, lastSignInAt: null, previousSignInAt: null, ...more })
   audited = []
   told = []
   vendorSays = () => Response.json({ status: 'FRS_ACTIVE' })

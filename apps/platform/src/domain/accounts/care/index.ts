@@ -5,8 +5,10 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import { countedAs, lockOf } from '../count-failures.ts'
 import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
-import { endSessionsBut } from '../devices/end-sessions.ts'
+import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
+import { factorActs } from '../factors/index.ts'
 import { readAuthenticator } from '../factors/store.ts'
+import { linkedOf } from '../federated/unlink.ts'
 import { nameDevice } from '../devices/name-device.ts'
 import { listSignIns, openSessions } from '../devices/store.ts'
 import { masked } from '../../notify/index.ts'
@@ -14,7 +16,10 @@ import { sessionFloors } from '../rules.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { readMember, takePassword } from '../store.ts'
+import { passkeyActs } from '../passkeys/index.ts'
+import { realNameOf } from '../profile/rules.ts'
+import { readProfile } from '../profile/store.ts'
+import { hasPaymentPassword, readMember, takePassword } from '../store.ts'
 import { TRIAL } from '../trial/play-money.ts'
 
 type Target = { id: bigint; brandId: number; type: number; username: string }
@@ -27,13 +32,19 @@ export function careActs(deps: Deps) {
     /** What an operator sees of an account: contacts masked, where it is in, who came in or tried to. */
     async view({ id, brandId }: Target) {
       const { session } = await deps.brand.settings(brandId)
-      const [member, sessions, { rows: signIns }] = await Promise.all([readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, { limit: 10, offset: 0 })])
+      const [member, sessions, { rows: signIns }, ways] = await Promise.all([readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, { limit: 10, offset: 0 }), waysOf(deps, id)])
       const { status, has_default_password, password_set_by, mobile, mobile_proved_at, email, email_proved_at } = member!
       return {
         status, mustChangePassword: has_default_password || password_set_by === 'house',
         mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
+        ways,
         sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
       }
+    },
+    /** What he has told of himself; empty where he has not. */
+    async personal({ id }: Pick<Target, 'id'>) {
+      const { profile } = await readProfile(deps.db, id)
+      return { realName: realNameOf(profile), birthday: profile.birthday ?? '' }
     },
     /** Locks or opens an account; what stood before. A locked one is out of all its sessions at once, and plays no more. */
     async setStatus(tx: Tx, member: Target, status: 'active' | 'locked'): Promise<'active' | 'locked' | Refusal<'account_closed' | 'real_account_needed'>> {
@@ -65,6 +76,14 @@ export function careActs(deps: Deps) {
     },
     /** Ends every session; how many those were. */
     endSessions: endAll,
+    /** Ends one of them with what was remembered in it; from which device and address it was. */
+    async endSession(tx: Tx, { id, brandId }: Target, sessionId: bigint) {
+      const { session } = await deps.brand.settings(brandId)
+      const open = (await openSessions(tx, id, sessionFloors(deps.now(), session))).find((each) => each.id === sessionId)
+      if (!open || !(await endSession(tx, { playerId: id, brandId, sessionId, at: deps.now() }))) return refuse('not_found')
+      const { browser, system } = nameDevice(open.userAgent)
+      return { device: [browser, system].filter(Boolean).join(', '), address: open.ip }
+    },
     /** Whoever was shut out by wrong passwords may try again at once, from where he has tried lately. */
     async forgetFailures(member: Target): Promise<void> {
       const brand = { id: member.brandId, code: '' }
@@ -79,4 +98,10 @@ export function careActs(deps: Deps) {
       }
     },
   }
+}
+
+/** By what he comes in beside his password, and proves himself; each as he sees it himself. */
+async function waysOf(deps: Deps, memberId: bigint) {
+  const [{ authenticator }, { passkeys }, { identities }, hasIt] = await Promise.all([factorActs(deps).of(memberId), passkeyActs(deps).of(memberId), linkedOf(deps, memberId), hasPaymentPassword(deps.db, memberId)])
+  return { authenticator, passkeys: passkeys.map(({ name, madeAt, usedAt }) => ({ name, madeAt, usedAt })), identities, hasPaymentPassword: hasIt }
 }

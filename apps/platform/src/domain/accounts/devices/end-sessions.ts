@@ -16,12 +16,18 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inTransaction(deps.db, async (tx) => {
-    await holdMember(tx, member.playerId)
-    const at = deps.now()
-    if (await revokeSession(tx, id, at)) await tellEnded(tx, member, [id])
-    await revokeRememberedIn(tx, id, at)
+    await endSession(tx, { ...member, sessionId: id, at: deps.now() })
     return {}
   })
+}
+
+/** Ends one session of a member, with what was remembered in it; false when it had ended before. */
+export async function endSession(tx: Tx, { playerId, brandId, sessionId, at }: { playerId: bigint; brandId: number; sessionId: bigint; at: Date }): Promise<boolean> {
+  await holdMember(tx, playerId)
+  const hasEnded = await revokeSession(tx, sessionId, at)
+  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId])
+  await revokeRememberedIn(tx, sessionId, at)
+  return hasEnded
 }
 
 /** Ends every session but the one that asks; how many those were. */

@@ -51,7 +51,7 @@ export type OpenSession = { id: bigint; ip: string; userAgent: string; firstSeen
 type Floors = { seenAfter: Date; createdAfter: Date }
 
 /** Sessions that stand, the one seen last first. Index: session_member. */
-export async function openSessions(db: Db, memberId: bigint, { seenAfter, createdAfter }: Floors): Promise<OpenSession[]> {
+export async function openSessions(db: Db | Tx, memberId: bigint, { seenAfter, createdAfter }: Floors): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select id, ip, user_agent as "userAgent", created_at as "firstSeenAt", last_seen_at as "lastSeenAt" from accounts.session
     where member_id = ${memberId} and revoked_at is null and last_seen_at > ${seenAfter} and created_at > ${createdAfter} order by last_seen_at desc, id desc`.execute(db)

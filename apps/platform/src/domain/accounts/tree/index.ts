@@ -6,7 +6,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { readMember } from '../store.ts'
 import { AGENTS, placeOf, wrongInvitation } from './invitation.ts'
-import { insertLink, readTeam, readUplines } from './store.ts'
+import { insertLink, readPlace, readTeam, readUplines } from './store.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LINK_LENGTH = 12
@@ -32,6 +32,8 @@ export function treeActs(deps: Deps) {
       })
       return { code }
     }),
+    /** Below whom he stands, by whom he came, and his own code. */
+    placeOf: (memberId: bigint) => readPlace(deps.db, memberId),
     team: (memberId: bigint) => readTeam(deps.db, memberId),
     uplines: (memberId: bigint) => readUplines(deps.db, memberId),
   }

@@ -45,3 +45,12 @@ export async function readUplines(db: Db | Tx, memberId: bigint): Promise<bigint
   const { rows } = await sql<{ id: bigint }>`select ancestor_id as id from accounts.descent where descendant_id = ${memberId} and depth > 0 order by depth`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+export type PlaceRow = { code: string; parentId: bigint | null; parentName: string | null; inviterId: bigint | null; inviterName: string | null }
+/** Below whom a member stands, by whom he came, and the code by which others come. Index: member pk. */
+export async function readPlace(db: Db, memberId: bigint): Promise<PlaceRow> {
+  const { rows } = await sql<PlaceRow>`
+    select case when m.type <> 4 then m.invitation_code else '' end as code, p.id as "parentId", p.username as "parentName", i.id as "inviterId", i.username as "inviterName"
+    from accounts.member m left join accounts.member p on p.id = m.parent_id left join accounts.member i on i.id = m.invited_by where m.id = ${memberId}`.execute(db)
+  return rows[0]!
+}

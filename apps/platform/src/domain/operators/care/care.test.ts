@@ -110,6 +110,47 @@ test('all sessions end by one act, which tells how many there were', async () =>
   expect(await said('player.sessions_ended', username)).toEqual([{ before: { sessions: 2 }, after: { sessions: 0, reason: 'lost his phone' } }])
 })
 
+test('one session ends by itself with what was remembered in it, and the log tells from which device; nobody else’s ends so', async () => {
+  const { id, username, token } = await player()
+  const second = (await one.signIn(username, PASSWORD)).value.token
+  const kept = (await ask(`GET /ops/players/${id}/care`)).value.sessions[1].id
+  const { sessions: [{ id: session, address }] } = (await ask(`GET /ops/players/${id}/care`)).value
+  expect(await ask(`POST /ops/players/${(await player()).id}/sessions/end`, { reason: 'lost his phone', session })).toMatchObject({ code: 'not_found' })
+  expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone', session })).toMatchObject({ success: true })
+  expect(await Promise.all([token, second].map(isIn))).toEqual([true, false])
+  expect((await ask(`GET /ops/players/${id}/care`)).value.sessions).toMatchObject([{ id: kept }])
+  expect(await said('player.session_ended', username)).toEqual([{ before: { device: expect.any(String), address }, after: { reason: 'lost his phone' } }])
+  expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone', session })).toMatchObject({ code: 'not_found' })
+})
+
+test('a real name, a birthday and payout accounts are told to whose role shows them; by what he comes in, to whoever may see players', async () => {
+  const { id } = await player()
+  await sql`update accounts.member set profile = profile || '{"realName": "Nila Akter", "birthday": "1990-02-28"}' where id = ${id}::bigint`.execute(world.db)
+  await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(world.db)
+  await sql`insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at) values (1, ${id}::bigint, gen_random_uuid(), 'bkash', '01711000555', 'Nila Akter', now(), now())`.execute(world.db)
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) values (1, ${id}::bigint, 'localhost', 'of-nila', '\\x00', 0, '{}', 'Phone', now())`.execute(world.db)
+  const care = async (operator: string) => (await ask(`GET /ops/players/${id}/care`, undefined, operator)).value
+  const personal = { realName: 'Nila Akter', birthday: '1990-02-28', payoutAccounts: [{ holder: 'Nila Akter', maskedNumber: expect.not.stringContaining('01711000555') }] }
+  expect(await care('cashier1')).toMatchObject({ personal, ways: { authenticator: { isOn: false }, passkeys: [{ name: 'Phone' }], identities: [], hasPaymentPassword: false } })
+  await sql`update operators.role set rights = array_remove(rights, 'players.personal') where brand_id = 1 and name = 'cashier'`.execute(world.db)
+  const hidden = await care('cashier1')
+  expect(hidden).toMatchObject({ personal: null, ways: { passkeys: [{ name: 'Phone' }] } })
+  expect(JSON.stringify(hidden)).not.toContain('Nila')
+  expect((await care('owner')).personal).toMatchObject(personal)
+})
+
+test('a player’s page tells who stands above him, by whom he came and his own code', async () => {
+  const agent = await player()
+  await sql`update accounts.member set type = 2 where id = ${agent.id}::bigint`.execute(world.db)
+  const { invitationCode } = (await ask(`GET /ops/players/${agent.id}`)).value
+  expect(invitationCode).toMatch(/^[A-Z0-9]{12}$/)
+  const friend = (await one.register('caredFriend', { fields: { affiliateCode: invitationCode } })).value.token
+  const { id } = (await one.call('GET /wps/member/info', { token: friend })).value
+  const above = { id: agent.id, username: agent.username }
+  expect((await ask(`GET /ops/players/${id}`)).value).toMatchObject({ nickname: '', language: 'en', type: 0, upline: above, invitedBy: above })
+  expect((await ask(`GET /ops/players/${agent.id}`)).value).toMatchObject({ type: 2, upline: null, invitedBy: null })
+})
+
 test('whoever mistyped his password too often is let try again', async () => {
   const { id, username } = await player()
   for (let index = 0; index < 12; index++) await one.signIn(username, 'not it at all')

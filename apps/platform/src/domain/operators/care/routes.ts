@@ -2,21 +2,27 @@ import type { OperatorCalls } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
+import { idOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
 import type { Operators } from '../index.ts'
 import { playerOf } from '../player-of.ts'
 import { insertNote, isSameNote, listNotes } from './store.ts'
 
-type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care'>; audit: Operators['audit'] }
+type PayoutAccount = { methodName: string; maskedNumber: string; holder: string; usableFrom: string }
+type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care'>; audit: Operators['audit']; payoutAccounts: (playerId: bigint) => Promise<PayoutAccount[]> }
 
 /** What operators do for a player or against him: each act in one transaction with its line of the audit log. */
-export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, audit }: Deps): void {
+export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, audit, payoutAccounts }: Deps): void {
   const { care } = accounts
-  const shown = async (member: Member) => {
-    const [{ sessions, signIns, ...account }, notes] = await Promise.all([care.view(member), listNotes(db, member.id)])
+  const personalOf = async (member: Member) => {
+    const [told, ofHis] = await Promise.all([care.personal(member), payoutAccounts(member.id)])
+    return { ...told, payoutAccounts: ofHis }
+  }
+  const shown = async ({ rights }: OperatorSession, member: Member) => {
+    const [{ sessions, signIns, ...account }, personal, notes] = await Promise.all([care.view(member), rights.has('players.personal') ? personalOf(member) : null, listNotes(db, member.id)])
     return {
-      ...account,
+      ...account, personal,
       sessions: sessions.map(({ id, ip, firstSeenAt, lastSeenAt, ...device }) => ({ ...device, id: String(id), address: ip, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() })),
       signIns: signIns.map(({ at, ip, ...each }) => ({ ...each, at: at.toISOString(), address: ip })),
       notes: notes.map(({ id, at, by, text }) => ({ id: String(id), at: at.toISOString(), by, text })),
@@ -39,7 +45,7 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
 
   route('GET /ops/players/:id/care', async ({ operator, params }) => {
     const member = await playerOf({ db, accounts }, operator, params.id)
-    return isRefusal(member) ? member : shown(member)
+    return isRefusal(member) ? member : shown(operator, member)
   })
 
   route('POST /ops/players/:id/notes', async ({ operator, params, body, key, ip }) => {
@@ -62,7 +68,15 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
     return isRefusal(before) ? before : { before: { status: before }, after: { status: asked.body.status } }
   }))
 
-  route('POST /ops/players/:id/sessions/end', (asked) => act(asked, 'player.sessions_ended', asked.body.reason, async (tx, member) => ({ before: { sessions: await care.endSessions(tx, member) }, after: { sessions: 0 } })))
+  route('POST /ops/players/:id/sessions/end', (asked) => {
+    const { reason, session } = asked.body
+    if (session === undefined) return act(asked, 'player.sessions_ended', reason, async (tx, member) => ({ before: { sessions: await care.endSessions(tx, member) }, after: { sessions: 0 } }))
+    return act(asked, 'player.session_ended', reason, async (tx, member) => {
+      const id = idOf(session)
+      const ended = id === null ? refuse('not_found') : await care.endSession(tx, member, id)
+      return isRefusal(ended) ? ended : { before: ended, after: {} }
+    })
+  })
 
   route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => {
     const went = await care.askNewPassword(tx, member)

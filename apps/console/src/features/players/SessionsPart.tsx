@@ -1,0 +1,29 @@
+import { Button } from '@padma/ui'
+import { useState } from 'react'
+import { useMay } from '../../operator.ts'
+import { useFocusAfterRow } from '../../parts/use-focus-after-row.ts'
+import { useWords } from '../../words.ts'
+import { CareDialog } from './CareDialog.tsx'
+import { Line, Lines, Part, useDeviceName } from './care-parts.tsx'
+import type { Care } from './queries.ts'
+
+/** Where he is logged in; each can be ended by itself. */
+export function SessionsPart({ id, player, sessions }: { id: string; player: string; sessions: Care['sessions'] }) {
+  const t = useWords()
+  const may = useMay()
+  const deviceName = useDeviceName()
+  const [asked, setAsked] = useState<Care['sessions'][number] | null>(null)
+  useFocusAfterRow(asked?.id, sessions)
+  return (
+    <Part title={t('care.sessions')}>
+      <Lines none={t('care.noSessions')}>
+        {sessions.map((session) => (
+          <Line key={session.id} head={deviceName(session)} at={session.lastSeenAt} text={session.address}>
+            {may('players.sessions') && <Button size="sm" data-opens-row aria-label={t('care.endThis', { device: deviceName(session), address: session.address })} onClick={() => setAsked(session)}>{t('care.end')}</Button>}
+          </Line>
+        ))}
+      </Lines>
+      {asked && <CareDialog id={id} player={player} act="endSession" session={{ id: asked.id, device: deviceName(asked) }} onClose={() => setAsked(null)} />}
+    </Part>
+  )
+}
