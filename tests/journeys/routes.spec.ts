@@ -11,7 +11,7 @@ const rows: [path: string, heading: RegExp, hasHeader: boolean][] = [
   ['/sports', /^স্পোর্টস$/, true], ['/esports', /^ই-স্পোর্টস$/, true], ['/lott', /^লটারি$/, true], ['/elott', /^ই-লটারি$/, true],
   ['/rng', /স্লট/, true], ['/rng?page=padma-studio', /স্লট/, true], ['/fish', /^ফিশিং$/, true], ['/pvp', /^PvP$/, true], ['/live', /^লাইভ ক্যাসিনো$/, true],
   ['/promotions', /^প্রমোশন$/, true],
-  ['/down', /^ফোনে Padma$/, true], ['/download', /^ফোনে Padma$/, true],
+  ['/down', /^ফোনে এই সাইট$/, true], ['/download', /^ফোনে এই সাইট$/, true],
   ['/join', /^খেলোয়াড় আনুন/, true],
   ['/helpmc', /^সহায়তা কেন্দ্র$/, false],
   ['/lottery?gameCode=x&vendor=TCG_SEA&playType=1', /^গেম$/, false], ['/lottert', /^গেম$/, false], ['/vnlottery', /^গেম$/, false], ['/sealottery', /^গেম$/, false],
@@ -55,7 +55,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
 })
 
 for (const [what, path, file, heading] of [
-  ['a script', '/down', /DownloadPage.*\.js$/, 'ফোনে Padma'],
+  ['a script', '/down', /DownloadPage.*\.js$/, 'ফোনে এই সাইট'],
   ['a style sheet', '/helpmc', /\/assets\/(?!first-)[\w-]+\.css$/, 'সহায়তা কেন্দ্র'],
 ] as const) {
   test(`${what} of a part of the page that cannot be fetched says so, and loading again helps`, async ({ page }) => {

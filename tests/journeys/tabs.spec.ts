@@ -82,6 +82,8 @@ test('a browser’s tabs share session and stream: handed to a new tab, taken ov
     await elsewhere.goto(stack.portalUrl.replace('localhost', 'b.localhost').replace('127.0.0.1', 'b.localhost'))
     await expect(elsewhere.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
     expect(await tokenOf(elsewhere)).toBeNull()
+    await expect(elsewhere.getByRole('link', { name: shell('toHome').replace('{brand}', 'Brand B') })).toHaveText('Brand B')
+    await expect(elsewhere.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Brand B`)).toBeVisible()
     await elsewhere.close()
   })
 

@@ -66,7 +66,7 @@ test('each dialog keeps the focus inside; back and Escape close it and leave the
 test('a question is answered with no by back, and the page behind it stays', async ({ page }) => {
   await asMember(page)
   await page.goto(at('/promotions'))
-  await page.getByRole('link', { name: shell('toHome') }).click()
+  await page.getByRole('link', { name: shell('toHome').replace('{brand}', 'Padma') }).click()
   await expect(page).toHaveURL(at('/'))
   await page.getByRole('banner').getByRole('button', { name: shell('signOut') }).click()
   const question = page.getByRole('alertdialog', { name: accounts('signOutTitle') })

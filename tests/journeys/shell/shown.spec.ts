@@ -167,6 +167,15 @@ test('the page’s views have names, the page is named by its path and titled, a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a logo among the brand’s resources stands in the place of its name, at the top and at the bottom', async ({ page }) => {
+  await withConfiguration(page, ({ info }: Permission) => { info.resources = [{ resourceType: 'LOGO', url: '', qrCodeUrl: '/art/lotus.svg', labelNameEn: '' }] })
+  await page.goto(at('/'))
+  const link = page.getByRole('link', { name: shell('toHome').replace('{brand}', 'Padma') })
+  await expect(link.locator('img')).toHaveAttribute('src', /lotus\.svg$/)
+  await expect(link.locator('svg')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').locator('img[src$="lotus.svg"]')).toBeVisible()
+})
+
 test('the footer names this year, the help topics, the networks and the vendors; the side bar leads to the top', async ({ page }) => {
   await page.goto(at('/'))
   const footer = page.getByRole('contentinfo')

@@ -1,4 +1,5 @@
 import type { Permission } from '@padma/contract'
+import { useLanguage } from '@padma/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { chooseImageCdn, pictureFrom } from './cdns.ts'
@@ -21,6 +22,13 @@ function withPictures(permission: Permission): Permission {
     ...permission,
     info: { ...info, banners: info.banners.map((banner) => ({ ...banner, url: pictureFrom(banner.url) })), resources: info.resources.map((resource) => ({ ...resource, qrCodeUrl: pictureFrom(resource.qrCodeUrl) })) },
   }
+}
+
+/** As the language at hand writes it; empty before the configuration is here. */
+export function useBrandName(): string {
+  const language = useLanguage()
+  const { data } = useQuery(permissionQuery)
+  return data ? data.brandNames[language] || data.brandName : ''
 }
 
 /** The brand's symbol and zone; before the configuration is here, what the demo's default is. */

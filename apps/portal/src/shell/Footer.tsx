@@ -1,9 +1,9 @@
 import { useT } from '@padma/i18n'
-import { Logo } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { isModuleOn } from '../brand/modules.ts'
-import { permissionQuery } from '../brand/queries.ts'
+import { permissionQuery, useBrandName } from '../brand/queries.ts'
 import { categories } from './categories.ts'
 import { Optional } from './Failure.tsx'
 import { useIsClosedToMe } from '../brand/logged-in-only.ts'
@@ -29,7 +29,7 @@ export function Footer() {
       <div className="page">
         <div className="grid grid-cols-2 gap-6 desk:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 grid content-start justify-items-start gap-3 desk:col-span-1">
-            <Logo />
+            <BrandLogo />
             <p className="max-w-[36ch]">{t('footerPromise')}</p>
             <LanguageSwitch hasName />
             <div className="flex flex-wrap empty:hidden"><SocialLinks kinds={footerSocial} className="grid size-11 place-items-center rounded-sm text-ink-2 hover:text-river" /></div>
@@ -65,7 +65,7 @@ export function Footer() {
           <p>
             {t('ageNote', { age: permission?.minimumAge ?? 18 })}
             <br />
-            <span className="num text-ink-3">© {new Date().getFullYear()} {permission?.brandName ?? 'Padma'}</span>
+            <span className="num text-ink-3">© {new Date().getFullYear()} {useBrandName()}</span>
           </p>
         </div>
       </div>

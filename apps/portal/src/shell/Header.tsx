@@ -1,5 +1,5 @@
 import { useT } from '@padma/i18n'
-import { Button, Icon, IconButton, Logo } from '@padma/ui'
+import { Button, Icon, IconButton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import search from 'icon:magnifying-glass'
@@ -8,9 +8,10 @@ import plus from 'icon:plus'
 import sun from 'icon:sun'
 import { useEffect, useEffectEvent } from 'react'
 import { isTrial, typeOfSession } from '../brand/account-types.ts'
+import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { isModuleOn } from '../brand/modules.ts'
-import { permissionQuery } from '../brand/queries.ts'
+import { permissionQuery, useBrandName } from '../brand/queries.ts'
 import { vendorsQuery } from '../features/home/vendors-query.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
@@ -37,7 +38,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="page flex h-15 items-center gap-1.5 desk:h-17 desk:gap-4">
-        <Link to="/" aria-label={t('toHome')} className="flex min-h-11 items-center rounded-xs max-desk:me-auto"><Logo /></Link>
+        <Link to="/" aria-label={t('toHome', { brand: useBrandName() })} className="flex min-h-11 min-w-0 items-center rounded-xs max-desk:me-auto"><BrandLogo /></Link>
         {isClosed ? <span className="me-auto" /> : <SearchButton />}
         {isSignedIn ? (
           <>

@@ -1,11 +1,11 @@
 import { Refused } from '@padma/contract/client'
-import { useLanguage, useT } from '@padma/i18n'
+import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { BackGuard as UiBackGuard, Toaster } from '@padma/ui'
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { isOpenToGuests, useIsClosedToMe } from '../brand/logged-in-only.ts'
-import { permissionQuery } from '../brand/queries.ts'
+import { permissionQuery, useBrandName } from '../brand/queries.ts'
 import { useLive } from '../live/use-live.ts'
 import { guardBack } from '../back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
@@ -42,9 +42,8 @@ export function Shell(): ReactNode {
   // False in the first drawing alone: what lies below and beside the first screen is drawn right after it.
   const isBegun = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const language = useLanguage()
   const isBareHome = useLocation({ select: ({ pathname, search }) => homePaths.includes(pathname) && !search.modal && !search.member })
-  const brandName = permission && (permission.brandNames[language] || permission.brandName)
+  const brandName = useBrandName()
   useEffect(() => { if (isBareHome && brandName) document.title = brandName }, [isBareHome, brandName])
   const isHidden = isClosed && !isOpenToGuests(path)
   const isAsGuarded = useRouteContext({ strict: false }).isClosed === isClosed

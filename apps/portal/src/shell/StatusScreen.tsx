@@ -2,6 +2,7 @@ import type { Permission } from '@padma/contract'
 import { useLanguage, useT } from '@padma/i18n'
 import { buttonClass, Logo } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
+import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { permissionQuery } from '../brand/queries.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 
@@ -16,7 +17,7 @@ export function StatusScreen({ permission }: { permission: Permission }) {
   useQuery({ ...permissionQuery, refetchInterval: ASK_MS })
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
-      <Logo />
+      <BrandLogo />
       <h1 className="text-2xl">{permission.statusText.title[language] || t(isRegion ? 'regionTitle' : 'maintenanceTitle')}</h1>
       <p className="max-w-prose text-ink-2">{permission.statusText.info[language] || t(isRegion ? 'regionText' : 'maintenanceText')}</p>
       {isRegion && <p className="num text-sm text-ink-3">IP {permission.location.ip}</p>}
@@ -33,7 +34,7 @@ export function WrongAddress() {
   const t = useT('shell')
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
-      <Logo />
+      <Logo name="" />
       <h1 className="text-2xl">{t('wrongAddress')}</h1>
       <p className="max-w-prose text-ink-2">{t('wrongAddressText')}</p>
     </main>

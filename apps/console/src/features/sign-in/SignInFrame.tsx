@@ -19,7 +19,7 @@ function Frame({ title, children }: { title: Word; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-4">
       <div className="w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 desk:p-8">
-        <div className="mb-6 flex items-center justify-between"><Logo />
+        <div className="mb-6 flex items-center justify-between"><Logo name="Padma" />
           <button type="button" lang={other} className="link min-h-11 text-sm" onClick={() => void setLanguage(other)}>{languages[other].name}</button>
         </div>
         <h1 className="mb-4 text-xl">{heading}</h1>

@@ -10,7 +10,7 @@ import { Suspense } from 'react'
 import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
 import { isModuleOn } from '../../brand/modules.ts'
-import { permissionQuery } from '../../brand/queries.ts'
+import { permissionQuery, useBrandName } from '../../brand/queries.ts'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { categories } from '../../shell/categories.ts'
 import { Optional } from '../../shell/Failure.tsx'
@@ -37,7 +37,7 @@ export function HomePage() {
   const categoriesOn = categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).length
   return (
     <main className="page pt-4 desk:pt-5">
-      <h1 className="sr-only">{t('title')}</h1>
+      <h1 className="sr-only">{t('title', { brand: useBrandName() })}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
         <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
         {isSignedIn ? isTrial(typeOfSession()) ? <Promises /> : <Suspense fallback={<div className="min-h-11 desk:min-h-80" />}><Today /></Suspense> : <Start />}

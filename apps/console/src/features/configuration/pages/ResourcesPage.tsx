@@ -26,7 +26,7 @@ export function ResourcesPage() {
                 />
                 <TextInput label={t('field.address')} hint={t('linkHint')} isPlain max={500} value={resource.url} error={errorOf(`resources.${at}.url`)} onChange={(url) => set({ ...resource, url })} />
                 <TextInput label={t('field.labelNameEn')} hint={t('resources.labelHint')} max={60} value={resource.labelNameEn} error={errorOf(`resources.${at}.labelNameEn`)} onChange={(labelNameEn) => set({ ...resource, labelNameEn })} />
-                <PictureInput label={t('field.qrCodeUrl')} hint={t('resources.qrHint')} shape="size-32" value={resource.qrCodeUrl} error={errorOf(`resources.${at}.qrCodeUrl`)} onChange={(qrCodeUrl) => set({ ...resource, qrCodeUrl })} />
+                <PictureInput label={t(resource.resourceType === 'LOGO' ? 'field.picture' : 'field.qrCodeUrl')} hint={t(resource.resourceType === 'LOGO' ? 'resources.logoHint' : 'resources.qrHint')} shape="size-32" value={resource.qrCodeUrl} error={errorOf(`resources.${at}.qrCodeUrl`)} onChange={(qrCodeUrl) => set({ ...resource, qrCodeUrl })} />
               </>
             )}
           </ListEditor>
