@@ -9,7 +9,7 @@ import type { SignInWay } from './devices/record-sign-in.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
-import { holdMember, markSignIn, type MemberRow } from './store.ts'
+import { type Held, holdMember, markSignIn, type MemberRow } from './store.ts'
 import { isOpen } from './ways.ts'
 
 const DAY_MS = 86_400_000
@@ -41,27 +41,39 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
   if (member.status === 'closed') return refuse('account_closed')
   // Whoever is the first to prove the number is asked for nothing that some other set up, and it goes as he comes in.
   const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null
-  const ways = isFirstProof ? [] : await factorsAsked(deps, entering)
-  if (ways.length === 0) {
-    return inTransaction(deps.db, async (tx) => {
-      const refused = (await stillHolds(tx, entering)) ?? (await alongside?.(tx))
+  for (let knownAfter = member.known_after; ;) {
+    const ways = isFirstProof ? [] : await factorsAsked(deps, entering)
+    if (ways.length > 0) {
+      const ticket = await inTransaction(deps.db, async (tx) => {
+        return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openHalf(deps, tx, entering, ways)
+      })
+      return isRefusal(ticket) ? ticket : refuse('second_factor_needed', { detail: { ticket, ways } })
+    }
+    const outcome = await inTransaction(deps.db, async (tx) => {
+      const stands = await lookAgain(tx, entering)
+      if (isRefusal(stands)) return stands
+      // Where he comes from was known a moment ago, and has been forgotten since: it is asked anew, before anything is used up.
+      if (stands.known_after !== knownAfter) return stands.known_after
+      const refused = await alongside?.(tx)
       if (refused) return refused
       if (newPassword) await setPassword(deps, tx, member, newPassword.hash, newPassword.by)
       return openFor(deps, tx, entering)
     })
+    if (typeof outcome !== 'bigint') return outcome
+    knownAfter = outcome
   }
-  const ticket = await inTransaction(deps.db, async (tx) => {
-    return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openHalf(deps, tx, entering, ways)
-  })
-  if (isRefusal(ticket)) return ticket
-  return refuse('second_factor_needed', { detail: { ticket, ways } })
 }
 
 /** A proof is worth nothing against a password that was replaced, or an account that was locked, while it was looked at. */
-export async function stillHolds(tx: Tx, { member, way }: Entering): Promise<Refusal | null> {
+export async function stillHolds(tx: Tx, entering: Entering): Promise<Refusal | null> {
+  const stands = await lookAgain(tx, entering)
+  return isRefusal(stands) ? stands : null
+}
+
+async function lookAgain(tx: Tx, { member, way }: Entering): Promise<Refusal | Held> {
   const now = await holdMember(tx, member.id)
   if (now.status !== 'active') return refuse(now.status === 'locked' ? 'account_suspended' : 'account_closed')
-  return way === 'password' && now.password_hash !== member.password_hash ? refuse('wrong_credentials') : null
+  return way === 'password' && now.password_hash !== member.password_hash ? refuse('wrong_credentials') : now
 }
 
 /** The session, and the fact that somebody has signed in. */

@@ -1,13 +1,25 @@
+import type { Db, Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
-import type { Deps } from './deps.ts'
-import { addressesOf } from './store.ts'
+import { addressesOf, addressOfSession, putPlacesForgotten } from './store.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_FOR_DAYS = 90
 
-/** Whether the member has signed in from this network lately. For a name that nobody bears (null) it asks the same question, so that it takes as long. */
-export async function isKnownNetwork(deps: Pick<Deps, 'db' | 'now'>, memberId: bigint | null, ip: string): Promise<boolean> {
+/** Whether the member has signed in from this network lately, and since somebody was last shut out. For a name that nobody bears (null) it asks the same question, so that it takes as long. */
+export async function isKnownNetwork(deps: { db: Db | Tx; now: () => Date }, memberId: bigint | null, ip: string): Promise<boolean> {
   const network = networkOf(ip)
   const addresses = await addressesOf(deps.db, memberId ?? 0n, new Date(deps.now().getTime() - KNOWN_FOR_DAYS * DAY_MS))
   return addresses.some((address) => networkOf(address) === network)
+}
+
+/**
+ * From now on every place is new, to whoever was there before: the password has changed, a factor was added, sessions were ended. Only where the session
+ * began in which it was done (0n: in none) stays known, if it was. Not where a request of a session comes from: whoever has got hold of one would make his
+ * own place known. `from`: where somebody did it by a proof instead, after which nothing more is asked of him; it is known by that.
+ * Call it with the member held, as whoever signs in holds him.
+ */
+export async function forgetPlaces(tx: Tx, { playerId, keptId, from = null, at }: { playerId: bigint; keptId: bigint; from?: string | null; at: Date }): Promise<void> {
+  const began = keptId === 0n ? null : await addressOfSession(tx, keptId)
+  const kept = began !== null && (await isKnownNetwork({ db: tx, now: () => at }, playerId, began)) ? began : null
+  await putPlacesForgotten(tx, { memberId: playerId, address: from ?? kept, at })
 }

@@ -6,8 +6,10 @@ export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
   password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date; first_login_at: Date | null; mobile_read_at: Date | null
   mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean; /** By what a forgotten one was replaced, 'house': taken away; null: by himself, knowing the former. */ password_set_by: 'sms' | 'email' | 'house' | null; password_set_at: Date | null
+  /** Sign-ins up to this one make no place known. */
+  known_after: bigint
 }
-const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at, known_after`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -103,9 +105,10 @@ export async function revokeOtherSessions(tx: Tx, { memberId, keptId, at }: { me
   return rows.map(({ id }) => id)
 }
 
+export type Held = Pick<MemberRow, 'status' | 'password_hash' | 'known_after'>
 /** His row as it stands, held until the transaction ends. Index: member pk. */
-export async function holdMember(tx: Tx, id: bigint): Promise<Pick<MemberRow, 'status' | 'password_hash'>> {
-  const { rows } = await sql<Pick<MemberRow, 'status' | 'password_hash'>>`select status, password_hash from accounts.member where id = ${id} for no key update`.execute(tx)
+export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
+  const { rows } = await sql<Held>`select status, password_hash, known_after from accounts.member where id = ${id} for no key update`.execute(tx)
   return rows[0]!
 }
 
@@ -142,11 +145,25 @@ export async function rootOf(db: Db, sessionId: bigint): Promise<bigint> {
   return (await sql<{ id: bigint }>`select coalesce(root_id, id) as id from accounts.session where id = ${sessionId}`.execute(db)).rows[0]?.id ?? sessionId
 }
 
-/** Where the member signed in since then, the newest 50 sign-ins. Index: sign_in_opened. */
-export async function addressesOf(db: Db, memberId: bigint, since: Date): Promise<string[]> {
+/** Where the member signed in since then, the newest 50 sign-ins, as far as that was not forgotten. Index: sign_in_opened, member pk. */
+export async function addressesOf(db: Db | Tx, memberId: bigint, since: Date): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`
-    select distinct ip from (select ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} order by at desc limit 50) latest`.execute(db)
+    with known as (select known_after, known_from, known_from_at from accounts.member where id = ${memberId})
+    select ip from (select id, ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} order by at desc limit 50) latest where id > (select known_after from known)
+    union select known_from from known where known_from is not null and known_from_at > ${since}`.execute(db)
   return rows.map(({ ip }) => ip)
+}
+
+/** Where it began; null when it is gone. Index: session pk. */
+export async function addressOfSession(tx: Tx, sessionId: bigint): Promise<string | null> {
+  return (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(tx)).rows[0]?.ip ?? null
+}
+
+/** The sign-ins until now count no more, the address (null: none) does. Index: sign_in_member. */
+export async function putPlacesForgotten(tx: Tx, { memberId, address, at }: { memberId: bigint; address: string | null; at: Date }): Promise<void> {
+  await sql`
+    update accounts.member set known_from = ${address}, known_from_at = ${at},
+      known_after = coalesce((select max(id) from accounts.sign_in where member_id = ${memberId}), 0) where id = ${memberId}`.execute(tx)
 }
 
 export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; must_change_password: boolean; last_seen_at: Date }

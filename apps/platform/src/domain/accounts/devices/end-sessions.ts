@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { deleteHalvesOf } from '../factors/store.ts'
+import { forgetPlaces } from '../known-network.ts'
 import { revokeRemembered } from '../remembered/store.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
@@ -16,17 +17,18 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inTransaction(deps.db, async (tx) => {
-    await endSession(tx, { ...member, sessionId: id, at: deps.now() })
+    await endSession(tx, { ...member, sessionId: id, keptId: member.sessionId, at: deps.now() })
     return {}
   })
 }
 
-/** Ends one session of a member, with what was remembered in it; false when it had ended before. */
-export async function endSession(tx: Tx, { playerId, brandId, sessionId, at }: { playerId: bigint; brandId: number; sessionId: bigint; at: Date }): Promise<boolean> {
+/** Ends one session of a member, with what was remembered in it, and forgets where sessions came from but the one that asks (0n: none); false when it had ended before. */
+export async function endSession(tx: Tx, { playerId, brandId, sessionId, keptId, at }: { playerId: bigint; brandId: number; sessionId: bigint; keptId: bigint; at: Date }): Promise<boolean> {
   await holdMember(tx, playerId)
   const hasEnded = await revokeSession(tx, sessionId, at)
   if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId])
   await revokeRememberedIn(tx, sessionId, at)
+  await forgetPlaces(tx, { playerId, keptId, at })
   return hasEnded
 }
 
@@ -38,14 +40,16 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
 }
 
 /**
- * Ends the member's sessions but one, remembered devices, and sign-ins under way; whoever follows one of them hears of it. `keptId` 0n keeps none.
+ * Ends the member's sessions but one, remembered devices, and sign-ins under way, and forgets where they came from; whoever follows one of them hears of it. `keptId` 0n keeps none;
+ * `from`: an address that is known all the same.
  * The member is held first, as by whoever signs in: one who is coming in meanwhile is in before and out by this, or finds his proof gone.
  */
-export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, at }: { playerId: bigint; brandId: number; keptId: bigint; at: Date }): Promise<number> {
+export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, from = null, at }: { playerId: bigint; brandId: number; keptId: bigint; from?: string | null; at: Date }): Promise<number> {
   await holdMember(tx, playerId)
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, at })
   await revokeRemembered(tx, playerId, at)
   await deleteHalvesOf(tx, playerId)
+  await forgetPlaces(tx, { playerId, keptId, from, at })
   await tellEnded(tx, { playerId, brandId }, ended)
   return ended.length
 }

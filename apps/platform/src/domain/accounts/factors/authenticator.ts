@@ -5,8 +5,9 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store.ts'
+import { holdMember, readMember } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
@@ -28,7 +29,7 @@ export async function beginAuthenticator(deps: Deps, input: { member: MemberSess
 
 /** The first right code turns it on; the recovery codes are told here and never again. */
 export async function confirmAuthenticatorCode(deps: Deps, input: { member: MemberSession; code: string }) {
-  const { playerId, brandId } = input.member
+  const { playerId, brandId, sessionId } = input.member
   const begun = await readAuthenticator(deps.db, playerId)
   if (!begun || begun.confirmed_at) return refuse('authenticator_not_begun')
   // Apart from the proofs of sign-ins: whoever holds a session keeps nobody out of another.
@@ -39,7 +40,9 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   await deps.factorTries.giveBack(subject)
   const codes = newRecoveryCodes()
   return inTransaction(deps.db, async (tx) => {
+    await holdMember(tx, playerId)
     if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, deps.now()))) return refuse('authenticator_not_begun')
+    await forgetPlaces(tx, { playerId, keptId: sessionId, at: deps.now() })
     await replaceRecoveryCodes(tx, playerId, codes.hashes)
     await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'authenticator_added', words: {} })
     await publish(tx, 'member.factor_added', { brandId, playerId })

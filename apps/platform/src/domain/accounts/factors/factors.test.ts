@@ -280,7 +280,8 @@ test('a code from the phone replaces the password only once the second proof is 
   expect((await one.call('GET /wps/member/info', { token })).success).toBe(false)
   expect(other.sent.splice(0)).toMatchObject([{ template: 'password_changed', to: '+8801712345620' }])
   expect(await one.signIn('shapla20', PASSWORD, { ip: HOME })).toMatchObject({ code: 'wrong_credentials' })
-  expect(await one.signIn('shapla20', 'kheya-ghat-1984', { ip: HOME })).toMatchObject({ success: true })
+  expect(await one.signIn('shapla20', 'kheya-ghat-1984', { ip: HOME })).toMatchObject({ code: 'second_factor_needed' })
+  expect(await one.signIn('shapla20', 'kheya-ghat-1984', { ip: ELSEWHERE })).toMatchObject({ success: true })
   const { rows } = await sql`select 1 from accounts.half_sign_in where new_password_hash is not null and done_at is not null`.execute(world.db)
   expect(rows).toEqual([])
   await sql`delete from brand.section where brand_id = 1 and name = 'modules'`.execute(world.db)
@@ -315,8 +316,10 @@ test('a link from the mailbox replaces the password from a new place only with t
   const { rows } = await sql<{ by: string }>`select password_set_by as by from accounts.member where username = 'shapla22'`.execute(world.db)
   expect(rows).toEqual([{ by: 'email' }])
 
-  expect((await setByLink(HOME, 'quiet-boat-517264')).set).toMatchObject({ success: true, value: { username: 'shapla22' } })
-  expect(await one.signIn('shapla22', 'quiet-boat-517264', { ip: HOME })).toMatchObject({ success: true })
+  // Where he did that he is at home now, and nowhere else.
+  expect((await setByLink(HOME, 'quiet-boat-517264')).set).toMatchObject({ code: 'second_factor_needed' })
+  expect((await setByLink(ELSEWHERE, 'quiet-boat-517264')).set).toMatchObject({ success: true, value: { username: 'shapla22' } })
+  expect(await one.signIn('shapla22', 'quiet-boat-517264', { ip: ELSEWHERE })).toMatchObject({ success: true })
   one.sent.length = 0
 })
 

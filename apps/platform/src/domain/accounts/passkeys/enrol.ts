@@ -6,8 +6,9 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store.ts'
+import { holdMember, readMember } from '../store.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
 import { isOpen } from '../ways.ts'
 import { challengeSigned, keepChallenge } from './challenge.ts'
@@ -44,7 +45,9 @@ export async function confirmPasskey(deps: Deps, { member, name, response, host 
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()
+    await holdMember(tx, member.playerId)
     if (!(await insertPasskey(tx, { brandId: member.brandId, memberId: member.playerId, host, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [], name, at }))) return refuse('passkey_failed')
+    await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
     await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'passkey_added', words: {} })
     await publish(tx, 'member.passkey_added', { brandId: member.brandId, playerId: member.playerId })
     return {}

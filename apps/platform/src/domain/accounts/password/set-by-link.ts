@@ -37,7 +37,7 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
     if (!(await spendLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
     await proveEmail(tx, member, member.email!, deps.now())
     if (ways.length > 0) return openHalf(deps, tx, entering, ways)
-    await setPassword(deps, tx, member, passwordHash, 'email')
+    await setPassword(deps, tx, member, passwordHash, 'email', ip)
     return { username: member.username }
   })
   return typeof outcome === 'string' ? refuse('second_factor_needed', { detail: { ticket: outcome, ways } }) : outcome

@@ -6,18 +6,18 @@ import { type MemberRow, putPassword } from '../store.ts'
 import { spendAllLinks } from './link-store.ts'
 import { tellPasswordChanged } from './tell-changed.ts'
 
-/** Sets a password that its owner has forgotten: every session and remembered device ends with the old one, and he is told of it. */
-export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, passwordHash: string, by: 'sms' | 'email'): Promise<void> {
+/** Sets a password that its owner has forgotten: every session and remembered device ends with the old one, and he is told of it. `from`: where he did it without signing in. */
+export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, passwordHash: string, by: 'sms' | 'email', from: string | null = null): Promise<void> {
   const at = deps.now()
   await putPassword(tx, member.id, passwordHash, by, at)
-  await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, at })
+  await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from, at })
   await tellPasswordChanged(deps, tx, member)
 }
 
 /** Ends every session but one, and what would open another, links to set a password among it; says so to whoever listens. */
-export async function endOthers(tx: Tx, { memberId, brandId, keptId, at }: { memberId: bigint; brandId: number; keptId: bigint; at: Date }): Promise<void> {
+export async function endOthers(tx: Tx, { memberId, brandId, keptId, from = null, at }: { memberId: bigint; brandId: number; keptId: bigint; from?: string | null; at: Date }): Promise<void> {
   const about = { brandId, playerId: memberId }
-  await endSessionsBut(tx, { ...about, keptId, at })
+  await endSessionsBut(tx, { ...about, keptId, from, at })
   await spendAllLinks(tx, memberId, at)
   await publish(tx, 'member.password_changed', about)
 }

@@ -13,6 +13,7 @@ import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
 import { keepFormerContact } from '../factors/former-contacts.ts'
+import { forgetPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { isMailAddress } from './rules.ts'
 import { isAnothers, lockProfile, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
@@ -64,6 +65,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     else await putEmail(tx, member.playerId, to, deps.now())
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
     await spendAllLinks(tx, member.playerId, deps.now())
+    await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
     await tellMember(deps, tx, member.brandId, stands, { template: given.channel === 'sms' ? 'mobile_changed' : 'email_changed', words: { to: masked(to) } })
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })
   }).catch((error: { code?: string; constraint?: string }) => {
