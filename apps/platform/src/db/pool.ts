@@ -31,9 +31,9 @@ export function createPool(url: string, max = 12, patience: Patience = {}): pg.P
   return poolWith({ connectionString: url, max, types: { getTypeParser: typeParser as never } }, patience)
 }
 
-/** The worker of jobs writes what it reads as JSON, which a bigint does not survive: it gets the driver's own types. Two jobs at a time, the crontab, and a line on which it hears of new ones. */
+/** The worker of jobs writes what it reads as JSON, which a bigint does not survive: it gets the driver's own types. Six jobs at a time, the crontab, and a line on which it hears of new ones. */
 export function createJobsPool(url: string): pg.Pool {
-  return poolWith({ connectionString: url, max: 4 }, {})
+  return poolWith({ connectionString: url, max: 8 }, {})
 }
 
 function poolWith(config: pg.PoolConfig, { connectMs = 5_000, lockMs = 3_000, statementMs = 5_000 }: Patience): pg.Pool {

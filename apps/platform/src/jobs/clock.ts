@@ -15,8 +15,12 @@ export type Errand = { name: string; act: (payload: unknown) => Promise<unknown>
 /** A clock is looked at so often, and has jumped when it went this much further (or back) than time did. */
 const LOOK_MS = 1_000
 const JUMP_MS = 5_000
+/** So many at a time, messages to members among them: one that a slow provider holds up keeps none from the others. */
+const AT_ONCE = 6
+/** Whatever waits, the jobs of the clock are the next to be taken. */
+const FIRST = '?priority=-1'
 /** Without these delays (in milliseconds) the library lets nobody hear that it could not write down a job's end, and that ends the process. */
-const preset: GraphileConfig.Preset = { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+const preset: GraphileConfig.Preset = { worker: { concurrentJobs: AT_ONCE, completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
  * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins anew from the
@@ -28,7 +32,7 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
     ...jobs.map((job) => [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))] as const),
     ...errands.map((errand) => [errand.name, (payload: unknown) => inCall(`errand ${errand.name}`, async () => void (await errand.act(payload)))] as const),
   ])
-  const crontab = jobs.map((job) => `${job.every} ${job.name}`).join('\n')
+  const crontab = jobs.map((job) => `${job.every} ${job.name} ${FIRST}`).join('\n')
   let runner: Runner | null = null
   /** By which name the library locks jobs for this process. */
   let worker: string | null = null

@@ -75,6 +75,13 @@ test('an SMS arrives soon after the act commits, and its words are gone from our
   await expect.poll(() => rows('+880171…678')).toMatchObject([{ state: 'delivered', words: null, tries: 1 }])
 })
 
+test('sixty who ask at once are all answered within seconds', async () => {
+  const numbers = Array.from({ length: 60 }, (_, index) => `+88017130001${String(index).padStart(2, '0')}`)
+  await Promise.all(numbers.map((to) => send({ to })))
+  await expect.poll(async () => (await sql<{ count: bigint }>`select count(*) as count from notify.message where state = 'queued'`.execute(db)).rows[0]!.count).toBe(0n)
+  expect((await Promise.all(numbers.map((to) => messagesTo(sandboxDb, to)))).filter((each) => each.length === 1)).toHaveLength(60)
+})
+
 test('an act that is refused sends nothing', async () => {
   await inTransaction(db, async (tx) => {
     await notify.send(tx, { ...code, to: '+8801712000001' })
