@@ -81,6 +81,18 @@ test('off line the portal opens, says so, shows no old money as if it were new, 
 test.describe('without a service worker between', () => {
   test.use({ serviceWorkers: 'block' })
 
+  test('a form that is opened without a line comes by itself when the line is back', async ({ page, context }) => {
+    await page.goto(stack.portalUrl)
+    // By then the page listens.
+    await expect(page.getByRole('link', { name: /River Kites/ }).first()).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('button', { name: shell('register') }).click()
+    await expect(page.getByText(shell('connectionLost'))).toBeVisible()
+    await expect(page.getByText(shell('failure'))).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: words('accounts')('registerTitle') })).toBeVisible()
+  })
+
   test('a money button that loses its line keeps its key: pressed again, on line again, it has acted once', async ({ page, context }) => {
     test.setTimeout(90_000)
     const player = await registerPlayer(stack)

@@ -8,9 +8,16 @@ export function lazyScreen<P>(load: () => Promise<Loaded<P>>, ...features: Featu
   return lazy(() => patiently(withWords(load, features)))
 }
 
+/** What cannot be fetched for want of a line is fetched when it is back. */
 export async function withWords<M>(load: () => Promise<M>, features: Feature[]): Promise<M> {
-  const [module] = await Promise.all([load(), ...features.map((feature) => loadCatalogue(currentLanguage(), feature))])
-  return module
+  try {
+    const [module] = await Promise.all([load(), ...features.map((feature) => loadCatalogue(currentLanguage(), feature))])
+    return module
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return withWords(load, features)
+  }
 }
 
 const PATIENCE_MS = 120_000

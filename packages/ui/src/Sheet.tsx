@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useT } from '@padma/i18n'
 import x from 'icon:x'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
+import { BackGuard } from './back-guard.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -28,11 +29,14 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
   const t = useT('ui')
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where something was typed: nothing is lost when that form has gone (sent, or its step is done). */
-  const typedIn = useRef<Element | null>(null)
+  const [typedIn, setTypedIn] = useState<Element | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const leave = (): void => (typedIn.current?.isConnected ? setAsking(true) : onClose())
+  const guard = use(BackGuard)
+  const leave = (): void => (typedIn?.isConnected ? setAsking(true) : onClose())
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
+      {/* While it is asked, the question answers for itself. */}
+      {typedIn && !isAsking && guard(leave)}
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
@@ -40,7 +44,7 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
             data-sheet=""
             initialFocus={heading}
             onFocus={({ target, currentTarget }) => target === currentTarget && heading.current?.focus({ preventScroll: true })}
-            onInput={({ target }) => (typedIn.current = (target as Element).closest('form'))}
+            onInput={({ target }) => setTypedIn((target as Element).closest('form'))}
             className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'} ${isTall ? 'h-[94%] desk:h-full desk:max-h-[720px]!' : ''}`}
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />

@@ -115,6 +115,12 @@ test('the member centre has every page that the brand has switched on, each with
   }
   await page.getByRole('dialog').getByRole('button', { name: shell('notices') }).click()
   await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(at('/?member=messageV2'))
+  await page.getByRole('dialog').getByRole('button', { name: accounts('memberMenu') }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: accounts('member_messageV2') })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(at('/'))
   await page.getByRole('button', { name: shell('share') }).click()
   await expect(page.getByRole('dialog', { name: accounts('member_referral') })).toBeVisible()

@@ -49,7 +49,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
           <p aria-hidden="true" className="px-3 pt-3 pb-1 text-2xs font-semibold text-ink-3">{t(group)}</p>
           {items.map((item) => (
             <Link
-              key={item.to} to={item.to} search={{}} onClick={chosen}
+              key={item.to} to={item.to} search={{}} ref={showChosen} onClick={chosen}
               className={`flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-10 ${typed.trim() !== '' && item === first ? 'bg-surface-2' : ''}`}
               activeOptions={{ includeSearch: false }}
             >
@@ -62,6 +62,11 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
       ))}
     </>
   )
+}
+
+/** A page low in the menu, opened by its address. */
+function showChosen(link: HTMLAnchorElement | null): void {
+  if (link?.ariaCurrent === 'page') link.scrollIntoView({ block: 'nearest' })
 }
 
 function Waiting({ queue }: { queue: Queue }) {

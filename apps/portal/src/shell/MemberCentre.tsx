@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type Key, useT } from '@padma/i18n'
-import { Icon, IconButton, SkeletonRows } from '@padma/ui'
+import { BackGuard, Icon, IconButton, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import arrowsLeftRight from 'icon:arrows-left-right'
 import arrowUpRight from 'icon:arrow-up-right'
@@ -18,7 +18,7 @@ import target from 'icon:target'
 import userPlus from 'icon:user-plus'
 import wallet from 'icon:wallet'
 import x from 'icon:x'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useRef, useState } from 'react'
 import AccountPage from '../features/accounts/AccountPage.tsx'
 import { memberQuery } from '../features/accounts/queries.ts'
 import { RewardPage } from '../features/accounts/RewardPage.tsx'
@@ -66,6 +66,8 @@ export default function MemberCentre({ page: asked, modal, children }: { /** As 
   const { open, close } = useOverlay()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const guard = use(BackGuard)
+  const closeMenu = (): void => setMenuOpen(false)
   const { data: permission } = useQuery(permissionQuery)
   const { data: member } = useQuery(memberQuery)
   const ofSecurity = useT('security')
@@ -77,7 +79,7 @@ export default function MemberCentre({ page: asked, modal, children }: { /** As 
   const { Page } = pages[page]
   useDocumentTitle(accounts(`member_${page}`))
   const go = (next: MemberPage): void => {
-    setMenuOpen(false)
+    closeMenu()
     open({ member: next })
     heading.current?.focus()
   }
@@ -99,7 +101,8 @@ export default function MemberCentre({ page: asked, modal, children }: { /** As 
     </nav>
   )
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isMenuOpen ? closeMenu() : close())}>
+      {isMenuOpen && guard(closeMenu)}
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-sheet) grid place-items-center desk:p-5">

@@ -4,7 +4,7 @@ import { Refused } from '@padma/contract/client'
 import { useDates } from '@padma/i18n'
 import { Button, Card, SkeletonRows, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
-import { Link, useBlocker, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { History } from './History.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { isSame } from './same.ts'
 import { SavedVersion } from './saved-version.ts'
 import { type SectionForm, useSectionDraft } from './use-section-draft.ts'
@@ -41,7 +42,7 @@ export function SectionEditor<N extends SectionName>({ section, lead, title, ask
       <nav aria-label={title ?? t('views')} className="flex gap-2">
         {([undefined, section] as const).map((history) => (
           <Link
-            key={history ?? 'edit'} to="." search={{ history }} resetScroll={false} aria-current={(history !== undefined) === isHistory ? 'page' : undefined} activeProps={{}} activeOptions={{ includeSearch: true }}
+            key={history ?? 'edit'} to="." search={{ history }} resetScroll={false} aria-current={(history !== undefined) === isHistory ? 'page' : undefined} activeProps={{}} activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
           >
             {t(history ? 'history' : 'edit')}{!history && draft.isDirty && <span className="sr-only"> ({t('unsaved')})</span>}
@@ -49,7 +50,7 @@ export function SectionEditor<N extends SectionName>({ section, lead, title, ask
         ))}
       </nav>
       {isHistory ? <History section={section} version={draft.query.data?.version ?? 0} /> : <Editor section={section} draft={draft} ask={ask} isAlone={!title}>{children}</Editor>}
-      <LeaveGuard draft={draft} />
+      <LeaveGuard isDirty={draft.isDirty} onLeave={draft.drop} />
     </section>
   )
 }
@@ -117,24 +118,4 @@ function SaveFailure({ error, hasConflict, errors }: { error: unknown; hasConfli
     return <Notice tone="bad" role="alert">{t(error.value.fields ? 'failed.fields' : 'failed.size')}</Notice>
   }
   return <Notice tone="bad" role="alert">{words(error)} {t('failed.kept')}</Notice>
-}
-
-/** Asks before a page with unsaved text is left. The sign-in is let through: the text is kept for the same operator. */
-function LeaveGuard<N extends SectionName>({ draft }: { draft: DraftOf<N> }) {
-  const t = useSiteWords()
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => draft.isDirty && current.pathname !== next.pathname && next.pathname !== '/sign-in',
-    enableBeforeUnload: () => draft.isDirty,
-    withResolver: true,
-  })
-  if (blocker.status !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={t('leave.title')} text={t('leave.text')} confirm={t('leave.go')} cancel={t('leave.stay')} onCancel={blocker.reset}
-      onConfirm={() => {
-        draft.drop()
-        blocker.proceed()
-      }}
-    />
-  )
 }

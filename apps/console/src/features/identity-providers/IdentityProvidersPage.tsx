@@ -10,6 +10,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
+import { LeaveGuard } from '../configuration/LeaveGuard.tsx'
 import { type AddressName, changeProvider, type ProviderAccount, providersQuery, removeProvider } from './queries.ts'
 
 const names: Record<IdentityProvider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook', FIREBASE: 'Firebase' }
@@ -43,13 +44,14 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
   const [isRemoving, setRemoving] = useState(false)
   const name = names[provider]
   const stale = ['identity-providers', 'audit']
-  const save = useAct({ send: changeProvider, stale, onDone: () => toast(t('identity.saved', { name })) })
+  const save = useAct({ send: changeProvider, stale, onDone: () => { setSecret(''); toast(t('identity.saved', { name })) } })
   const remove = useAct({ send: removeProvider, stale, onDone: () => { setRemoving(false); toast(t('identity.removed', { name })) } })
   const hasSecrets = provider !== 'FIREBASE'
   const needsSecret = hasSecrets && !hasSecret
   const isWrong = (field: string): boolean => save.error instanceof Refused && save.error.value.fields?.[field] !== undefined
   // Links are good by the account that they were made by; of Firebase there are none.
   const isOther = hasSecrets && clientId !== null && (id.trim() !== clientId || addressNames[provider].some((each) => (entered[each] ?? '').trim() !== (addresses[each] ?? '')))
+  const isEntered = secret.trim() !== '' || id.trim() !== (clientId ?? '') || addressNames[provider].some((each) => (entered[each] ?? '').trim() !== (addresses[each] ?? ''))
   const isAtField = isWrong('clientId') || isWrong('secret') || addressNames[provider].some((each) => isWrong(`addresses.${each}`))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -59,6 +61,7 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
   }
   return (
     <section aria-label={name} className="rounded-lg border border-line bg-surface p-4">
+      <LeaveGuard isDirty={isEntered} />
       <form noValidate onSubmit={submit}>
         <fieldset disabled={!mayChange} className="grid gap-4">
         <h2 className="flex items-center gap-3 text-md">{name}<Badge tone={clientId === null ? 'quiet' : 'pos'}>{t(clientId === null ? 'identity.none' : 'identity.set')}</Badge></h2>

@@ -10,6 +10,8 @@ import { GetCodeButton, restOf } from './GetCodeButton.tsx'
 
 /** The server is asked at most so often. */
 const ASKED_MS = 1_000
+/** The specification's, whatever Google says of its own codes. */
+const FIREBASE_MINUTES = 1
 /** When the button of each purpose works again; kept while the page is, so that another form does not begin anew. */
 const restsUntil = new Map<string, number>()
 let askedAt = 0
@@ -35,7 +37,7 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
   const send = useAct({
     mutationFn: () => challenge.send(ask!),
     onSuccess(sent) {
-      restsUntil.set(purpose, restOf(sent))
+      restsUntil.set(purpose, restOf(purpose === 'firebase' ? { expiredMinutes: FIREBASE_MINUTES } : sent))
       onSent()
     },
     onError: (refusal) => setElsewhere(onRefused(refusal)),

@@ -1,9 +1,10 @@
 import { useT } from '@padma/i18n'
-import { Button } from '@padma/ui'
+import { Button, buttonClass } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useEffect, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
+import { useCustomerService } from '../../shell/use-customer-service.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { keepOldNumber } from './ways-in-queries.ts'
 
@@ -12,6 +13,7 @@ export default function KeepNumberSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()
   const { open, close } = useOverlay()
+  const service = useCustomerService()
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
@@ -25,7 +27,13 @@ export default function KeepNumberSheet() {
           <p role="status" className="rounded-sm bg-river-soft p-4 text-on-river-soft">{t('keepNumberDone', { username: send.data.username })}</p>
           <Button look="lotus" onClick={() => open({ modal: 'forgot' })}>{t('keepNumberPassword')}</Button>
         </>
-      ) : isOver ? <p role="alert">{t('keepNumberOver')}</p> : (
+      ) : isOver ? (
+        <>
+          <p role="alert">{t('keepNumberOver')}</p>
+          {service !== '' && <a className={buttonClass('river')} href={service} target="_blank" rel="noopener noreferrer">{t('toService')}</a>}
+          <Button look="line" onClick={() => open({ modal: 'login' })}>{t('backToLogin')}</Button>
+        </>
+      ) : (
         <>
           <p>{t('keepNumberText')}</p>
           {send.error && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}

@@ -112,6 +112,13 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
         <div className="grid gap-2">
           {!again.error && <Button look="river" size="lg" isBusy={again.isPending} onClick={() => again.mutate()}>{t('goOnAs', { name: kept.username })}</Button>}
           {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
+          <button
+            type="button" className="link min-h-11 text-sm" onClick={() => {
+              forgetDevice()
+              setKept(null)
+              setRemembering(false)
+            }}
+          >{t('forgetHere', { name: kept.username })}</button>
         </div>
       )}
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
