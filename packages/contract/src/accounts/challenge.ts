@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
 
-/** For what a proof is good: a sign-in, a registration, a code by SMS. */
+/** For what a proof is good: a sign-in, a registration, a code by SMS or a link by mail. */
 export const challengePurposes = ['sign_in', 'register', 'code'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 const purpose = z.enum(challengePurposes)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
+import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { SignedIn } from './signed-in.ts'
 
@@ -13,12 +14,12 @@ export const passwordCalls = calls({
   },
   'POST /wps/member/password/verification': {
     summary: 'Set a forgotten password by a code from the phone; signs in, and every other session ends', session: 'none', sealed: true, endsFormer: true,
-    body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), newPassword: NewPassword }),
-    value: SignedIn, refusals: ['way_closed', 'code_wrong', 'code_expired', 'password_too_common', 'account_suspended', 'account_closed', 'second_factor_needed'],
+    body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), newPassword: NewPassword, ...challengeFields }),
+    value: SignedIn, refusals: [...challengeRefusals, 'way_closed', 'code_wrong', 'code_expired', 'password_too_common', 'account_suspended', 'account_closed', 'second_factor_needed'],
   },
   'POST /wps/member/password/email': {
     summary: 'Ask for a link by mail to set a forgotten password; the same answer whether name and address are known or not', session: 'none', isForm: true,
-    body: z.object({ username: z.string().trim().max(64), email: z.string().trim().max(254) }), value: z.object({ expiredMinutes: z.number() }), refusals: [],
+    body: z.object({ username: z.string().trim().max(64), email: z.string().trim().max(254), ...challengeFields }), value: z.object({ expiredMinutes: z.number() }), refusals: [...challengeRefusals],
   },
   'POST /wps/member/password/link': {
     summary: 'Set a forgotten password by the link from the mail, once; every session ends. From a new place the second proof comes first, which signs in', session: 'none', sealed: true,

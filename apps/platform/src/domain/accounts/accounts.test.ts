@@ -204,15 +204,22 @@ test('a right password wipes the wrong ones out', async () => {
   expect(await one.signIn('Forgetful', PASSWORD, { ip: '10.1.0.1' })).toMatchObject({ success: true })
 })
 
-test('an address that fails fifty times for all sorts of names waits', async () => {
+test('an address that fails fifty times for all sorts of names works for each further try, and waits after a thousand', async () => {
   const ip = '10.2.0.1'
+  await one.register('Neighbour')
   for (let index = 0; index < 50; index += 1) {
     // Proofs of work are another test's, and take their time.
     if (index % 3 === 0) await sql`delete from http.rate_limit where key like 'challenge:%'`.execute(world.db)
     expect(await one.signIn(`Guess${index}`, 'wrong', { ip })).toMatchObject({ code: 'wrong_credentials' })
   }
+  await sql`delete from http.rate_limit where key like 'challenge:%'`.execute(world.db)
+  const plain = await other.callSealed('POST /wps/session/login', { ip, body: { username: 'Neighbour', password: PASSWORD } })
+  expect(plain).toMatchObject({ code: 'challenge_needed' })
+  expect(await other.signIn('Neighbour', PASSWORD, { ip })).toMatchObject({ success: true })
+  await sql`update http.rate_limit set points = 1000 where key like 'sign_in_address_most%'`.execute(world.db)
   expect(await other.signIn('Guess51', 'wrong', { ip })).toMatchObject({ code: 'too_many_requests', status: 429 })
   expect(await other.signIn('Guess52', 'wrong', { ip: '10.2.0.2' })).toMatchObject({ code: 'wrong_credentials' })
+  await sql`delete from http.rate_limit where key like 'sign_in_address_most%'`.execute(world.db)
 })
 
 test('signing out ends that session and no other, and says so once', async () => {

@@ -18,13 +18,14 @@ export type Deps = {
   notify: Pick<Notify, 'send'>
   /** Where players see the portal of one of a brand's domains: an origin. */
   portalAt: (domain: string) => string
-  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byRecipient: RateLimit; byAddress: RateLimit; untroubled: RateLimit; untroubledInBrand: RateLimit }
-  linksAsked: { byAddress: RateLimit; byMailbox: RateLimit }
+  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byRecipient: RateLimit; byAddress: { free: RateLimit; most: RateLimit }; untroubled: RateLimit; untroubledInBrand: RateLimit }
+  linksAsked: { byAddress: { free: RateLimit; most: RateLimit }; byMailbox: RateLimit }
   /** By name and network. */
   signInsByAccount: RateLimit
   /** By name, whoever tries it: beyond it each try takes longer. */
   signInsByName: RateLimit
-  signInsByAddress: RateLimit
+  /** `free` without a proof of work, `most` with one for each. */
+  signInsByAddress: { free: RateLimit; most: RateLimit }
   /** By address: requests for another number, right codes in hand. */
   recoveriesAsked: RateLimit
   /** Failures of a name and of an address, for the number of which the brand wants a proof that no program is at work. */

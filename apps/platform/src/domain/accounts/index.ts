@@ -131,6 +131,7 @@ export type Accounts = {
 const MINUTE = 60
 
 export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutHolders?: Deps['payoutHolders']; forgetPayoutAccounts?: Deps['forgetPayoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
+  const byAddress = (name: string, { free, most, seconds }: { free: number; most: number; seconds: number }) => ({ free: createRateLimit(given.db, { name, tries: free, seconds }), most: createRateLimit(given.db, { name: `${name}_most`, tries: most, seconds }) })
   const deps: Deps = {
     pause: sleep, proofWork: PROOF_WORK, payoutHolders: async () => [], forgetPayoutAccounts: async () => {},
     ...given,
@@ -139,7 +140,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     failuresBeforeChallenge: (failures) => createRateLimit(given.db, { name: 'challenge', tries: failures, seconds: 15 * MINUTE }),
     federatedTries: createRateLimit(given.db, { name: 'federated', tries: 60, seconds: 10 * MINUTE }),
     drawings: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
-    signInsByAddress: createRateLimit(given.db, { name: 'sign_in_address', tries: 50, seconds: 10 * MINUTE }),
+    signInsByAddress: byAddress('sign_in_address', { free: 50, most: 1_000, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
     ownPasswords: {
       bySession: createRateLimit(given.db, { name: 'own_password_session', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
@@ -153,15 +154,15 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       byHour: createRateLimit(given.db, { name: 'code_hour', tries: 5, seconds: 60 * MINUTE }),
       byDay: createRateLimit(given.db, { name: 'code_day', tries: 10, seconds: 24 * 60 * MINUTE }),
       byRecipient: createRateLimit(given.db, { name: 'code_recipient', tries: 30, seconds: 24 * 60 * MINUTE }),
-      byAddress: createRateLimit(given.db, { name: 'code_address', tries: 20, seconds: 60 * MINUTE }),
+      byAddress: byAddress('code_address', { free: 20, most: 200, seconds: 60 * MINUTE }),
       untroubled: createRateLimit(given.db, { name: 'code_untroubled', tries: 2, seconds: 60 * MINUTE }),
       untroubledInBrand: createRateLimit(given.db, { name: 'code_untroubled_brand', tries: 200, seconds: 10 * MINUTE }),
     },
     linksAsked: {
-      byAddress: createRateLimit(given.db, { name: 'link_address', tries: 20, seconds: 60 * MINUTE }),
+      byAddress: byAddress('link_address', { free: 20, most: 200, seconds: 60 * MINUTE }),
       byMailbox: createRateLimit(given.db, { name: 'link_mailbox', tries: 5, seconds: 60 * MINUTE }),
     },
-    recoveriesAsked: createRateLimit(given.db, { name: 'recovery', tries: 10, seconds: 60 * MINUTE }),
+    recoveriesAsked: createRateLimit(given.db, { name: 'recovery', tries: 20, seconds: 60 * MINUTE }),
     registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
     invitationsByAddress: createRateLimit(given.db, { name: 'invitation_address', tries: 60, seconds: 10 * MINUTE }),
     trialsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'trial_address', tries: triesPerHour, seconds: 60 * MINUTE }),

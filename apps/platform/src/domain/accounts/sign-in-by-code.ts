@@ -1,6 +1,8 @@
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
+import { passAddress } from './challenge/address.ts'
+import type { ChallengeAnswer } from './challenge/pass.ts'
 import { suspect } from './challenge/suspicion.ts'
 import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
@@ -12,7 +14,7 @@ import { readMemberByMobile } from './store.ts'
 import { isOpen } from './ways.ts'
 
 /** Signs in by mobile number and the code that was sent to it. A number that nobody has gets the answers of one whose code is wrong. */
-export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile: string; dialingCode: string; code: string; ip: string; userAgent: string }) {
+export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile: string; dialingCode: string; code: string; challenge?: ChallengeAnswer; ip: string; userAgent: string }) {
   const { brand, ip, userAgent } = input
   const settings = await deps.brand.settings(brand.id)
   if (!isOpen(settings, 'showVerCodeLogin')) return refuse('way_closed')
@@ -20,7 +22,8 @@ export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile:
   if (!mobile) return refuse('invalid_input', { fields: { username: input.mobile === '' ? 'required' : 'mobile' } })
   if (input.code.trim() === '') return refuse('invalid_input', { fields: { password: 'required' } })
   const network = networkOf(ip)
-  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
+  const ofAddress = await passAddress(deps, { brand, settings, purpose: 'sign_in', given: input.challenge, ip })
+  if (isRefusal(ofAddress)) return ofAddress
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
   const right = await checkCode(deps, { brandId: brand.id, purpose: 'sign_in', recipient: mobile, network }, input.code, settings.accounts.codeTries)
   if (isRefusal(right)) {
@@ -29,7 +32,7 @@ export async function signInByCode(deps: Deps, input: { brand: BrandRef; mobile:
     return right
   }
   if (!member) return refuse('code_wrong')
-  await deps.signInsByAddress.giveBack(network)
+  await ofAddress.giveBack()
   return enter(deps, {
     brand, member, way: 'sms', ip, userAgent,
     alongside: async (tx) => {

@@ -1,6 +1,7 @@
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
+import { takeOfAddress } from './challenge/address.ts'
 import { type ChallengeAnswer, kindOf, passChallenge, wanted } from './challenge/pass.ts'
 import { suspicionOf } from './challenge/suspicion.ts'
 import { countedAs, failuresOf, lockOf } from './count-failures.ts'
@@ -28,7 +29,8 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if (!isByNumber && !isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const entered = input.username.trim()
   const network = networkOf(ip)
-  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
+  const ofAddress = await takeOfAddress(deps, ip)
+  if (isRefusal(ofAddress)) return ofAddress
   // Where names are closed only a number finds anybody.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
   const name = await countedAs(deps.db, entered, settings.country)
@@ -41,10 +43,11 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const failures = await failuresOf(deps, { brand, username, memberId: username.startsWith('+') ? null : (member?.id ?? null), ip })
   const lock = lockOf({ brand, username, ip })
   const suspicion = suspicionOf(deps, brand, { name: failures, ip, failures: settings.accounts.challengeAfter })
-  const challenge = (await suspicion.take()) ? await passChallenge(deps, { brand, settings, purpose: 'sign_in', given: input.challenge ?? {} }) : null
+  const isDoubtful = (await suspicion.take()) || ofAddress.isProofWanted
+  const challenge = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'sign_in', given: input.challenge ?? {} }) : null
   if (challenge) {
     // Nothing was tried yet: it comes again with the proof.
-    if (challenge.refused === 'challenge_needed') await Promise.all([deps.signInsByAddress.giveBack(network), suspicion.giveBack()])
+    await Promise.all([ofAddress.giveBack(), challenge.refused === 'challenge_needed' && suspicion.giveBack()])
     return challenge
   }
   if ((await deps.signInsByAccount.take(lock)) === null) return refuse('account_locked')
@@ -52,14 +55,14 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
 
   const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null, network)
   if (isRefusal(isRight)) {
-    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(lock), deps.signInsByName.giveBack(failures), suspicion.giveBack()])
+    await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.giveBack(lock), deps.signInsByName.giveBack(failures), suspicion.giveBack()])
     return isRight
   }
   if (!member || !isRight) {
     await recordFailedSignIn(deps, { ...input, way: 'password' }, member?.id ?? null)
     return refuse('wrong_credentials', (await suspicion.isRoused()) ? wanted(kindOf(settings, 'sign_in')) : {})
   }
-  await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(lock), deps.signInsByName.clear(failures), suspicion.clear()])
+  await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.clear(lock), deps.signInsByName.clear(failures), suspicion.clear()])
   const upgraded = member.status === 'active' && deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
   return enter(deps, {
     brand, member, way: 'password', ip, userAgent: input.userAgent,

@@ -323,3 +323,33 @@ test('ten devices of a member are remembered at most: the oldest is forgotten', 
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from accounts.remembered_device where used_at is null and revoked_at is null and member_id = (select id from accounts.member where username = 'Kept2')`.execute(world.db)
   expect(rows[0]!.open).toBe(10)
 })
+
+test('who shares an address with somebody that tries and tries gets in by each way: tokens are not counted, codes and links are worked for', async () => {
+  const shared = '198.51.100.77'
+  const number = newNumber()
+  const { token } = (await one.callSealed('PUT /wps/member/register/mobile', { ip: shared, key: randomUUID(), body: { mobileNum: number, countryDialingCode: '880', password: PASSWORD, isOfAge: true, agreesToTerms: true, verificationCode: await codeFor(number, 'register') } })).value
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token })).value
+  for (let index = 0; index < 55; index += 1) await one.callSealed('POST /wps/session/login/remembered', { ip: shared, body: { deviceToken: 'x'.repeat(43) } })
+  const byCode = (password: string, more: object = {}, by = one) => by.callSealed('POST /wps/session/login', { ip: shared, body: { username: number, password, countryDialingCode: '880', type: 'sms', ...more } })
+  // Codes that were never asked for, of all sorts of numbers.
+  for (let index = 0; index < 50; index += 1) expect(await one.callSealed('POST /wps/session/login', { ip: shared, body: { username: newNumber(), password: '111111', countryDialingCode: '880', type: 'sms' } })).toMatchObject({ code: 'code_expired' })
+  expect(await other.callSealed('POST /wps/session/login/remembered', { ip: shared, body: { deviceToken } })).toMatchObject({ success: true })
+  await sql`delete from http.rate_limit where key like 'code_%'`.execute(world.db)
+  const code = await codeFor(number, 'login')
+  expect(await byCode(code, {}, other)).toMatchObject({ code: 'challenge_needed', value: { challenge: 'proof' } })
+  expect(await byCode(code, { geetest: { challenge: {}, solution: {} } })).toMatchObject({ code: 'challenge_wrong' })
+  expect(await byCode(code, { geetest: await one.proveWork('sign_in') })).toMatchObject({ success: true })
+  await sql`delete from http.rate_limit where key like 'code_%'`.execute(world.db)
+  const reset = (verificationCode: string, more: object = {}) => one.callSealed('POST /wps/member/password/verification', { ip: shared, body: { mobileNum: number, countryDialingCode: '880', verificationCode, newPassword: OTHER_PASSWORD, ...more } })
+  const asked = await codeFor(number, 'password')
+  expect(await reset(asked)).toMatchObject({ code: 'challenge_needed' })
+  expect(await reset(asked, { geetest: await one.proveWork('sign_in') })).toMatchObject({ success: true })
+})
+
+test('an address is mailed twenty links an hour, and further ones with a proof of each', async () => {
+  const ip = '198.51.100.78'
+  const link = (email: string, more: object = {}) => one.call('POST /wps/member/password/email', { ip, body: { username: 'nobody', email, ...more } })
+  for (let index = 0; index < 20; index += 1) expect(await link(`n${index}@example.com`)).toMatchObject({ success: true })
+  expect(await link('n20@example.com')).toMatchObject({ code: 'challenge_needed' })
+  expect(await link('n20@example.com', { geetest: await one.proveWork('code', { ip }) })).toMatchObject({ success: true })
+})

@@ -14,6 +14,7 @@ import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '../../use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import type { FactorAsked } from '../security/queries.ts'
+import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -73,19 +74,20 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const isNumber = isMobileLike(mobile.number)
   const { fault } = useNewPassword(password)
+  const challenge = useChallenge('sign_in')
   const send = useAct({
-    mutationFn: () => setPasswordByCode(mobile, code.trim(), password), onSuccess: onDone,
+    mutationFn: () => challenge.send((given) => setPasswordByCode(mobile, code.trim(), password, given)), onSuccess: onDone,
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor((error as Refused).value as unknown as FactorAsked) : undefined),
   })
   const { form, focusFault } = useFirstFault(send.error)
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
   const codeFault = (isTried && code.trim() === '' ? t('required') : undefined) ?? (isRefusedWith(send.error, 'code_wrong', 'code_expired') ? words.of(send.error)! : undefined)
-  const isShown = numberFault !== undefined || codeFault !== undefined || isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined
+  const isShown = numberFault !== undefined || codeFault !== undefined || isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined || words.ofField(send.error, 'captcha') !== undefined
   const forget = (): void => { if (send.error) send.reset() }
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isNumber && code.trim() !== '' && fault === undefined) send.mutate()
+    if (isNumber && code.trim() !== '' && fault === undefined && challenge.isAnswered()) send.mutate()
     else focusFault()
   }
   return (
@@ -97,6 +99,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
         onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />
+      {challenge.field}
       <p className="text-xs text-ink-3">{t('endsOthers')}</p>
       {send.error && !isShown && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t(send.isPending ? 'changing' : 'setPassword')}</Button>
@@ -110,13 +113,14 @@ function ByMail() {
   const [username, setUsername] = useState(() => draft().username ?? '')
   const [email, setEmail] = useState(() => draft().email ?? '')
   const [isTried, setTried] = useState(false)
-  const send = useAct({ mutationFn: () => askPasswordLink({ username: username.trim(), email: email.trim() }) })
+  const challenge = useChallenge('code')
+  const send = useAct({ mutationFn: () => challenge.send((given) => askPasswordLink({ username: username.trim(), email: email.trim() }, given)) })
   const { form, focusFault } = useFirstFault(send.error)
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email.trim())
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (username.trim() !== '' && isAddress) send.mutate()
+    if (username.trim() !== '' && isAddress && challenge.isAnswered()) send.mutate()
     else focusFault()
   }
   // The same for everybody: it tells nobody which accounts there are.
@@ -132,7 +136,8 @@ function ByMail() {
         label={t('field_email')} icon={envelope} type="email" value={email} autoComplete="email" isRequired error={(isTried && !isAddress ? (email.trim() === '' ? t('required') : t('pattern_4')) : undefined) ?? words.ofField(send.error, 'email')}
         onChange={(event) => { setEmail(event.target.value); keepDraft({ email: event.target.value }) }}
       />
-      {send.error && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
+      {challenge.field}
+      {send.error && words.ofField(send.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t('sendLink')}</Button>
     </form>
   )

@@ -198,8 +198,9 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const isNumber = isMobileLike(mobile.number)
   const who = { username: mobile.number.trim(), mobile: mobile.number.trim(), dialingCode: mobile.dialingCode }
+  const challenge = useChallenge('sign_in')
   const login = useAct({
-    mutationFn: () => signIn({ username: mobile.number.trim(), password: code.trim(), countryDialingCode: mobile.dialingCode, type: 'sms' }),
+    mutationFn: () => challenge.send((given) => signIn({ username: mobile.number.trim(), password: code.trim(), countryDialingCode: mobile.dialingCode, type: 'sms', ...given })),
     onSuccess: (opened) => onSignedIn(opened, who),
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
   })
@@ -209,7 +210,7 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isNumber && code.trim() !== '') login.mutate()
+    if (isNumber && code.trim() !== '' && challenge.isAnswered()) login.mutate()
     else focusFault()
   }
   return (
@@ -227,8 +228,9 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
         onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
+      {challenge.field}
       <div className="-my-2">{children}</div>
-      {login.error && !isCodeRefused && numberFault === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      {login.error && !isCodeRefused && numberFault === undefined && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
   )

@@ -25,11 +25,11 @@ export async function registerAs(way: 'username' | 'mobile', key: string, fields
     : api.sealed('PUT /wps/member/register/mobile', { key, body: { mobileNum: '', ...body } })))
 }
 
-export async function setPasswordByCode({ number, dialingCode }: MobileEntry, verificationCode: string, newPassword: string): Promise<void> {
-  beginSession(await api.sealed('POST /wps/member/password/verification', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, verificationCode, newPassword } }))
+export async function setPasswordByCode({ number, dialingCode }: MobileEntry, verificationCode: string, newPassword: string, challenge: ChallengeGiven): Promise<void> {
+  beginSession(await api.sealed('POST /wps/member/password/verification', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, verificationCode, newPassword, ...challenge } }))
 }
 
-export const askPasswordLink = (body: { username: string; email: string }): Promise<{ expiredMinutes: number }> => api('POST /wps/member/password/email', { body })
+export const askPasswordLink = (asked: { username: string; email: string }, challenge: ChallengeGiven): Promise<{ expiredMinutes: number }> => api('POST /wps/member/password/email', { body: { ...asked, ...challenge } })
 
 export const setPasswordByLink = (body: { token: string; newPassword: string }): Promise<{ username: string }> => api.sealed('POST /wps/member/password/link', { body })
 

@@ -29,7 +29,7 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
   const isToAnybody = purpose === 'register' || purpose === 'recovery'
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
-  const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null)])).includes(true)
+  const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null, ip)])).includes(true)
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
   const often = await takeFrom(deps, mobile, ip)
@@ -61,14 +61,14 @@ export async function takeCode(deps: Deps, recipient: string, ip: string): Asked
 }
 
 /**
- * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 20 an hour for an address. What others have asked
+ * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 200 an hour for an address, each beyond 20 with a proof (`isAskedOften`). What others have asked
  * for elsewhere is not looked at: where it would be, and not where the recipient is at home, whoever shares his network would learn that he is a member.
  */
 async function takeFrom(deps: Deps, recipient: string, ip: string): AskedOften {
   const { byHour, byDay, byAddress } = deps.codesAsked
   const network = networkOf(ip)
   const own = `${recipient}@${network}`
-  return takeAll(deps, [byAddress, network], own, [[byHour, own], [byDay, own]])
+  return takeAll(deps, [byAddress.most, network], own, [[byHour, own], [byDay, own]])
 }
 
 /** Of the 30 a day that all strangers share, so that many together send no more. `homeIp`: from where the recipient has signed in lately, which shares nothing with them. */
@@ -76,26 +76,27 @@ async function takeOfDay({ codesAsked: { byRecipient } }: Deps, recipient: strin
   return (await byRecipient.take(homeIp === null ? recipient : `${recipient}@${networkOf(homeIp)}`)) !== null
 }
 
-/** Of a member who has proved something already: as often to each recipient, and 30 a day to all of them. Strangers have no part in it. */
-export async function takeOwnCode(deps: Deps, memberId: bigint, recipient: string, ip: string): AskedOften {
-  const { byHour, byDay, byRecipient, byAddress } = deps.codesAsked
+/** Of a member who has proved something already: as often to each recipient, and 30 a day to all of them. Strangers have no part in it, those behind his address neither. */
+export async function takeOwnCode(deps: Deps, memberId: bigint, recipient: string): AskedOften {
+  const { byHour, byDay, byRecipient } = deps.codesAsked
   const [member, own] = [`member ${memberId}`, `member ${memberId} ${recipient}`]
-  return takeAll(deps, [byAddress, networkOf(ip)], own, [[byHour, own], [byDay, own], [byRecipient, member]])
+  return takeAll(deps, null, own, [[byHour, own], [byDay, own], [byRecipient, member]])
 }
 
 type Limit = readonly [RateLimit, string]
 /** In this order: what a later one refuses is counted by the earlier ones. Of the minute one is told apart, for it is soon over. */
-async function takeAll({ codesAsked: { byMinute } }: Deps, address: Limit, own: string, others: readonly Limit[]): AskedOften {
+async function takeAll({ codesAsked: { byMinute } }: Deps, address: Limit | null, own: string, others: readonly Limit[]): AskedOften {
   const isLeft = async ([limit, subject]: Limit) => (await limit.take(subject)) !== null
-  if (!(await isLeft(address))) return refuse('too_many_requests')
+  if (address && !(await isLeft(address))) return refuse('too_many_requests')
   if (!(await isLeft([byMinute, own]))) return refuse('code_asked_just_now')
   for (const limit of others) if (!(await isLeft(limit))) return refuse('too_many_requests')
   return null
 }
 
-/** So often that the next shows that he is no program: for this number, or, where anybody's number is sent a code, in the whole brand. */
-export async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<boolean> {
-  return (await Promise.all([untroubled.isUsedUp(mobile), brand !== null && untroubledInBrand.isUsedUp(`${brand.id}`)])).includes(true)
+/** So often that this one shows that he is no program: for this number, from this address, or, where anybody's number is sent a code, in the whole brand. */
+export async function isAskedOften({ codesAsked: { untroubled, untroubledInBrand, byAddress } }: Deps, mobile: string, brand: BrandRef | null, ip: string): Promise<boolean> {
+  const isAddressUsedUp = byAddress.free.take(networkOf(ip)).then((left) => left === null)
+  return (await Promise.all([isAddressUsedUp, untroubled.isUsedUp(mobile), brand !== null && untroubledInBrand.isUsedUp(`${brand.id}`)])).includes(true)
 }
 
 export async function countAsked({ codesAsked: { untroubled, untroubledInBrand } }: Deps, mobile: string, brand: BrandRef | null): Promise<void> {

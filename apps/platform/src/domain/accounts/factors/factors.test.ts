@@ -329,6 +329,17 @@ test('secrets and codes lie in the database only sealed or as digests', async ()
   for (const word of [secret, ...recoveryCodes]) expect(rows[0]!.all).not.toContain(word)
 })
 
+test('what strangers behind his address have asked for keeps nobody from the code of his second proof', async () => {
+  await one.register('shapla14', { ip: HOME })
+  await sql`update accounts.member set mobile = '+8801712345614', mobile_proved_at = ${hoursAgo(1)} where username = 'shapla14'`.execute(world.db)
+  const { value: { ticket } } = await one.signIn('shapla14', PASSWORD, { ip: '192.0.2.14' })
+  for (let index = 0; index < 22; index += 1) await one.accounts.askCode({ brand: { id: 1, code: 'padma-demo' }, purpose: 'password', entered: `017123447${String(index).padStart(2, '0')}`, dialingCode: '880', field: 'mobileNum', ip: '192.0.2.14', language: 'en' })
+  await sql`update http.rate_limit set points = 200 where key like 'code_address%'`.execute(world.db)
+  expect(await one.callSealed('POST /wps/session/factor/code', { ip: '192.0.2.14', body: { ticket, way: 'sms' } })).toMatchObject({ success: true })
+  await sql`delete from http.rate_limit where key like 'code_address%'`.execute(world.db)
+  one.sent.length = 0
+})
+
 test('a code by SMS or e-mail is a second proof where the member has proved number or address; the number that signed in is none', async () => {
   await one.register('shapla11', { ip: HOME })
   await sql`update accounts.member set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)}, email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla11'`.execute(world.db)

@@ -13,12 +13,12 @@ import { provedContacts } from './former-contacts.ts'
 import { readHalf } from './store.ts'
 
 /** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
-export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
+export async function sendFactorCode(deps: Deps, { brand, ticket, way }: { brand: BrandRef; ticket: string; way: SentWay }) {
   const half = await readHalf(deps.db, { ticketHash: digestOf(ticket), brandId: brand.id, now: deps.now() })
   const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
   const key = half && member && (await factorKey(deps, member, way, half.begun_at))
   if (!key) return refuse('sign_in_again')
-  const often = await takeOwnCode(deps, member.id, key.recipient, ip)
+  const often = await takeOwnCode(deps, member.id, key.recipient)
   if (often) return often
   const { accounts: { codeMinutes } } = await deps.brand.settings(brand.id)
   await inTransaction(deps.db, async (tx) => {

@@ -32,7 +32,7 @@ export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dia
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { mobileNum: entered === '' ? 'required' : 'mobile' } })
   // Firebase sends its code to anybody's number, at the brand's expense.
-  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (await isAskedOften(deps, mobile, brand))
+  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (await isAskedOften(deps, mobile, brand, ip))
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
   if (refused) return refused
   const often = await takeCode(deps, mobile, ip)

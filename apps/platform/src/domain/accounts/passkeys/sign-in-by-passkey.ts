@@ -22,8 +22,6 @@ export async function askPasskey(deps: Deps, { brand, host, ip }: { brand: Brand
 /** Signs in by what the device has signed. Its owner unlocked it for that, so nothing else is asked for, unless it is young beside something older. */
 export async function signInByPasskey(deps: Deps, { brand, response, host, ip, userAgent }: { brand: BrandRef; response: unknown; host: string; ip: string; userAgent: string }) {
   if (!isOpen(await deps.brand.settings(brand.id), 'PASSKEYS')) return refuse('way_closed')
-  const network = networkOf(ip)
-  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const expectedChallenge = await challengeSigned(deps, { brandId: brand.id, memberId: null, host }, response)
   const credentialId = (response as { id?: unknown }).id
   const passkey = expectedChallenge && typeof credentialId === 'string' && !credentialId.includes('\0') ? await readPasskey(deps.db, { brandId: brand.id, host, credentialId }) : null
@@ -37,7 +35,6 @@ export async function signInByPasskey(deps: Deps, { brand, response, host, ip, u
     await recordFailedSignIn(deps, { brand, way: 'passkey', ip, userAgent }, passkey.member_id)
     return refuse('passkey_failed')
   }
-  await deps.signInsByAddress.giveBack(network)
   return enter(deps, {
     brand, member, way: 'passkey', ip, userAgent, madeAt: passkey.made_at,
     alongside: async (tx) => ((await countUse(tx, passkey.id, verified.authenticationInfo.newCounter, deps.now())) ? null : refuse('passkey_failed')),

@@ -3,6 +3,7 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import { writtenCount } from '../../notify/index.ts'
+import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import type { Deps } from '../deps.ts'
 import { readMemberByName } from '../store.ts'
 import { newToken } from '../token.ts'
@@ -14,13 +15,17 @@ const MINUTE_MS = 60_000
  * Mails a link to whoever forgot his password and names his account and its address. Answer, time and what is written are the same
  * for anybody else, also once no more of them is mailed. The token stands behind the `#` of the address, which no server and no log ever sees.
  */
-export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; username: string; email: string; host: string; ip: string; language: string }) {
-  const { brand, username, email, host, ip } = input
+export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; username: string; email: string; challenge?: ChallengeAnswer; host: string; ip: string; language: string }) {
+  const { brand, username, email, challenge, host, ip } = input
   if (username === '' || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('invalid_input', { fields: { ...(username === '' && { username: 'required' }), ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email === '' ? 'required' : 'pattern' }) } })
   const settings = await deps.brand.settings(brand.id)
   const address = email.toLowerCase()
   const network = networkOf(ip)
-  if ((await deps.linksAsked.byAddress.take(network)) === null || (await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${network}`)) === null) return refuse('too_many_requests')
+  // Many share an address: beyond twenty each is worked for, and only far beyond them refused.
+  const isProofWanted = (await deps.linksAsked.byAddress.free.take(network)) === null
+  const refused = isProofWanted ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
+  if (refused) return refused
+  if ((await deps.linksAsked.byAddress.most.take(network)) === null || (await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${network}`)) === null) return refuse('too_many_requests')
 
   const named = await readMemberByName(deps.db, brand.id, username)
   const meant = named?.email?.toLowerCase() === address && named.status === 'active' ? named : null

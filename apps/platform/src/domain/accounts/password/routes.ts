@@ -6,9 +6,9 @@ export function passwordRoutes(route: Route<MemberCalls>, accounts: Accounts): v
   route('POST /wps/member/password', ({ member, body }) => accounts.changePassword({ member, ...body }))
 
   route('POST /wps/member/password/verification', ({ brand, body, ip, userAgent }) =>
-    accounts.setPasswordByCode({ brand, mobile: body.mobileNum, dialingCode: body.countryDialingCode, code: body.verificationCode, newPassword: body.newPassword, ip, userAgent }))
+    accounts.setPasswordByCode({ brand, mobile: body.mobileNum, dialingCode: body.countryDialingCode, code: body.verificationCode, newPassword: body.newPassword, challenge: body, ip, userAgent }))
 
-  route('POST /wps/member/password/email', ({ brand, body, host, ip, language }) => accounts.askPasswordLink({ brand, ...body, host, ip, language }))
+  route('POST /wps/member/password/email', ({ brand, body: { username, email, ...challenge }, host, ip, language }) => accounts.askPasswordLink({ brand, username, email, challenge, host, ip, language }))
 
   route('POST /wps/member/password/link', ({ brand, body, ip, userAgent }) => accounts.setPasswordByLink({ brand, ...body, ip, userAgent }))
 }

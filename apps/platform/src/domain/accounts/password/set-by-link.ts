@@ -16,18 +16,15 @@ import { setPassword } from './set-password.ts'
  * as of a sign-in from that network, nothing happens before it is given, which then signs in: the mailbox alone neither takes the password away nor puts its owner out.
  */
 export async function setPasswordByLink(deps: Deps, { brand, token, newPassword, ip, userAgent }: { brand: BrandRef; token: string; newPassword: string; ip: string; userAgent: string }) {
-  const network = networkOf(ip)
-  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const digest = digestOf(token)
   const link = await readLink(deps.db, digest, brand.id, deps.now())
   const member = link && (await readMember(deps.db, link.memberId))
   if (!member) return refuse('link_expired')
-  await deps.signInsByAddress.giveBack(network)
   if (member.status === 'locked') return refuse('account_suspended')
   if (member.status === 'closed') return refuse('account_closed')
   const fault = faultOfNew(newPassword, member.username, await deps.brand.settings(brand.id))
   if (fault) return fault
-  const passwordHash = await deps.passwords.hash(newPassword, network)
+  const passwordHash = await deps.passwords.hash(newPassword, networkOf(ip))
   if (isRefusal(passwordHash)) return passwordHash
   const entering: Entering = { brand, member, way: 'email', ip, userAgent, newPassword: { hash: passwordHash, by: 'email' } }
   const ways = await factorsAsked(deps, entering)

@@ -2,6 +2,7 @@ import type { ContactChannel } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
@@ -30,10 +31,11 @@ export async function askContactCode(deps: Deps, { member, given, password, ip }
   if (isRefusal(known)) return known
   const stands = await readProfile(deps.db, member.playerId)
   if (isProved(stands, given.channel, to)) return refuse('contact_unchanged', { fields: { to: 'contact_unchanged' } })
-  const often = await takeOwnCode(deps, member.playerId, to, ip)
+  const often = await takeOwnCode(deps, member.playerId, to)
   if (often) return often
-  // Many accounts together send one number no more than one does.
-  if ((await deps.codesAsked.byRecipient.take(`contact ${to}`)) === null) return refuse('too_many_requests')
+  // Many accounts together send one number no more than one does, and those of one address not much more to many.
+  const { byRecipient, byAddress } = deps.codesAsked
+  if ((await byRecipient.take(`contact ${to}`)) === null || (await byAddress.most.take(`contact ${networkOf(ip)}`)) === null) return refuse('too_many_requests')
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, keyOf(member, to), minutes)

@@ -25,9 +25,10 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   const mobile = readMobile(entered, dialingCode, country)
   const fields = { ...(username === '' && { username: 'required' }), ...(!mobile && { mobileNum: entered === '' ? 'required' : 'mobile' }) }
   if (!mobile || username === '') return refuse('invalid_input', { fields })
-  if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')
   const right = await checkCode(deps, { brandId: brand.id, purpose: 'recovery', recipient: mobile, network: networkOf(ip) }, code, accounts.codeTries)
   if (isRefusal(right)) return right
+  // Only now: false ones, of which each code bears five, keep no neighbour out.
+  if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')
   const named = await readMemberByName(deps.db, brand.id, username)
   // Who never had a number has lost none, and whoever is locked out is not let in by a new one.
   const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null

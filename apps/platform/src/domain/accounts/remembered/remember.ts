@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef, MemberSession } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
@@ -29,13 +28,10 @@ export async function remember(deps: Deps, { member, ip, userAgent }: { member: 
 }
 
 export async function signInRemembered(deps: Deps, { brand, deviceToken, ip, userAgent }: { brand: BrandRef; deviceToken: string; ip: string; userAgent: string }) {
-  const network = networkOf(ip)
-  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
   const digest = digestOf(deviceToken)
   const device = await readRemembered(deps.db, digest, brand.id, deps.now())
   const member = device && (await readMember(deps.db, device.memberId))
   if (!member) return refuse('remembered_expired')
-  await deps.signInsByAddress.giveBack(network)
   return enter(deps, {
     brand, member, way: 'device', ip, userAgent, rootId: device.rootId,
     alongside: async (tx) => ((await spendRemembered(tx, digest, deps.now())) ? null : refuse('remembered_expired')),
