@@ -72,10 +72,10 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`Boolean(sessionStorage.getItem('token'))`)).toBe(true)
 }
 
-/** This machine has one address: so the member's former sign-ins are moved to another. `reached`: a number or an address that he has proved. */
+/** This machine has one address: so the member's former sign-ins, and what stayed known by setting a factor up, are moved to another. `reached`: a number or an address that he has proved. */
 async function wasElsewhere(username: string, reached: { mobile?: string; email?: string } = {}): Promise<void> {
   await query(`update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])
-  await query(`update accounts.member set mobile = $2, mobile_proved_at = case when $2::text is not null then now() end, email = $3, email_proved_at = case when $3::text is not null then now() end where username = $1`, [username, reached.mobile ?? null, reached.email ?? null])
+  await query(`update accounts.member set known_from = null, mobile = $2, mobile_proved_at = case when $2::text is not null then now() end, email = $3, email_proved_at = case when $3::text is not null then now() end where username = $1`, [username, reached.mobile ?? null, reached.email ?? null])
 }
 
 async function query(text: string, values: unknown[]): Promise<void> {

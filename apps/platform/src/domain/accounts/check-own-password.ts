@@ -1,7 +1,7 @@
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
-import { readMember, rootOf } from './store.ts'
+import { readMember, readOrigin } from './store.ts'
 
 /**
  * Before something of the account changes, whoever holds the session shows that he knows the password too; answers with his row. Wrong ones are counted
@@ -11,7 +11,7 @@ import { readMember, rootOf } from './store.ts'
 export async function checkOwnPassword(deps: Deps, member: MemberSession, password: string) {
   const { bySession, byMember } = deps.ownPasswords
   if (password === '') return refuse('invalid_input', { fields: { password: 'required' } })
-  const [session, subject] = [`${await rootOf(deps.db, member.sessionId)}`, `${member.playerId}`]
+  const [session, subject] = [`${(await readOrigin(deps.db, member.sessionId)).rootId}`, `${member.playerId}`]
   if ((await bySession.take(session)) === null || (await byMember.take(subject)) === null) return refuse('too_many_requests')
   const known = await readMember(deps.db, member.playerId)
   if (!known) return refuse('not_logged_in')

@@ -40,6 +40,8 @@ export type Deps = {
   paymentHashes: RateLimit
   /** Wrong passwords of whoever is signed in, by session and, over all his sessions, by member. */
   ownPasswords: { bySession: RateLimit; byMember: RateLimit }
+  /** By the session that a proof opened, with all that its device tokens opened. */
+  remembers: RateLimit
   /** By member: each costs the decoding of a picture. */
   avatarUploads: RateLimit
   /** By member: codes of a second proof, right ones given back. */

@@ -9,7 +9,7 @@ import type { SignInWay } from './devices/record-sign-in.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
-import { type Held, holdMember, markSignIn, type MemberRow } from './store.ts'
+import { type Held, holdMember, markSignIn, type MemberRow, type Origin } from './store.ts'
 import { isOpen } from './ways.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ export type Entering = {
   /** When the passkey was made. */
   madeAt?: Date
   /** Of the session that left the token by which he comes. */
-  rootId?: bigint
+  origin?: Origin
 }
 
 /** Opens a session for whoever has proved who he is, or asks for the second proof. Every way in ends here, so that each meets the same locks. */
@@ -77,11 +77,11 @@ async function lookAgain(tx: Tx, { member, way }: Entering): Promise<Refusal | H
 }
 
 /** The session, and the fact that somebody has signed in. */
-export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, rootId }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'rootId'> & { way: SignInWay }) {
+export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, origin }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay }) {
   const at = deps.now()
   await markSignIn(tx, member.id, at)
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, rootId })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, origin })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

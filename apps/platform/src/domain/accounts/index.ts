@@ -146,6 +146,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       bySession: createRateLimit(given.db, { name: 'own_password_session', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
       byMember: createRateLimit(given.db, { name: 'own_password_member', tries: 30, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     },
+    remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
     factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     nameTries: createRateLimit(given.db, { name: 'factor_name', tries: 5, seconds: 24 * 60 * MINUTE }),

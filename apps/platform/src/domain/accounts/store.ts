@@ -134,15 +134,17 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
   await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(db)
 }
 
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; isChangeDue: boolean; /** Of the session that left the token by which this one is opened. */ rootId?: bigint }): Promise<void> {
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; isChangeDue: boolean; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin }): Promise<void> {
   await sql`
     insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, root_id)
-    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.at}, ${session.at}, ${session.isChangeDue}, ${session.rootId ?? null})`.execute(tx)
+    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.origin?.rootId ?? null})`.execute(tx)
 }
 
-/** The session that somebody opened by a proof, of which device tokens made this one. Index: session pk. */
-export async function rootOf(db: Db, sessionId: bigint): Promise<bigint> {
-  return (await sql<{ id: bigint }>`select coalesce(root_id, id) as id from accounts.session where id = ${sessionId}`.execute(db)).rows[0]?.id ?? sessionId
+/** The session that somebody opened by a proof, of which device tokens made others, and when that was. */
+export type Origin = { rootId: bigint; beganAt: Date }
+/** Index: session pk. */
+export async function readOrigin(db: Db, sessionId: bigint): Promise<Origin> {
+  return (await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
 }
 
 /** Where the member signed in since then, the newest 50 sign-ins, as far as that was not forgotten. Index: sign_in_opened, member pk. */

@@ -307,11 +307,48 @@ test('a remembered device signs in once more within a day, unless it was forgott
   expect(await use(old)).toMatchObject({ code: 'remembered_expired' })
 })
 
+test('of a session the newest token is good, and twenty an hour are made, over all that follow on it', async () => {
+  const token = (await one.register('Kept3')).value.token as string
+  const remember = (from: string, by = one) => by.call('POST /wps/session/remember', { token: from })
+  const use = async (deviceToken: string) => one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })
+  const [former, newer] = [await remember(token), await remember(token, other)]
+  expect(await use(former.value.deviceToken)).toMatchObject({ code: 'remembered_expired' })
+  const next = (await use(newer.value.deviceToken)).value.token as string
+  const codes: (string | undefined)[] = []
+  for (let at = 0; at < 20; at += 1) codes.push((await remember(at % 2 ? token : next, at % 3 ? one : other)).code)
+  expect(codes).toEqual([...Array(18).fill(undefined), 'too_many_requests', 'too_many_requests'])
+  // Another sign-in has a count of its own.
+  expect(await remember((await one.signIn('Kept3', PASSWORD)).value.token)).toMatchObject({ success: true })
+})
+
+test('sign-ins that follow on each other by device tokens end when the first of them would have, games in them too', async () => {
+  const at = world.clock.at
+  const began = (await one.register('Kept4')).value.token as string
+  const day = 86_400_000
+  const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
+  let token = began
+  let until = ''
+  for (let link = 1; link <= 7; link += 1) {
+    const kept = (await one.call('POST /wps/session/remember', { token })).value
+    until = kept.until
+    world.clock.at = new Date(at.getTime() + link * (day - 3_600_000))
+    token = (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } })).value.token
+    expect(await isIn(token)).toBe(true)
+  }
+  const last = (await one.call('POST /wps/session/remember', { token })).value
+  expect([until < last.until, last.until]).toEqual([true, new Date(at.getTime() + 7 * day).toISOString()])
+  world.clock.at = new Date(at.getTime() + 7 * day + 1)
+  expect(await isIn(token)).toBe(false)
+  expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken: last.deviceToken } })).toMatchObject({ code: 'remembered_expired' })
+  world.clock.at = at
+})
+
 test('ten devices of a member are remembered at most: the oldest is forgotten', async () => {
-  const { token } = (await one.register('Kept2')).value
+  await one.register('Kept2')
   const use = (deviceToken: string) => one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })
   const remember = async (by = one) => {
     world.clock.at = new Date(world.clock.at.getTime() + 1000)
+    const { token } = (await by.signIn('Kept2', PASSWORD)).value
     return (await by.call('POST /wps/session/remember', { token })).value.deviceToken as string
   }
   const first = await remember()

@@ -2,8 +2,9 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { revokeRememberedIn } from '../devices/store.ts'
 import { enter } from '../enter.ts'
-import { holdMember, readMember } from '../store.ts'
+import { holdMember, readMember, readOrigin } from '../store.ts'
 import { digestOf, newToken } from '../token.ts'
 import { forgetDevice, insertRemembered, readRemembered, revokeOldRemembered, spendRemembered } from './store.ts'
 
@@ -11,14 +12,21 @@ const DAY_MS = 86_400_000
 /** A stranger in an open session leaves no more of them than can be looked through. */
 const DEVICES_MOST = 10
 
-/** A token by which this device signs its member in once more within a day. Told once; its digest is kept. Beyond ten of a member the oldest is forgotten. */
+/**
+ * A token by which this device signs its member in once more within a day. Told once; its digest is kept. Of a session the newest one is good, beyond ten of a
+ * member the oldest is forgotten. However many sign-ins follow on each other by tokens, all of them end when the session would have that a proof opened first.
+ */
 export async function remember(deps: Deps, { member, ip, userAgent }: { member: MemberSession; ip: string; userAgent: string }) {
   const at = deps.now()
-  const expiresAt = new Date(at.getTime() + DAY_MS)
+  const { rootId, beganAt } = await readOrigin(deps.db, member.sessionId)
+  if ((await deps.remembers.take(`${rootId}`)) === null) return refuse('too_many_requests')
+  const { session } = await deps.brand.settings(member.brandId)
+  const expiresAt = new Date(Math.min(at.getTime() + DAY_MS, beganAt.getTime() + session.lifeSeconds * 1000))
   const { token, digest } = newToken()
   const isKept = await inTransaction(deps.db, async (tx) => {
     // The member first, as by whoever ends his sessions; of two at once the second sees the first.
     await holdMember(tx, member.playerId)
+    await revokeRememberedIn(tx, member.sessionId, at)
     const isOpen = await insertRemembered(tx, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
     await revokeOldRemembered(tx, { memberId: member.playerId, kept: DEVICES_MOST, at })
     return isOpen
@@ -29,11 +37,12 @@ export async function remember(deps: Deps, { member, ip, userAgent }: { member: 
 
 export async function signInRemembered(deps: Deps, { brand, deviceToken, ip, userAgent }: { brand: BrandRef; deviceToken: string; ip: string; userAgent: string }) {
   const digest = digestOf(deviceToken)
-  const device = await readRemembered(deps.db, digest, brand.id, deps.now())
+  const { session } = await deps.brand.settings(brand.id)
+  const device = await readRemembered(deps.db, digest, brand.id, { at: deps.now(), beganAfter: new Date(deps.now().getTime() - session.lifeSeconds * 1000) })
   const member = device && (await readMember(deps.db, device.memberId))
   if (!member) return refuse('remembered_expired')
   return enter(deps, {
-    brand, member, way: 'device', ip, userAgent, rootId: device.rootId,
+    brand, member, way: 'device', ip, userAgent, origin: device,
     alongside: async (tx) => ((await spendRemembered(tx, digest, deps.now())) ? null : refuse('remembered_expired')),
   })
 }
