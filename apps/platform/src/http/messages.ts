@@ -79,7 +79,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   payment_password_locked: { en: 'The payment password is locked for 24 hours.', bn: 'পেমেন্ট পাসওয়ার্ড ২৪ ঘণ্টার জন্য বন্ধ।' },
   payment_password_not_set: { en: 'Set a payment password first, with a payout account.', bn: 'আগে উত্তোলন অ্যাকাউন্টের সঙ্গে পেমেন্ট পাসওয়ার্ড দিন।' },
   payment_password_too_simple: { en: 'Six equal digits or a run such as 123456 are too easy. Choose others.', bn: 'একই সংখ্যা বা 123456-এর মতো ধারা সহজে অনুমান করা যায়। অন্য সংখ্যা দিন।' },
-  payout_account_taken: { en: 'This number belongs to another account.', bn: 'এই নম্বরটি অন্য অ্যাকাউন্টে যুক্ত।' },
+  payout_account_taken: { en: 'You have this number already.', bn: 'এই নম্বরটি আপনার অ্যাকাউন্টে আগে থেকেই আছে।' },
   payouts_held: { en: 'Your number was changed after your SIM was lost. Money goes out again in a few days.', bn: 'সিম হারানোর পর আপনার নম্বর বদলানো হয়েছে। কয়েক দিন পরে আবার উত্তোলন করা যাবে।' },
   last_way_in: { en: 'Nothing else opens your account. Set up another login first.', bn: 'এটি ছাড়া আপনার অ্যাকাউন্ট খোলার আর উপায় নেই। আগে অন্য একটি যোগ করুন।' },
   payout_account_too_new: { en: 'This payout account is too new to be used yet.', bn: 'এই অ্যাকাউন্টটি এখনো ব্যবহারের সময় হয়নি।' },

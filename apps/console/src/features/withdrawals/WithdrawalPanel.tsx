@@ -58,7 +58,10 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         <Fact label={t('reject.reason')}>{withdrawal.reason}</Fact>
       </>}
       decision={decision}
-      beside={parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: shown(withdrawal.owed) })}</Notice>}
+      beside={<>
+        {parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: shown(withdrawal.owed) })}</Notice>}
+        {withdrawal.numberSharedWith > 0 && <Notice tone="warn">{t('withdrawals.numberShared', { count: withdrawal.numberSharedWith })}</Notice>}
+      </>}
       decide={state === 'approval' && may('withdrawals.decide')
         ? <ApproveStep withdrawal={withdrawal} onApprove={() => decision.form({ kind: 'approve' })} onReject={() => decision.setRejecting(true)} />
         : state === 'approved' && (may('withdrawals.pay') || reject)

@@ -6,6 +6,7 @@ import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit
 import { depositForOperators } from './deposit/to-wire.ts'
 import type { Cashier } from './index.ts'
 import { addReceivingAccount, receivingAccountToWire, setReceivingAccountOpen } from './receiving-accounts/change-accounts.ts'
+import { othersWithNumber } from './payout-accounts/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './step.ts'
 import { idOf, pageOf } from '../../http/wire.ts'
@@ -23,8 +24,8 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
   }
   const withdrawals = async (rows: readonly WithdrawalRow[], operatorId: bigint) => {
     const ids = rows.map((row) => row.id)
-    const [steps, approvals, balances] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids), cashier.wallet.balances(db, [...new Set(rows.map((row) => row.player_id))])])
-    return rows.map((row) => withdrawalForOperators(row, { approvals: approvals.get(row.id) ?? [], steps: steps.get(row.id) ?? [], owed: balances.get(row.player_id)!.owed }, operatorId))
+    const [steps, approvals, shared, balances] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids), othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]), cashier.wallet.balances(db, [...new Set(rows.map((row) => row.player_id))])])
+    return rows.map((row) => withdrawalForOperators(row, { approvals: approvals.get(row.id) ?? [], steps: steps.get(row.id) ?? [], owed: balances.get(row.player_id)!.owed, numberSharedWith: shared.get(row.payout_account_id) ?? 0 }, operatorId))
   }
   const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) => (isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!)
 

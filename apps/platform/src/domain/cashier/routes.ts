@@ -23,7 +23,7 @@ const withdrawal = (outcome: WithdrawalRow | Refusal) => (isRefusal(outcome) ? o
 
 export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void {
   const { db } = cashier
-  // Whose number is bound already can be asked here, and orders leave rows: both in the measure of a person.
+  // Each tells the member by SMS and leaves a row, as orders do: both in the measure of a person.
   const bindings = createRateLimit(db, { name: 'payout_account', tries: 10, seconds: 3_600 })
   const orders = createRateLimit(db, { name: 'deposit_order', tries: 60, seconds: 3_600 })
 

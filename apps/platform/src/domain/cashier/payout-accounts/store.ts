@@ -9,12 +9,12 @@ const view = sql`a.*, m.name as method_name from cashier.payout_account a join c
 export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<PayoutAccountRow[]> {
   return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(db)).rows
 }
-/** Nothing when the number serves another account of the brand already. */
+/** Nothing when the player has the number already, or has had this request's. */
 export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date }): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
     values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at})
-    on conflict (brand_id, method_id, left(number, 11)) do nothing returning id`.execute(tx)
+    on conflict do nothing returning id`.execute(tx)
   if (!rows[0]) return undefined
   return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx)).rows[0]
 }
@@ -22,4 +22,13 @@ export async function insertPayoutAccount(tx: Tx, row: { brandId: number; player
 /** Takes all of a player's away: they were bound by somebody who never showed that he is the one whose they are. Index: payout_account_of_player. */
 export async function forgetPayoutAccounts(tx: Tx, playerId: bigint, at: Date): Promise<void> {
   await sql`update cashier.payout_account set removed_at = ${at} where player_id = ${playerId} and removed_at is null`.execute(tx)
+}
+
+/** How many other players of the brand have bound the same number, by the account. Index: payout_account_number. */
+export async function othersWithNumber(db: Db, accountIds: readonly bigint[]): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ id: bigint; others: bigint }>`
+    select a.id, count(distinct o.player_id) as others from cashier.payout_account a
+    join cashier.payout_account o on o.brand_id = a.brand_id and o.method_id = a.method_id and left(o.number, 11) = left(a.number, 11) and o.removed_at is null and o.player_id <> a.player_id
+    where a.id = any(${accountIds.map(String)}::bigint[]) group by a.id`.execute(db)
+  return new Map(rows.map(({ id, others }) => [id, Number(others)]))
 }
