@@ -168,7 +168,7 @@ export const likely: Record<string, Likely> = {
   'GET /ops/reconciliation': { query: page },
   'GET /ops/reconciliation/:id': { params: id('item') },
   'POST /ops/reconciliation/:id/close': { params: id('item'), body: fc.record({ note: reason }) },
-  'GET /ops/audit': { query: page },
+  'GET /ops/audit': { query: fc.tuple(page, fc.record({ operator: fc.constantFrom('', 'owner', 'nobody'), act: fc.constantFrom('', 'player.locked', 'operator.signed_in'), subject: fc.constantFrom('', 'rahim', 'D-1', 'w-2', 'নদী'), day: fc.oneof(day, fc.constant(undefined)) })).map(merged) },
   'POST /ops/pictures': { body: fc.record({ data: fc.oneof({ weight: 30, arbitrary: fc.constant(ONE_PIXEL) }, { weight: 3, arbitrary: fc.constantFrom('R0lGODlhAQABAAAAACw=', 'PHN2Zy8+', '/9j/4AAQ', 'UklGRgAAAABXRUJQ', 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZg==') }, { weight: 1, arbitrary: fc.base64String({ minLength: 4, maxLength: 400 }) }) }) },
   // A section that closes nothing to the other calls of the run.
   'PUT /ops/configuration/:section': {

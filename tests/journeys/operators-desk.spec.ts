@@ -203,6 +203,17 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     }
   })
 
+  await test.step('what was done to the player is found in the log by his name, and leads back to him', async () => {
+    await goTo('page.audit')
+    await desk.getByRole('main').getByRole('searchbox').fill(player.username)
+    await desk.waitForURL(/subject=/)
+    await desk.getByLabel(ops('col.act')).selectOption({ label: ops('act.player.locked') })
+    await expect(desk.getByRole('row')).toHaveCount(2)
+    await expectAccessible(desk)
+    await desk.getByRole('link', { name: filled(ops('audit.player'), { name: player.username }) }).click()
+    await expect(desk.getByRole('heading', { name: player.username })).toBeVisible()
+  })
+
   expect((await proofOfTheBooks(db, () => new Date())).checks.filter((check) => !check.isHeld)).toEqual([])
   expect(said).toEqual([])
   for (const each of [desk, page]) await each.context().close()

@@ -14,7 +14,7 @@ test('names that look like numbers, truths or JSON are found as they were typed'
 test('an address that was written by hand opens nothing strange', () => {
   expect(readQueueSearch(parseSearch('?state=x&page=-1&id=%221%22'))).toEqual({ state: undefined, page: undefined, id: undefined })
   expect(readPlayersSearch(parseSearch('?state=gone&type=trial&order=balance'))).toEqual({ q: undefined, state: undefined, type: 'trial', order: undefined, page: undefined })
-  expect(readAuditSearch(parseSearch('?id=1&id=2'))).toEqual({ page: undefined, id: undefined })
+  expect(readAuditSearch(parseSearch('?id=1&id=2&day=yesterday&act=player.locked'))).toEqual({ act: 'player.locked' })
   expect(readSignInSearch(parseSearch(stringifySearch({ ended: true, then: '/deposits?id=1' })))).toEqual({ ended: true, then: '/deposits?id=1' })
   expect(readSignInSearch(parseSearch('?then=//elsewhere.example'))).toEqual({ then: undefined, ended: undefined })
 })

@@ -19,8 +19,11 @@ export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
 export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'care'; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({ list: raw.list === 'bets' || raw.list === 'freeRounds' || raw.list === 'care' ? raw.list : undefined, page: readPage(raw.page) })
 
-export type AuditSearch = { page?: number; id?: string }
-export const readAuditSearch = (raw: Raw): AuditSearch => ({ page: readPage(raw.page), id: readId(raw.id) })
+export type AuditSearch = { operator?: string; act?: string; subject?: string; day?: string; page?: number; id?: string }
+export const readAuditSearch = (raw: Raw): AuditSearch => ({
+  operator: readWords(raw.operator, 64), act: readWords(raw.act, 80), subject: readWords(raw.subject, 120), day: typeof raw.day === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw.day) ? raw.day : undefined,
+  page: readPage(raw.page), id: readId(raw.id),
+})
 
 /** Whether a section's history is shown instead of its fields; a page may have two sections. */
 export type SiteSearch = { history?: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
+import { Amount, calls, Day, EnteredAmount, Instant, Page, pageOf } from './call.ts'
 import { Deposit, Withdrawal } from './cashier.ts'
 import { Balance, BetRow, EntryRow } from './wallet.ts'
 import { playerStates, playerTypes } from './player-search.ts'
@@ -33,7 +33,7 @@ export const FreeRounds = z.object({
   state: z.enum(['new', 'active', 'finished', 'expired', 'cancelled', 'failed']).describe('new: the vendor is still to be told; failed: he would not have them'),
   startsAt: Instant, endsAt: Instant, grantedAt: Instant,
 })
-const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string(), act: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown(), ip: z.string() })
+const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string(), act: z.string(), subject: z.string(), playerId: z.string().nullable().describe('of the player whom it was about'), before: z.unknown(), after: z.unknown(), ip: z.string() })
 /** What a vendor's rollback left for a person to settle. `amount`: the wins that stand, or what the player came to owe by it. */
 export const ReconciliationItem = z.object({
   id: z.string(), kind: z.enum(['disputed_round', 'owed']), player: Player, vendor: z.string(), round: z.string(), transactionUuid: z.string().describe('of the rollback, as the vendor knows it'), amount: Amount,
@@ -117,5 +117,13 @@ export const operatorCalls = calls({
   'GET /ops/reconciliation/:id': { summary: 'One of them', session: 'operator', right: 'reconciliation.read', params: Id, value: ReconciliationItem, refusals: [] },
   'POST /ops/reconciliation/:id/close': { summary: 'Close it, saying how it was settled', session: 'operator', right: 'reconciliation.close', params: Id, body: z.object({ note: z.string().trim().min(3).max(300) }), value: ReconciliationItem, refusals: ['item_closed'] },
   'GET /ops/vendors': { summary: 'Vendors whose games the brand shows, each with the logo that he came with', session: 'operator', right: 'configuration.read', value: z.object({ vendors: z.array(z.object({ vassalage: z.string(), vendorName: z.string(), logoUrl: z.string().describe('empty: none') })) }), refusals: [] },
-  'GET /ops/audit': { summary: 'Audit log, the newest first', session: 'operator', right: 'audit.read', query: z.object(Page), value: pageOf(AuditRow), refusals: [] },
+  'GET /ops/audit': {
+    summary: 'Audit log, the newest first', session: 'operator', right: 'audit.read',
+    query: z.object({
+      ...Page, operator: z.string().max(64).default('').describe('his whole username'), act: z.string().max(80).default(''),
+      subject: z.string().max(120).default('').describe('a whole name or number, such as a player’s username or D-12'), day: Day.optional().describe('of the brand'),
+    }),
+    value: pageOf(AuditRow), refusals: [],
+  },
+  'GET /ops/audit/choices': { summary: 'Whom and what the audit log can be narrowed to', session: 'operator', right: 'audit.read', value: z.object({ operators: z.array(z.string()), acts: z.array(z.string()) }), refusals: [] },
 })

@@ -7,6 +7,7 @@ import { ListCard } from '../../parts/ListCard.tsx'
 import { useOpenRow } from '../../parts/use-open-row.ts'
 import { useWords } from '../../words.ts'
 import { useActWord } from './act-word.ts'
+import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { auditQuery, type AuditRow } from './queries.ts'
 import { Subject } from './Subject.tsx'
@@ -18,21 +19,26 @@ export function AuditPage() {
   const actWord = useActWord()
   const subjectWords = useSubjectWords()
   const dates = useDates(useOperator().timeZone)
-  const { page = 1, id } = useSearch({ from: '/desk/audit' })
+  const search = useSearch({ from: '/desk/audit' })
+  const isNarrowed = Boolean(search.operator || search.act || search.subject || search.day)
   const navigate = useNavigate({ from: '/audit' })
-  const query = useQuery(auditQuery(page))
-  const openRow = useOpenRow(query, id)
-  const open = (row?: AuditRow): void => void navigate({ search: (search) => ({ ...search, id: row?.id }), resetScroll: false })
+  const query = useQuery(auditQuery(search))
+  const openRow = useOpenRow(query, search.id)
+  const open = (row?: AuditRow): void => void navigate({ search: (before) => ({ ...before, id: row?.id }), resetScroll: false })
   const columns: Column<AuditRow>[] = [
     { key: 'at', head: t('col.time'), cell: ({ at }) => <span className="whitespace-nowrap">{dates.dayAndTime(at)}</span> },
     { key: 'operator', head: t('col.operator'), cell: ({ operator }) => operator || '–', isStrong: true },
     { key: 'act', head: t('col.act'), cell: ({ act }) => actWord(act) },
-    { key: 'subject', head: t('col.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+    { key: 'subject', head: t('col.subject'), cell: (row) => <Subject row={row} /> },
     { key: 'ip', head: t('col.ip'), cell: ({ ip }) => <span className="ident text-ink-2">{ip}</span> },
   ]
   return (
     <>
-      <ListCard query={query} empty={{ title: t('audit.empty') }} onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}>
+      <ListCard
+        query={query} empty={isNarrowed ? { title: t('audit.none'), text: t('audit.noneText') } : { title: t('audit.empty') }}
+        head={<AuditFilters search={search} onNarrow={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: undefined, id: undefined }), replace: true })} />}
+        onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+      >
         {({ rows }) => (
           <DataTable
             label={t('page.audit')} columns={columns} rows={rows} keyOf={(row) => row.id}

@@ -17,7 +17,7 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
   return (
     <Sheet title={actWord(row.act)} onClose={onClose}>
       <Facts>
-        <Fact label={t('col.subject')}><Subject subject={row.subject} /></Fact>
+        <Fact label={t('col.subject')}><Subject row={row} /></Fact>
         <Fact label={t('col.operator')}>{row.operator || '–'}</Fact>
         <Fact label={t('col.time')}>{dates.dayAndTime(row.at)}</Fact>
         <Fact label={t('col.ip')}><span className="ident">{row.ip}</span></Fact>

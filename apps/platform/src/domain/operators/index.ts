@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 import { beginEnrolment, finishEnrolment } from './enrol.ts'
 import { rightsOf } from './rights-of.ts'
 import { signIn } from './sign-in.ts'
-import { firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, sessionsThatStand, touchSession, type AuditEntry, type AuditRow } from './store.ts'
+import { auditChoices, firstBrokenAudit, insertAudit, listAudit, readSession, revokeSession, sessionsThatStand, touchSession, type AuditEntry, type AuditRow, type AuditSearch } from './store.ts'
 
 export { playerOf } from './player-of.ts'
 export { careRoutes } from './care/routes.ts'
@@ -39,7 +39,9 @@ export type Operators = {
   standing: (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
   /** Writes what somebody did, in the transaction that did it. Never give it passwords, codes or whole account numbers. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
-  listAudit: (brandId: number, page: { limit: number; offset: number }) => Promise<{ rows: AuditRow[]; total: number }>
+  listAudit: (brandId: number, search: AuditSearch, page: { limit: number; offset: number }) => Promise<{ rows: AuditRow[]; total: number }>
+  /** Whom and what the log can be narrowed to. */
+  auditChoices: (brandId: number) => Promise<{ operators: string[]; acts: string[] }>
   /** Walks the chain of the audit log; null when every row is as it was written. */
   proveAudit: () => Promise<{ auditId: bigint; why: string } | null>
 }
@@ -82,7 +84,8 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
       return { operatorId: found.operator_id, sessionId: found.id, brandId: found.brand_id, username: found.username, role: found.role, rights: rightsOf(found) }
     },
     audit: insertAudit,
-    listAudit: (brandId, page) => listAudit(deps.db, brandId, page),
+    listAudit: async (brandId, search, page) => listAudit(deps.db, { id: brandId, timeZone: (await deps.brand.settings(brandId)).timeZone }, search, page),
+    auditChoices: (brandId) => auditChoices(deps.db, brandId),
     proveAudit: () => firstBrokenAudit(deps.db),
   }
 }

@@ -159,6 +159,35 @@ test("one brand's owner sees neither players nor audit of another, and is nobody
   expect(rows.map((row: { act: string }) => row.act)).toEqual(['operator.signed_in'])
 })
 
+test('the audit log is narrowed by who, what, about whom and on which day of the brand; a player in it leads to him', async () => {
+  const owner = (await signIn('owner')).value.token
+  await one.register('Logged1')
+  const { rows: [player] } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Logged1'`.execute(world.db)
+  // Half past eleven in the evening and half past midnight in Dhaka.
+  for (const [act, subject, at] of [['player.locked', 'player:Logged1', '2026-03-01T17:30:00Z'], ['deposit.approved', 'deposit:77', '2026-03-01T18:30:00Z'], ['withdrawal.paid', 'withdrawal:77', '2026-03-01T18:40:00Z']])
+    await sql`insert into operators.audit_log (brand_id, operator_id, act, subject, ip, at) select 1, id, ${act}, ${subject}, '10.0.0.9', ${at}::timestamptz from operators.operator where brand_id = 1 and username = 'cashier1'`.execute(world.db)
+  const found = async (query: string) => (await one.call(`GET /ops/audit?${query}`, { token: owner })).value.rows.map(({ act, subject }: { act: string; subject: string }) => `${act} ${subject}`)
+  expect(await found('subject=logged1')).toEqual(['player.locked player:Logged1'])
+  expect(await found('subject=logged')).toEqual([])
+  expect(await found('subject=77')).toEqual(['withdrawal.paid withdrawal:77', 'deposit.approved deposit:77'])
+  expect(await found('subject=d-77')).toEqual(['deposit.approved deposit:77'])
+  expect(await found('day=2026-03-01')).toEqual(['player.locked player:Logged1'])
+  expect(await found('day=2026-03-02&act=deposit.approved&operator=CASHIER1')).toEqual(['deposit.approved deposit:77'])
+  expect(await found('day=2026-03-02&operator=owner')).toEqual([])
+  expect(await one.call('GET /ops/audit?day=2026-02-30', { token: owner })).toMatchObject({ code: 'invalid_input' })
+  const { value: choices } = await one.call('GET /ops/audit/choices', { token: owner })
+  expect(choices.operators).toEqual(expect.arrayContaining(['cashier1', 'owner']))
+  expect(choices.acts).toEqual([...new Set(choices.acts)].sort())
+  expect(choices.acts).toEqual(expect.arrayContaining(['deposit.approved', 'operator.signed_in', 'player.locked', 'withdrawal.paid']))
+  const registeredOn = (day: string) => sql`update accounts.member set created_at = ${day}::timestamptz where id = ${player!.id}`.execute(world.db)
+  // The row was written before he registered: somebody else bore the name then.
+  await registeredOn('2026-03-02')
+  expect((await one.call('GET /ops/audit?subject=logged1', { token: owner })).value.rows).toMatchObject([{ playerId: null }])
+  await registeredOn('2026-02-01')
+  expect((await one.call('GET /ops/audit?subject=logged1', { token: owner })).value.rows).toMatchObject([{ playerId: String(player!.id) }])
+  expect((await one.call('GET /ops/audit/choices', { host: 'b.localhost', token: (await signIn('owner', { host: 'b.localhost' })).value.token })).value.acts).not.toContain('player.locked')
+})
+
 test('a player is found by the beginning of his name or by his number, and shown with balance and turnover', async () => {
   await one.register('Shirin1')
   await one.register('Shirin2')

@@ -116,13 +116,44 @@ export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 export type AuditRow = { id: bigint; at: Date; username: string | null; act: string; subject: string; before: unknown; after: unknown; ip: string }
-/** The newest first. Index: audit_log_brand. */
-export async function listAudit(db: Db, brandId: number, page: { limit: number; offset: number }): Promise<{ rows: AuditRow[]; total: number }> {
+export type AuditSearch = {
+  operator: string | null
+  act: string | null
+  /** A name or number as it stands behind the kind, or a case as the console numbers it: D-12. */
+  subject: string | null
+  /** A day of the brand. */
+  day: string | null
+}
+const numbered: Readonly<Record<string, string>> = { d: 'deposit', w: 'withdrawal', r: 'reconciliation', n: 'recovery' }
+
+/** The newest first. Index: audit_log_brand, audit_log_operator, audit_log_act, audit_log_subject, audit_log_at. */
+export async function listAudit(db: Db, brand: { id: number; timeZone: string }, { operator, act, subject, day }: AuditSearch, page: { limit: number; offset: number }): Promise<{ rows: AuditRow[]; total: number }> {
+  const [, letter, number] = /^([dwrn])-(\d+)$/i.exec(subject ?? '') ?? []
+  const about = (text: string) => sql`lower(substr(a.subject, strpos(a.subject, ':') + 1)) = lower(${text.replaceAll('\0', '')})`
+  const wanted = [
+    sql`a.brand_id = ${brand.id}`,
+    ...(operator === null ? [] : [sql`a.operator_id = (select id from operators.operator where brand_id = ${brand.id} and lower(username) = lower(${operator.replaceAll('\0', '')}))`]),
+    ...(act === null ? [] : [sql`a.act = ${act.replaceAll('\0', '')}`]),
+    ...(subject === null ? [] : [number === undefined ? about(subject) : sql`${about(number)} and a.subject = ${`${numbered[letter!.toLowerCase()]}:${number}`}`]),
+    ...(day === null ? [] : [sql`a.at >= ${day}::timestamp at time zone ${brand.timeZone} and a.at < (${day}::date + 1)::timestamp at time zone ${brand.timeZone}`]),
+  ]
+  const isFound = sql.join(wanted, sql` and `)
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, o.username, a.act, a.subject, a.before, a.after, a.ip from operators.audit_log a left join operators.operator o on o.id = a.operator_id
-    where a.brand_id = ${brandId} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from operators.audit_log where brand_id = ${brandId}`.execute(db)
+    where ${isFound} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from operators.audit_log a where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
+}
+
+/** Whom and what a brand's log can be narrowed to: its staff, and every act that it holds, each found by one step into the index. Index: audit_log_act. */
+export async function auditChoices(db: Db, brandId: number): Promise<{ operators: string[]; acts: string[] }> {
+  const { rows: staff } = await sql<{ username: string }>`select username from operators.operator where brand_id = ${brandId} order by lower(username)`.execute(db)
+  const { rows: acts } = await sql<{ act: string }>`
+    with recursive step as (
+      (select act from operators.audit_log where brand_id = ${brandId} order by act limit 1)
+      union all select (select a.act from operators.audit_log a where a.brand_id = ${brandId} and a.act > step.act order by a.act limit 1) from step where step.act is not null
+    ) select act from step where act is not null`.execute(db)
+  return { operators: staff.map(({ username }) => username), acts: acts.map(({ act }) => act) }
 }
 
 /** The first row that the chain does not bear out: changed, taken away, or put in without a link. Null when all hold. */
