@@ -166,6 +166,13 @@ test('an address asks for twenty codes an hour over all processes, for further o
   expect(await ask('01712346053', { ip, ...(await proved(ip)) })).toMatchObject({ code: 'too_many_requests' })
 })
 
+test.each(['+881612345678', '+870773123456', '+979123456789', '+88216123456', '+878101234567890', '00881612345678'])('no code goes to satellites, ships and numbers that earn by being called: %s', async (mobileNo) => {
+  one.sent.length = 0
+  for (const countryDialingCode of ['', '880', mobileNo.replace(/^(00|\+)/, '').slice(0, 3)])
+    expect(await one.call('POST /wps/verification/sms/register', { ip: '103.9.8.8', body: { mobileNo, countryDialingCode } })).toMatchObject({ status: 400, value: { fields: { mobileNo: 'mobile' } } })
+  expect(one.sent).toEqual([])
+})
+
 test('a number that is none, or a way that the brand has closed, is refused', async () => {
   expect(await ask('029876543')).toMatchObject({ status: 400, value: { fields: { mobileNum: 'mobile' } } })
   expect(await one.call('POST /wps/verification/sms/noLogin', { host: 'b.localhost', body: { mobileNum: '01712345605' } })).toMatchObject({ status: 403, code: 'way_closed' })

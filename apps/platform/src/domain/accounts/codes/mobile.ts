@@ -1,11 +1,11 @@
 import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
-/** The library throws at any other. */
+/** Of countries: the library throws at any other, and satellites, ships and numbers that earn by being called have codes of no country. */
 const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 
 /**
  * A mobile number in E.164 from what people type: with or without the country's code, plus, double zero, leading 0, spaces.
- * Null when it is none of its country. `dialingCode` empty: the country of the brand.
+ * Null when it is none of a country's. `dialingCode` empty: the country of the brand.
  */
 export function readMobile(entered: string, dialingCode: string, country: string): string | null {
   // Bengali and Arabic keyboards have digits of their own.
@@ -17,7 +17,7 @@ export function readMobile(entered: string, dialingCode: string, country: string
   const where = code ? { defaultCallingCode: code } : { defaultCountry: country as CountryCode }
   for (const candidate of [digits, ...(digits.startsWith('+') ? [] : [`+${digits}`])]) {
     const number = parsePhoneNumberFromString(candidate, where)
-    if (number?.isValid() && (!code || number.countryCallingCode === code)) return number.number
+    if (number?.isValid() && dialingCodes.has(number.countryCallingCode) && (!code || number.countryCallingCode === code)) return number.number
   }
   return null
 }
