@@ -144,6 +144,16 @@ test('the same request again makes nobody new and signs in afresh; with other co
   expect(await one.callSealed('PUT /wps/member/register', { body: {} })).toMatchObject({ code: 'key_required' })
 })
 
+test('the same request again from a place that is new is asked for the second proof, as a sign-in is, and makes no place known', async () => {
+  const key = randomUUID()
+  const [home, elsewhere] = ['10.3.1.1', '10.3.1.2']
+  await one.register('Nasrin9', { key, ip: home })
+  await sql`update accounts.member set mobile = '+8801712345998', mobile_proved_at = ${world.clock.at} where username = 'Nasrin9'`.execute(world.db)
+  for (let times = 0; times < 2; times += 1) expect(await one.register('Nasrin9', { key, ip: elsewhere })).toMatchObject({ code: 'second_factor_needed', value: { ways: ['sms'] } })
+  expect(await one.signIn('Nasrin9', PASSWORD, { ip: elsewhere })).toMatchObject({ code: 'second_factor_needed' })
+  expect(await other.register('Nasrin9', { key, ip: home })).toMatchObject({ success: true })
+})
+
 test('twins of one registration that arrive at once make one player and both get in', async () => {
   const key = randomUUID()
   const answers = await Promise.all([one, other, one, other].map((instance) => instance.register('Twins', { key })))

@@ -11,14 +11,15 @@ import { type ChallengeAnswer, isCaptchaAsked, passChallenge } from './challenge
 import { isSuspect, suspect } from './challenge/suspicion.ts'
 import { countedAs, lockOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
+import { enter } from './enter.ts'
 import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
 import { faultOfName } from './name-rules.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
-import { holdMember, insertMember, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
+import { insertMember, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
 import { newVendorUser } from './token.ts'
 import { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 import { isOpen } from './ways.ts'
@@ -78,7 +79,7 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
 
 /**
  * Makes a member and his books in one transaction, and signs him in. The same request key again within the hour, with the same name
- * and the right password, answers with a fresh session: the first answer's token is nowhere to be found any more.
+ * and the right password, is a sign-in: the first answer's token is nowhere to be found any more.
  */
 async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const { settings, username, password, mobile, profile, faults } = input
@@ -177,7 +178,7 @@ async function placeGiven(deps: Deps, { brand, domain, settings, profile }: Acco
 /** For so long a repeat is taken for one: later it would be a way in beside those of the brand. */
 const REPEATED_MS = 3_600_000
 
-/** The answer to a key that has made a member before; null when it has not. */
+/** The answer to a key that has made a member before: a sign-in by the password, as any other, with the second proof where he is new; null when it has not. */
 async function repeated(deps: Deps, input: Account) {
   const member = await readMemberByKey(deps.db, input.brand.id, input.requestKey)
   if (!member) return null
@@ -189,11 +190,7 @@ async function repeated(deps: Deps, input: Account) {
   if (isRefusal(isRight)) return isRight
   if (!isRight || member.status !== 'active') return refuse('key_reused')
   await deps.signInsByAccount.clear(account)
-  return inTransaction(deps.db, async (tx): Promise<SignedIn | Refusal> => {
-    const stands = await holdMember(tx, member.id)
-    if (stands.status !== 'active' || stands.password_hash !== member.password_hash) return refuse('key_reused')
-    return openSession(tx, { memberId: member.id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at: deps.now(), isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password })
-  })
+  return enter(deps, { brand: input.brand, member, way: 'password', ip: input.ip, userAgent: input.userAgent })
 }
 
 async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account) {

@@ -121,7 +121,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
   const t = useT('accounts')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
-  const { close } = useOverlay()
+  const { open, close } = useOverlay()
   const router = useRouter()
   const queryClient = useQueryClient()
   const { then } = useSearch({ strict: false })
@@ -163,7 +163,13 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
       if (then) void router.navigate({ href: then, replace: true })
       else close()
     },
-    onError: request.renewIfReused,
+    onError(error) {
+      if (!isRefusedWith(error, 'second_factor_needed')) return request.renewIfReused(error)
+      // The answer to the first press was lost, and he comes again from another place.
+      forgetPerson()
+      toast(t('registeredBefore'))
+      open({ modal: 'login', then })
+    },
   })
 
   const { form, focusFault } = useFirstFault(send.error)
