@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { createClient } from '@padma/contract/client'
-import type { MemberCalls, Permission } from '@padma/contract'
+import type { MemberCalls, Permission, RegisterRules } from '@padma/contract'
 import pg from 'pg'
 import { words } from '../words.ts'
 import { answer, asMember, at, changeAnswer, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
@@ -149,6 +149,26 @@ test('a member changes the password; other devices are logged out and only the n
   expect([await answerOf(token), await answerOf(player.token())]).toEqual([401, 200])
   await expect(elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: player.password } })).rejects.toMatchObject({ code: 'wrong_credentials' })
   expect(await elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: 'kheya-ghat-1984' } })).toMatchObject({ passwordExpired: false })
+})
+
+test('registration marks what must be filled in, asks a birthday by the calendar, and ticks no payment password that is too easy', async ({ page }) => {
+  await page.route('**/wps/system/setting/register', (route) => changeAnswer<RegisterRules>(route, (body) => {
+    for (const [field, isRequired] of [['payeeName', false], ['birthday', true], ['whatsapp', false], ['paymentPassword', true]] as const) body.value[field] = { ...body.value[field]!, enabled: true, required: isRequired }
+    return body
+  }))
+  await page.goto(at('/?modal=register'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(accounts('markedRequired'))).toBeVisible()
+  const markOf = (field: string) => dialog.locator('label', { hasText: accounts(`field_${field}`) }).first().evaluate((label) => (globalThis as unknown as { getComputedStyle: (of: unknown, part: string) => { content: string } }).getComputedStyle(label, '::after').content)
+  expect([await markOf('username'), await markOf('birthday'), await markOf('payeeName'), await markOf('whatsapp')]).toEqual([expect.stringContaining('*'), expect.stringContaining('*'), 'none', 'none'])
+  await expect(dialog.getByLabel(accounts('field_birthday'))).toHaveAttribute('type', 'date')
+  await expect(dialog.getByLabel(accounts('field_whatsapp'))).not.toHaveAttribute('aria-describedby')
+  const payment = dialog.getByLabel(accounts('field_paymentPassword'))
+  await payment.fill('123456')
+  await payment.blur()
+  await expect(dialog.getByText(refusals('payment_password_too_simple'))).toBeVisible()
+  await payment.fill('482913')
+  await expect(dialog.getByText(refusals('payment_password_too_simple'))).toHaveCount(0)
 })
 
 test('a password that has expired is changed after the login, where the brand asks for it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
-import { isSimplePaymentPassword } from './rules.ts'
+import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store.ts'
 
 const TRIES_MAX = 5

@@ -1,4 +1,8 @@
 import type { FieldRule, RegisterRules } from '@padma/contract'
+import { isDay } from '@padma/contract/easy-values'
+
+/** The patterns of the catalogue that are days. */
+const DAYS = [13, 14]
 
 /** What one field has against a value; null when it is right. A field that is not enabled takes anything and keeps nothing. */
 export function faultOf(value: string | undefined, rule: FieldRule | undefined): 'required' | 'too_short' | 'too_long' | 'pattern' | null {
@@ -8,7 +12,8 @@ export function faultOf(value: string | undefined, rule: FieldRule | undefined):
   if (length < rule.minLength) return 'too_short'
   if (length > rule.maxLength) return 'too_long'
   if (value.includes('\0')) return 'pattern'
-  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value) ? null : 'pattern'
+  if (rule.acceptedPattern !== '*' && !new RegExp(rule.acceptedPattern, 'u').test(value)) return 'pattern'
+  return DAYS.includes(rule.patternId) && !isDay(value) ? 'pattern' : null
 }
 
 /** Faults by field, over all fields that the brand asks for. */
@@ -33,12 +38,6 @@ export function isYoungerThan(years: number, birthday: string, now: Date): boole
 
 export function containsUsername(password: string, username: string): boolean {
   return username !== '' && password.toLowerCase().includes(username.toLowerCase())
-}
-
-/** Six equal digits or a run such as 123456 and 987654: the first that a thief tries. */
-export function isSimplePaymentPassword(digits: string): boolean {
-  const steps = new Set(Array.from(digits).slice(1).map((digit, index) => Number(digit) - Number(digits[index])))
-  return steps.size === 1 && [-1, 0, 1].includes([...steps][0]!)
 }
 
 /** Idle or too old: the session has ended by itself. Bounds are the brand's settings. */

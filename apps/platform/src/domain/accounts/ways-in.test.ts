@@ -211,6 +211,7 @@ test('every field that the brand asks for is checked and kept, a grown-up’s bi
     const verificationCode = await codeFor(number, 'register')
     expect(await one.register('Whole1', { fields: { ...fields, mobileNum: number } })).toMatchObject({ value: { fields: { verificationCode: 'required' } } })
     expect(await one.register('Whole1', { fields: { ...fields, mobileNum: number, verificationCode, birthday: '2015-01-01' } })).toMatchObject({ value: { fields: { birthday: 'too_young' } } })
+    expect(await one.register('Whole1', { fields: { ...fields, mobileNum: number, verificationCode, birthday: '1990-02-31' } })).toMatchObject({ value: { fields: { birthday: 'pattern' } } })
     expect(await one.register('Whole1', { fields: { ...fields, mobileNum: number, verificationCode } })).toMatchObject({ success: true })
     const { profile, email, nickname, mobile, mobile_proved_at, id } = (await row(sql`username = 'Whole1'`))!
     expect({ email, nickname, mobile }).toEqual({ email: 'Rahim@example.com', nickname: 'Rahim', mobile: e164(number) })

@@ -1,11 +1,11 @@
 import type { RegisterRules } from '@padma/contract'
+import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import calendar from 'icon:calendar'
 import chat from 'icon:chat-text'
 import envelope from 'icon:envelope-simple'
 import card from 'icon:identification-card'
@@ -22,7 +22,7 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useRequestKey } from '../../request-key.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
-import { useFirstFault } from '../../use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
@@ -31,7 +31,7 @@ import { forgetPerson, keptPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { invitationOfAddress, invitationQuery } from './invitation.ts'
 import { memberQuery, registerRulesQuery } from './queries.ts'
-import { faultOf, fieldsOf, hintOf, isInvitation, type RegisterField, type RegisterWay } from './register-rules.ts'
+import { dayAsWritten, dayInField, faultOf, fieldsOf, hintOf, isDate, isInvitation, takesAnything, type RegisterField, type RegisterWay } from './register-rules.ts'
 import { Tabs } from './Tabs.tsx'
 import { useFirebaseProof } from './use-firebase-proof.ts'
 import { askRegisterCode, type Fields, registerAs } from './ways-in-queries.ts'
@@ -63,7 +63,7 @@ export default function RegisterSheet() {
       <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
       {keptPerson() && <FederatedButtons />}
       {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
-      {isLoading && <div className="min-h-164"><SkeletonRows count={6} className="h-18" /></div>}
+      {isLoading && <div className="min-h-172"><SkeletonRows count={6} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
       {rules.data && !isLoading && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
@@ -82,7 +82,7 @@ export default function RegisterSheet() {
   )
 }
 
-type Input = { icon: string } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
+type Input = { icon?: string } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
 const contact: Input = { icon: chat, autoComplete: 'off' }
 const name: Input = { icon: user, autoComplete: 'name' }
 const invitation: Input = { icon: ticket, autoComplete: 'off' }
@@ -95,7 +95,7 @@ const inputs: Record<RegisterField, Input> = {
   confirmPassword: { icon: lock, type: 'password', autoComplete: 'new-password' },
   payeeName: name, realName: name, fullName: name,
   nickname: { icon: user, autoComplete: 'nickname' },
-  birthday: { icon: calendar, inputMode: 'numeric', autoComplete: 'bday' },
+  birthday: { autoComplete: 'bday' },
   email: { icon: envelope, type: 'email', autoComplete: 'email' },
   qqNum: { ...contact, inputMode: 'numeric' }, line: contact, whatsapp: contact, facebook: contact, wechat: contact, telegram: contact, zalo: contact,
   idNumber: { icon: card, autoComplete: 'off' },
@@ -119,6 +119,7 @@ type FormProps = {
 }
 function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, aside, rules, hasCode, hasPassword, needsInvitation }: FormProps) {
   const t = useT('accounts')
+  const refusals = useT('refusals')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
   const { open, close } = useOverlay()
@@ -181,13 +182,14 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     if (fault === 'required') return t('required')
     // By the other one alone: what is wrong with both is said there.
     if (name === 'confirmPassword') return value === values.password ? undefined : t('passwordsDiffer')
-    return fault ? hint(name) : undefined
+    if (name === 'paymentPassword' && !fault && isSimplePaymentPassword(value)) return refusals('payment_password_too_simple')
+    return fault ? wants(name) : undefined
   }
-  const hint = (name: RegisterField): string | undefined => {
-    if (name === 'confirmPassword') return undefined
+  const hint = (name: RegisterField): string | undefined => (name !== 'mobileNum' && (name === 'confirmPassword' || takesAnything(rules[name]!) || isDate(rules[name]!)) ? undefined : wants(name))
+  const wants = (name: RegisterField): string => {
     if (name === 'mobileNum') return t('pattern_20')
     const { key, bounds } = hintOf(rules[name]!)
-    return t(key as Key<'accounts'>, { range: [...new Set(bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
+    return t(key as Key<'accounts'>, { range: [...new Set(bounds.map((bound) => Math.max(bound, 1)))].map((bound) => countIn(language, bound)).join('\u2013') })
   }
   const refusedIn = (name: RegisterField): string | undefined => (name === 'affiliateCode' && values.affiliateCode === link ? words.of(invitation.error) : undefined) ?? (Object.entries(places).some(([code, place]) => place === name && isRefusedWith(send.error, code)) ? words.of(send.error)! : words.ofField(send.error, name))
   const isShownAtField = words.ofField(send.error, 'captcha') !== undefined || asked.some(({ name }) => refusedIn(name) !== undefined)
@@ -206,7 +208,8 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="marks-required grid gap-4" onSubmit={submit}>
+      <p className="-mb-1 text-sm text-ink-2">{t('markedRequired')}</p>
       {asked.map((field) => {
         const { name, rule } = field
         const value = valueOf(name)
@@ -235,8 +238,8 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         }
         return (
           <TextField
-            key={name} {...inputs[name]} label={t(`field_${name}`)} value={value} isRequired={rule.required} autoCapitalize="none" spellCheck={false}
-            hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error} onChange={(event) => change(name, event.target.value)} onBlur={() => setLeft({ ...left, [name]: true })}
+            key={name} {...inputs[name]} {...(isDate(rule) && { type: 'date' })} label={t(`field_${name}`)} value={isDate(rule) ? dayInField(rule, value) : value} isRequired={rule.required} autoCapitalize="none" spellCheck={false}
+            hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error} onChange={({ target }) => change(name, isDate(rule) ? dayAsWritten(rule, target.value) : target.value)} onBlur={() => setLeft({ ...left, [name]: true })}
           />
         )
       })}
@@ -246,7 +249,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
       )}
       <div>
         <label className="flex min-h-11 items-center gap-2.5 text-sm">
-          <input type="checkbox" checked={isAgreed} aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => onAgree(event.target.checked)} />
+          <input type="checkbox" checked={isAgreed} aria-required aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => onAgree(event.target.checked)} />
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
         <p id={noteId} className={`mt-1 text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>

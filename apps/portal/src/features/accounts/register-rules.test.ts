@@ -1,8 +1,11 @@
+import ar from '@padma/i18n/messages/ar/accounts.json' with { type: 'json' }
 import bn from '@padma/i18n/messages/bn/accounts.json' with { type: 'json' }
+import bnConsole from '@padma/i18n/messages/bn/configuration.json' with { type: 'json' }
 import en from '@padma/i18n/messages/en/accounts.json' with { type: 'json' }
+import enConsole from '@padma/i18n/messages/en/configuration.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { PATTERNS } from './pattern-hints.ts'
-import { faultOf, fieldsOf, hintOf } from './register-rules.ts'
+import { dayAsWritten, dayInField, faultOf, fieldsOf, hintOf, known, takesAnything } from './register-rules.ts'
 
 const rule = { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }
 
@@ -19,6 +22,24 @@ test.each([
 test('a star accepts anything and a field that is not required may stay empty', () => {
   expect(faultOf({ ...rule, acceptedPattern: '*' }, '!?# ')).toBeNull()
   expect(faultOf({ ...rule, required: false }, '')).toBeNull()
+})
+
+test('a day that no calendar has is none, however its brand writes days, and the browser’s field has it as browsers do', () => {
+  const day = { ...rule, minLength: 10, maxLength: 10, patternId: 13, acceptedPattern: '^[0-9-]+$' }
+  const american = { ...day, patternId: 14 }
+  expect([faultOf(day, '2015-02-31'), faultOf(day, '2015-13-01'), faultOf(day, '2016-02-29')]).toEqual(['pattern', 'pattern', null])
+  expect([faultOf(american, '02-30-1990'), faultOf(american, '02-28-1990')]).toEqual(['pattern', null])
+  expect([dayInField(american, '02-28-1990'), dayAsWritten(american, '1990-02-28'), dayInField(day, '1990-02-28'), dayAsWritten(day, '')]).toEqual(['1990-02-28', '02-28-1990', '1990-02-28', ''])
+})
+
+test('a field that takes anything has no hint', () => {
+  const any = { ...rule, patternId: 1, acceptedPattern: '*', minLength: 0, maxLength: 255 }
+  expect([takesAnything(any), takesAnything({ ...any, minLength: 2 }), takesAnything({ ...any, patternId: 7 })]).toEqual([true, false, false])
+})
+
+test('no two fields have the same name, and operators read the one that players read', () => {
+  for (const words of [bn, en, ar] as Record<string, string>[]) expect(new Set(known.map((name) => words[`field_${name}`])).size).toBe(known.length)
+  for (const [words, console] of [[bn, bnConsole], [en, enConsole]] as Record<string, string>[][]) for (const name of known) expect(console![`registerField.${name}`], name).toBe(words![`field_${name}`])
 })
 
 test('letters of any script count as one character each', () => {

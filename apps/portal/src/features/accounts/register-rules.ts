@@ -1,13 +1,29 @@
 import type { FieldRule, RegisterRules } from '@padma/contract'
+import { isDay } from '@padma/contract/easy-values'
 import { catalogueHas } from './pattern-hints.ts'
+
+/** yyyy-mm-dd, and mm-dd-yyyy. */
+const DAY = 13
+const AMERICAN_DAY = 14
 
 /** What a value lacks by the server's rule of the field; null when it is right. Length counts characters as people do. */
 export function faultOf(rule: FieldRule, value: string): 'required' | 'length' | 'pattern' | null {
   if (value === '') return rule.required ? 'required' : null
   const length = Array.from(value).length
   if (length < rule.minLength || length > rule.maxLength) return 'length'
-  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value) ? null : 'pattern'
+  if (rule.acceptedPattern !== '*' && !new RegExp(rule.acceptedPattern, 'u').test(value)) return 'pattern'
+  return isDate(rule) && !isDay(value) ? 'pattern' : null
 }
+
+/** The patterns of the catalogue that are days. */
+export const isDate = ({ patternId }: FieldRule): boolean => patternId === DAY || patternId === AMERICAN_DAY
+
+/** A day as its field in the browser has it (yyyy-mm-dd), and as the brand wants it written. */
+export const dayInField = (rule: FieldRule, value: string): string => (rule.patternId === AMERICAN_DAY ? value.replace(/^(..-..)-(....)$/, '$2-$1') : value)
+export const dayAsWritten = (rule: FieldRule, day: string): string => (rule.patternId === AMERICAN_DAY ? day.replace(/^(....)-(..-..)$/, '$2-$1') : day)
+
+/** Whether it asks for nothing that one could get wrong: then it needs no hint. */
+export const takesAnything = (rule: FieldRule): boolean => hintOf(rule).key === 'pattern_1' && rule.minLength <= 1 && rule.maxLength >= 255
 
 /** The hint of a field: its pattern's words and the bounds of its length. */
 export function hintOf(rule: FieldRule): { key: string; bounds: [least: number, most: number] } {
@@ -15,7 +31,7 @@ export function hintOf(rule: FieldRule): { key: string; bounds: [least: number, 
 }
 
 /** The fields that this form can send, in the order in which it asks, as far as the brand has them on. */
-const known = [
+export const known = [
   'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'payeeName', 'realName', 'fullName', 'nickname', 'birthday', 'email', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo',
   'idNumber', 'paymentPassword', 'recommenderId', 'affiliateCode', 'referralCode',
 ] as const

@@ -4,7 +4,7 @@ import key from 'icon:key'
 import lock from 'icon:lock-simple'
 import { type ReactNode, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
-import { useFirstFault } from '../../use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 
 export type CodeField = { name: 'password' | 'code'; label: string; isOneTime?: boolean; isName?: boolean; /** In the field, at its end. */ after?: ReactNode }
 type Values = Record<CodeField['name'], string>

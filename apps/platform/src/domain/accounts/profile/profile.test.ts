@@ -39,6 +39,7 @@ test('a nickname comes and goes; a real name and a birthday are given once', asy
 test.each([
   ['a nickname of one sign', { nickname: 'x' }, { nickname: 'too_short' }],
   ['a name with digits in it', { realName: 'R2 D2' }, { realName: 'pattern' }],
+  ['a birthday that no year has', { birthday: '1990-02-31' }, { birthday: 'pattern' }],
   ['a birthday of a child', { birthday: '2020-01-01' }, { birthday: 'too_young' }],
   ['a day that is none', { birthday: 'yesterday!' }, { birthday: 'pattern' }],
 ])('%s is refused at its field', async (_, fields, faults) => {

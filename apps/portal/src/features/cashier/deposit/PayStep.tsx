@@ -10,7 +10,7 @@ import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useNow } from '../../../use-now.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
-import { useFirstFault } from '../../../use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { timeLeft } from './countdown.ts'
 import { cancelDeposit, type Deposit, handInTransaction } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
-import { useFirstFault } from '../../../use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { profileQuery } from '../../security/profile-queries.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 

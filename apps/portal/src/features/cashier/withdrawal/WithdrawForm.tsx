@@ -10,7 +10,7 @@ import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../use-act.ts'
-import { useFirstFault } from '../../../use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
 
 export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; onSent: (withdrawal: Withdrawal) => void; onAddAccount: () => void }) {
