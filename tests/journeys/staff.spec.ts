@@ -22,6 +22,7 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   const sheet = desk.getByRole('dialog')
   await sheet.getByRole('button', { name: ops('roles.keep'), exact: true }).click()
   await expect(sheet.getByText(ops('roles.rightsWrong'))).toBeVisible()
+  await expect(sheet.getByLabel(ops('roles.name'))).toBeFocused()
   await sheet.getByLabel(ops('roles.name')).fill(role)
   await sheet.getByLabel(ops('right.players.note')).check()
   await expect(sheet.getByLabel(ops('right.players.read'))).toBeChecked()
@@ -33,6 +34,9 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
 
   await desk.getByRole('navigation', { name: ops('menu'), exact: true }).getByRole('link', { name: ops('page.staff') }).click()
   await desk.getByRole('button', { name: ops('staff.add'), exact: true }).click()
+  await sheet.getByRole('button', { name: ops('staff.add'), exact: true }).click()
+  await expect(sheet.getByLabel(ops('staff.name'))).toBeFocused()
+  await desk.waitForTimeout(600)
   await sheet.getByLabel(ops('staff.name')).fill(username)
   await sheet.getByLabel(ops('staff.role')).selectOption(role)
   await sheet.getByLabel(ops('staff.addresses')).fill('somewhere')
@@ -55,6 +59,9 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await clerk.getByRole('link', { name: bn('signIn.firstLink') }).click()
   // The sign-in's own field has the same name.
   await expect(clerk.getByRole('heading', { name: bn('firstSignIn.title'), level: 1 })).toBeVisible()
+  await clerk.getByRole('button', { name: bn('firstSignIn.next'), exact: true }).click()
+  await expect(clerk.getByLabel(bn('signIn.username'))).toBeFocused()
+  await clerk.waitForTimeout(600)
   await clerk.getByLabel(bn('signIn.username')).fill(username)
   await clerk.getByLabel(bn('staff.oneTimePassword')).fill(oneTime)
   await expectAccessible(clerk, 'first sign-in')

@@ -4,6 +4,7 @@ import { isOfOneScript } from '@padma/contract/one-script'
 import { Button, TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useMay } from '../../operator.ts'
 import { Notice } from '../../parts/Notice.tsx'
@@ -37,12 +38,14 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
       onClose()
     },
   })
+  const { form, focusFault } = useFirstFault(error)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const typed = name.normalize('NFKC').trim().replaceAll(/ +/g, ' ')
     const found = { ...(!(NAME.test(typed) && isOfOneScript(typed)) && { name: true as const }), ...(rights.length === 0 && { rights: true as const }) }
     setWrong(found)
-    if (Object.keys(found).length === 0) act({ id: role?.id ?? null, name: typed, rights })
+    if (Object.keys(found).length > 0) focusFault()
+    else act({ id: role?.id ?? null, name: typed, rights })
   }
   const isTaken = error instanceof Refused && error.code === 'role_name_taken'
   const footer = !why && (
@@ -59,7 +62,7 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
   return (
     <Sheet title={role ? roleName(role.name) : t('roles.add')} footer={footer} onClose={onClose}>
       {why && <Notice>{t(`roles.why.${why}`)}</Notice>}
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {!why && (
           <TextField
             label={t('roles.name')} hint={t('roles.nameHint')} error={wrong.name ? t('roles.nameWrong') : isTaken ? words(error) : undefined} isRequired

@@ -1,6 +1,7 @@
 import { Refused } from '@padma/contract/client'
 import { Button, TextField } from '@padma/ui'
 import { QrCode } from '@padma/ui/QrCode.tsx'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -43,15 +44,17 @@ function OneTimeForm({ onBegun }: { onBegun: (begun: Begun) => void }) {
     stale: [],
     onDone: onBegun,
   })
+  const { form, focusFault } = useFirstFault(error)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const typed = { username: fields.username.trim(), password: fields.password.trim() }
     const lacking = new Set((['username', 'password'] as const).filter((field) => typed[field] === ''))
     setMissing(lacking)
-    if (lacking.size === 0) act(typed)
+    if (lacking.size > 0) focusFault()
+    else act(typed)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-ink-2">{t('firstSignIn.lead')}</p>
       <TextField
         label={t('signIn.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} isRequired
@@ -85,16 +88,18 @@ function OwnProofsForm({ begun: { username, password, secret, uri }, onOver }: {
       router.history.replace('/')
     },
   })
+  const { form, focusFault } = useFirstFault(error)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const found = { ...(Array.from(fields.newPassword).length < SHORTEST_PASSWORD && { newPassword: true as const }), ...(!/^\d{6}$/.test(fields.code) && { code: true as const }) }
     setWrong(found)
-    if (Object.keys(found).length === 0) act(fields)
+    if (Object.keys(found).length > 0) focusFault()
+    else act(fields)
   }
   const isOfPassword = error instanceof Refused && error.value.fields?.newPassword !== undefined
   const isOver = error instanceof Refused && (error.code === 'wrong_credentials' || error.code === 'one_time_password_over')
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-ink-2">{t('firstSignIn.scan')}</p>
       <QrCode text={uri} label={t('firstSignIn.qr')} className="mx-auto size-44" />
       <Facts><Fact label={t('firstSignIn.secret')}><span className="[overflow-wrap:anywhere]"><Ident value={secret} label={t('firstSignIn.secret')} /></span></Fact></Facts>

@@ -1,5 +1,6 @@
 import { Refused } from '@padma/contract/client'
 import { Button, TextField } from '@padma/ui'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -63,6 +64,7 @@ function SignInForm() {
       router.history.replace(then ?? '/')
     },
   })
+  const { form, focusFault } = useFirstFault(null)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const username = fields.username.trim()
@@ -71,7 +73,8 @@ function SignInForm() {
     if (fields.password === '') lacking.add('password')
     if (!/^\d{6}$/.test(fields.code)) lacking.add('code')
     setMissing(lacking)
-    if (lacking.size === 0) act({ ...fields, username })
+    if (lacking.size > 0) focusFault()
+    else act({ ...fields, username })
   }
   const enter = (name: keyof Fields) => (event: { target: { value: string } }) => {
     const value = name === 'code' ? event.target.value.replaceAll(/\D/g, '').slice(0, 6) : event.target.value
@@ -79,7 +82,7 @@ function SignInForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         label={t('signIn.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64}
         value={fields.username} onChange={enter('username')} isRequired error={missing.has('username') ? t('signIn.usernameMissing') : undefined}

@@ -1,6 +1,7 @@
 import { Refused } from '@padma/contract/client'
 import { Button, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
@@ -24,18 +25,20 @@ export function AddMemberSheet({ roles, onClose }: { roles: Staff['roles']; onCl
   const [isWrong, setWrong] = useState(false)
   const [told, setTold] = useState<Access | null>(null)
   const { act, isPending, error } = useAct({ send: addMember, stale: ['staff', 'audit'], onDone: setTold })
+  const { form, focusFault } = useFirstFault(error)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const username = fields.username.trim()
     setWrong(!USERNAME.test(username))
-    if (USERNAME.test(username)) act({ username, roleId: fields.roleId, addresses: readAddresses(fields.addresses) })
+    if (!USERNAME.test(username)) focusFault()
+    else act({ username, roleId: fields.roleId, addresses: readAddresses(fields.addresses) })
   }
   const isTaken = error instanceof Refused && ['username_taken', 'username_alike'].includes(error.code)
   const isNoAddress = namesAddresses(error)
   return (
     <Sheet title={t('staff.add')} onClose={onClose}>
       {told ? <AccessTold access={told} /> : (
-        <form noValidate onSubmit={submit} className="grid gap-4">
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
           <TextField
             label={t('staff.name')} hint={t('staff.nameHint')} error={isWrong ? t('staff.nameWrong') : isTaken ? words(error) : undefined} isRequired
             autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32} value={fields.username} onChange={(event) => setFields({ ...fields, username: event.target.value })}

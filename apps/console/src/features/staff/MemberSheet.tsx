@@ -3,6 +3,7 @@ import { useDates } from '@padma/i18n'
 import { Button, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { type FormEvent, useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
@@ -79,13 +80,14 @@ function AddressesForm({ member }: { member: Member }) {
     setText(addresses.join('\n'))
     toast(t('staff.done'))
   } })
+  const { form } = useFirstFault(error)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text !== kept) act({ id: member.id, addresses: readAddresses(text) })
   }
   const isNoAddress = namesAddresses(error)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
       <AddressesField value={text} isWrong={isNoAddress} onChange={setText} />
       <p className="text-xs text-ink-3">{t('staff.signsOut')}</p>
       {error && !isNoAddress && <Notice tone="bad" role="alert">{words(error)}</Notice>}
