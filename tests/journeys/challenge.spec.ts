@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
@@ -76,4 +77,44 @@ test('after failures the device works before the sign-in, unseen; where the bran
     await tryToSignIn(page, player.password)
     await isIn(page)
   })
+})
+
+test('who shares an address with somebody that tried too often has a code and a link sent and his code looked at all the same: the device works for each', async ({ page }, info) => {
+  test.setTimeout(90_000)
+  const here = createHash('sha256').update('127.0.0.1').digest('base64url')
+  const counts = ['sign_in_address', 'code_address', 'link_address']
+  const usedUp = counts.map((name) => `('${name}:${here}', 50, ${Date.now() + 600_000})`).join(',')
+  await page.addInitScript(`localStorage.setItem('lang', 'en')`)
+  await query(`insert into http.rate_limit (key, points, expire) values ${usedUp} on conflict (key) do update set points = excluded.points, expire = excluded.expire`)
+  try {
+    const dialog = page.getByRole('dialog')
+    const number = `0171${info.project.name === 'phone' ? 3 : 4}${String(Date.now()).slice(-6)}`
+    const worked = () => page.waitForResponse(/wps\/challenge/)
+    await test.step('by code', async () => {
+      await page.goto(`${stack.portalUrl}/?modal=login`)
+      await dialog.getByRole('tab', { name: accounts('byCode') }).click()
+      await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
+      let proof = worked()
+      await dialog.getByRole('button', { name: accounts('getCode') }).click()
+      expect((await proof).status()).toBe(200)
+      await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()
+      proof = worked()
+      await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill('000000')
+      await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+      expect((await proof).status()).toBe(200)
+      await expect(dialog.getByLabel(accounts('field_verificationCode'), { exact: true })).toHaveAccessibleDescription(new RegExp(refusals('code_wrong')))
+    })
+    await test.step('a link by mail', async () => {
+      await page.goto(`${stack.portalUrl}/?modal=forgot`)
+      await dialog.getByRole('tab', { name: accounts('byMail') }).click()
+      await dialog.getByLabel(accounts('username')).fill('nobody-here')
+      await dialog.getByLabel(accounts('field_email')).fill('nobody@example.com')
+      const proof = worked()
+      await dialog.getByRole('button', { name: accounts('sendLink') }).click()
+      expect((await proof).status()).toBe(200)
+      await expect(dialog.getByRole('status')).toBeVisible()
+    })
+  } finally {
+    await query(`delete from http.rate_limit where ${counts.map((name) => `key like '${name}%'`).join(' or ')}`)
+  }
 })
