@@ -5,6 +5,7 @@ import { networkOf } from '../../http/rate-limit.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
 import { isKnownNetwork } from './known-network.ts'
+import type { MemberRow } from './store.ts'
 
 /** As what the tries of a name are counted, however it is written: one that reads as a mobile number as that number, any other as it is compared when its member is looked for. */
 export async function countedAs(db: Db, name: string, country: string): Promise<string> {
@@ -24,4 +25,10 @@ export async function failuresOf(deps: Deps, input: { brand: BrandRef; username:
 /** Under what tries are counted that lock: of a name (see `countedAs`) from a network, so that nobody is locked out by what others do elsewhere. */
 export function lockOf({ brand, username, ip }: { brand: BrandRef; username: string; ip: string }): string {
   return `${brand.id}:${username}@${networkOf(ip)}`
+}
+
+/** Whoever has shown otherwise that he is this member may use the password again from that address, by name and by number, whatever a neighbour behind it has tried. */
+export async function unlockAt(deps: Deps, { brand, member, ip }: { brand: BrandRef; member: Pick<MemberRow, 'username' | 'mobile'>; ip: string }): Promise<void> {
+  const { country } = await deps.brand.settings(brand.id)
+  for (const name of member.mobile ? [member.username, member.mobile] : [member.username]) await deps.signInsByAccount.clear(lockOf({ brand, username: await countedAs(deps.db, name, country), ip }))
 }

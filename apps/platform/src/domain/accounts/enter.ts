@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Settings } from '../brand/index.ts'
+import { unlockAt } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import type { SignInWay } from './devices/record-sign-in.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
@@ -59,8 +60,13 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       if (newPassword) await setPassword(deps, tx, member, newPassword.hash, newPassword.by)
       return openFor(deps, tx, entering)
     })
-    if (typeof outcome !== 'bigint') return outcome
-    knownAfter = outcome
+    if (typeof outcome === 'bigint') {
+      knownAfter = outcome
+      continue
+    }
+    // A password has done so where it was looked at.
+    if (!isRefusal(outcome) && entering.way !== 'password') await unlockAt(deps, entering)
+    return outcome
   }
 }
 

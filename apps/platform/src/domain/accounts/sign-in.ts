@@ -20,7 +20,7 @@ const SLOWED_MS = 2_000
  * before the password is looked at, and given back when it was right.
  *
  * Failures lock a name for the network that they came from. Elsewhere they cost whoever tries it next a proof that he is no program, and later
- * two seconds: a stranger keeps nobody out.
+ * two seconds: a stranger keeps nobody out, and a neighbour behind the member's own address only until he comes by a code, or sets another password by one.
  */
 export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; dialingCode?: string; password: string; challenge?: ChallengeAnswer; ip: string; userAgent: string }) {
   const { brand, ip } = input

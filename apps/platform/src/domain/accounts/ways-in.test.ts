@@ -99,6 +99,27 @@ test('a code works once, five minutes, for its number, purpose and brand, and is
   expect(await signInByCode(number, code)).toMatchObject({ code: 'code_expired' })
 })
 
+test.each(['login', 'password'] as const)('whom a neighbour behind his own address has locked out comes in by a code (%s), and then by the password again, by number and by name; elsewhere the lock stays', async (purpose) => {
+  const number = newNumber()
+  await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
+  const name = `Shared${purpose}`
+  await sql`update accounts.member set username = ${name} where mobile = ${e164(number)}`.execute(world.db)
+  const tried = (username: string, password: string, ip?: string) => one.signIn(username, password, { ...(ip && { ip }) })
+  const lockOut = async (ip?: string) => {
+    for (const username of [name, number]) for (let at = 0; at < 10; at += 1) await tried(username, 'not it at all', ip)
+  }
+  await lockOut()
+  await lockOut('203.0.113.70')
+  for (const username of [name, number]) expect(await tried(username, PASSWORD)).toMatchObject({ code: 'account_locked' })
+  await sql`delete from http.rate_limit where key like 'code\\_%'`.execute(world.db)
+  const code = await one.call('POST /wps/verification/sms/noLogin', { body: { mobileNum: number, countryDialingCode: '880', purpose, geetest: await one.proveWork('code') } }).then(() => one.sent.at(-1)!.words.code!)
+  const came = purpose === 'login' ? await signInByCode(number, code) : await other.callSealed('POST /wps/member/password/verification', { body: { mobileNum: number, countryDialingCode: '880', verificationCode: code, newPassword: OTHER_PASSWORD } })
+  expect(came).toMatchObject({ success: true })
+  const password = purpose === 'login' ? PASSWORD : OTHER_PASSWORD
+  for (const username of [name, number]) expect(await tried(username, password)).toMatchObject({ success: true })
+  for (const username of [name, number]) expect(await tried(username, password, '203.0.113.70')).toMatchObject({ code: 'account_locked' })
+}, 60_000)
+
 test('a number that nobody has is answered as one whose code is wrong', async () => {
   const number = newNumber()
   await codeFor(number, 'login')

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
+import { unlockAt } from '../count-failures.ts'
 import type { Deps } from '../deps.ts'
 import { checkCode } from '../codes/code.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
@@ -40,6 +41,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   })
   if (!isRefusal(outcome)) {
     await deps.factorTries.clear(subject)
+    await unlockAt(deps, { brand, member, ip: input.ip })
     if (way === 'bank_name') await deps.nameTries.clear(subject)
   } else if (outcome.refused === 'wrong_code' || outcome.refused === 'wrong_name') await recordFailedSignIn(deps, { brand, way: 'factor', ip: input.ip, userAgent: input.userAgent }, member.id)
   return outcome

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
+import { unlockAt } from '../count-failures.ts'
 import type { Deps } from '../deps.ts'
 import { type Entering, stillHolds } from '../enter.ts'
 import { factorsAsked, openHalf } from '../factors/ask.ts'
@@ -37,5 +38,6 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
     await setPassword(deps, tx, member, passwordHash, 'email', ip)
     return { username: member.username }
   })
+  if (typeof outcome !== 'string' && !isRefusal(outcome)) await unlockAt(deps, { brand, member, ip })
   return typeof outcome === 'string' ? refuse('second_factor_needed', { detail: { ticket: outcome, ways } }) : outcome
 }
