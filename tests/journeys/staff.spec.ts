@@ -86,6 +86,8 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await sheet.getByRole('button', { name: ops('staff.lock'), exact: true }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: ops('staff.lock'), exact: true }).click()
   await expect(sheet.getByText(ops('state.locked'), { exact: true })).toBeVisible()
+  await expect(desk.getByText(filled(ops('staff.did.lock'), { name: username }))).toBeVisible()
+  await expect(sheet.getByRole('button', { name: ops('staff.unlock'), exact: true })).toBeFocused()
   await expect(clerk.getByText(bn('signIn.ended'))).toBeVisible()
   await context.close()
 

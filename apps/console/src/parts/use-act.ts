@@ -5,7 +5,7 @@ type Options<Input, Output> = {
   send: (input: Input) => Promise<Output>
   /** The first words of the query keys that the act makes stale; they are asked anew after a refusal too. */
   stale: readonly string[]
-  onDone: (output: Output) => void
+  onDone: (output: Output, input: Input) => void
 }
 
 /** An act that is sent once however often it is pressed: the second press of a double click comes before React has rendered the first. */

@@ -4,7 +4,7 @@ import { Button, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -56,7 +56,7 @@ function RoleForm({ member, roles }: { member: Member; roles: Staff['roles'] }) 
   const t = useWords()
   const words = useRefusalWords()
   const [roleId, setRoleId] = useState(member.role.id)
-  const { act, isPending, error } = useAct({ send: giveRole, stale: ['staff', 'audit'], onDone: () => toast(t('staff.done')) })
+  const { act, isPending, error } = useAct({ send: giveRole, stale: ['staff', 'audit'], onDone: () => toast(t('staff.did.role', { name: member.username })) })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (roleId !== member.role.id) act({ id: member.id, roleId })
@@ -78,7 +78,7 @@ function AddressesForm({ member }: { member: Member }) {
   const [text, setText] = useState(kept)
   const { act, isPending, error } = useAct({ send: setAddresses, stale: ['staff', 'audit'], onDone: ({ addresses }) => {
     setText(addresses.join('\n'))
-    toast(t('staff.done'))
+    toast(t('staff.did.addresses', { name: member.username }))
   } })
   const { form } = useFirstFault(error)
   const submit = (event: FormEvent): void => {
@@ -101,20 +101,31 @@ function Acts({ member, onTold }: { member: Member; onTold: (access: Access) => 
   const words = useRefusalWords()
   const may = useMay()
   const [asked, setAsked] = useState<StaffAct | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
   const { act, isPending, error, reset } = useAct({
     send: actUpon,
     stale: ['staff', 'audit'],
-    onDone: (access) => {
+    onDone: (access, { act: done }) => {
       setAsked(null)
+      hasActed.current = true
       if (access) onTold(access)
-      else toast(t('staff.done'))
+      else if (done !== 'renew') toast(t(`staff.did.${done}`, { name: member.username }))
     },
   })
+  // The button that was pressed may be gone with what it ended. After the closing dialog's own try to give focus back.
+  useEffect(() => {
+    if (!hasActed.current) return undefined
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [member.sessions, member.status])
   const acts = (['endSessions', member.status === 'locked' ? 'unlock' : 'lock', 'renew'] as const).filter((each) => may(rightFor[each]) && (each !== 'endSessions' || member.sessions > 0))
   if (acts.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-      {acts.map((each) => <Button key={each} size="sm" onClick={() => setAsked(each)}>{t(`staff.${each}`)}</Button>)}
+    <div ref={buttons} className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {acts.map((each) => <Button key={each === 'unlock' ? 'lock' : each} size="sm" onClick={() => setAsked(each)}>{t(`staff.${each}`)}</Button>)}
       {asked && (
         <ConfirmDialog
           title={t(`staff.${asked}`)} text={t(`staff.${asked}Text`, { name: member.username })} confirm={isPending ? t('sending') : t(`staff.${asked}`)} cancel={t('cancel')} isBusy={isPending} error={error && words(error)}
