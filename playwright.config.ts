@@ -19,8 +19,8 @@ export default defineConfig({
   testMatch: '**/*.{test,spec}.ts',
   globalSetup: './packages/testkit/src/playwright-setup.ts',
   outputDir: 'test-results',
-  // Each worker has a product of its own, on which journeys take turns.
-  workers: 2,
+  // Each worker has a product of its own, on which journeys take turns. They wait a good deal: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
