@@ -1,3 +1,4 @@
+import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { useT } from '@padma/i18n'
 import { Button, Skeleton, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
@@ -27,6 +28,7 @@ type Name = 'password' | 'oldPaymentPassword' | 'paymentPassword' | 'again'
 
 function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const t = useT('security')
+  const refusals = useT('refusals')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
   const [values, setValues] = useState<Record<Name, string>>({ password: '', oldPaymentPassword: '', paymentPassword: '', again: '' })
@@ -46,7 +48,9 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const faultIn = (name: Name): string | undefined => {
     if (values[name] === '') return t('required')
     if (name === 'again') return values.again === values.paymentPassword ? undefined : t('notTheSame')
-    return name === 'password' || /^\d{6}$/.test(values[name]) ? undefined : t('sixDigits')
+    if (name === 'password') return undefined
+    if (!/^\d{6}$/.test(values[name])) return t('sixDigits')
+    return isSimplePaymentPassword(values[name]) ? refusals('payment_password_too_simple') : undefined
   }
   const refusedIn = (name: Name): string | undefined =>
     Object.entries(places).some(([code, place]) => place === name && isRefusedWith(change.error, code)) ? words.of(change.error)! : words.ofField(change.error, name)
