@@ -12,7 +12,7 @@ export const factorCalls = calls({
   'POST /wps/session/factor': {
     summary: 'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket and the ways); signs in', session: 'none', sealed: true, endsFormer: true,
     body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays), answer: z.string().trim().min(1).max(100).describe('the code; of an authenticator also one of its recovery codes; or the name') }),
-    value: SignedIn, refusals: ['wrong_code', 'wrong_name', 'sign_in_again'],
+    value: SignedIn, refusals: ['wrong_code', 'wrong_name', 'sign_in_again', 'app_codes_closed'],
   },
   'POST /wps/session/factor/code': {
     summary: 'Send the code of a way that has to be sent first, to where the member has proved to be reached', session: 'none', sealed: true,
@@ -32,6 +32,6 @@ export const factorCalls = calls({
   },
   'POST /wps/member/factors/authenticator/remove': {
     summary: 'End it, by the password and a code', session: 'member', sealed: true,
-    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }), value: z.object({}), refusals: ['wrong_password', 'wrong_code'],
+    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }), value: z.object({}), refusals: ['wrong_password', 'wrong_code', 'app_codes_closed'],
   },
 })

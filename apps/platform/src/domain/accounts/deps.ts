@@ -46,6 +46,8 @@ export type Deps = {
   avatarUploads: RateLimit
   /** By member: codes of a second proof, right ones given back. */
   factorTries: RateLimit
+  /** By member: codes of his app in a day, right ones given back. */
+  appTries: RateLimit
   /** By member: names of a second proof, which others may know. */
   nameTries: RateLimit
   /** On whose names the payout accounts are that a member may use at that instant, by the cashier. */

@@ -25,6 +25,7 @@ import { deletePasskeyChallengesBefore } from './passkeys/store.ts'
 import { federatedActs, type FederatedActs } from './federated/index.ts'
 import { deleteFederatedBefore } from './federated/store.ts'
 import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
+import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
@@ -151,6 +152,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
     factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    appTries: createRateLimit(given.db, { name: 'factor_app', tries: APP_TRIES_A_DAY, seconds: 24 * 60 * MINUTE }),
     nameTries: createRateLimit(given.db, { name: 'factor_name', tries: 5, seconds: 24 * 60 * MINUTE }),
     codesAsked: {
       byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),

@@ -244,6 +244,21 @@ export const templates = {
       },
     },
   },
+  app_code_guessed: {
+    sms: {
+      bn: '{brand}: কেউ {username}-এর সঠিক পাসওয়ার্ড দিয়ে অ্যাপের ভুল কোড দিচ্ছে ({at})। আপনি না হলে এখনই পাসওয়ার্ড বদলান।',
+      en: '{brand}: somebody with the password of {username} gives wrong codes of the app ({at}). If it is not you, change the password now.',
+      ar: '{brand}: شخص معه كلمة مرور {username} يُدخل رموزًا خاطئة من التطبيق ({at}). إن لم تكن أنت، فغيّر كلمة المرور الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: অ্যাপের ভুল কোড', en: '{brand}: wrong codes of the app', ar: '{brand}: رموز خاطئة من التطبيق' },
+      text: {
+        bn: 'কেউ {username}-এর সঠিক পাসওয়ার্ড দিয়ে অ্যাপের ভুল কোড দিচ্ছে ({at})। সে ঢুকতে পারেনি।\n\nআপনি না হলে এখনই পাসওয়ার্ড বদলান।',
+        en: 'Somebody with the password of {username} gives wrong codes of the authenticator app ({at}). He has not got in.\n\nIf it is not you, change the password now.',
+        ar: 'شخص معه كلمة مرور {username} يُدخل رموزًا خاطئة من تطبيق المصادقة ({at})، ولم يدخل.\n\nإن لم تكن أنت، فغيّر كلمة المرور الآن.',
+      },
+    },
+  },
   federated_linked: {
     sms: {
       bn: '{brand}: {username} এখন {provider} দিয়েও খোলা যায় ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',

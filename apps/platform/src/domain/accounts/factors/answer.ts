@@ -11,7 +11,7 @@ import { openFor } from '../enter.ts'
 import { setPassword } from '../password/set-password.ts'
 import { holdMember, type MemberRow, proveMobile, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
-import { takeAuthenticatorCode } from './authenticator.ts'
+import { takeAppTry, takeAuthenticatorCode } from './authenticator.ts'
 import { isHolder } from './bank-name.ts'
 import { factorKey } from './send-code.ts'
 import { endHalf, type HalfRow, tryHalf } from './store.ts'
@@ -30,6 +30,8 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   const member = await readMember(deps.db, half.member_id)
   // Locked or closed since: the first half tells why.
   if (member?.status !== 'active') return refuse('sign_in_again')
+  const tried = way === 'totp' ? await takeAppTry(deps, member, input.answer) : null
+  if (isRefusal(tried)) return tried
   const proof = await proofOf(deps, member, half, way, input.answer)
   const outcome = await inTransaction(deps.db, async (tx) => {
     // First of all, as by whoever ends his sessions: the ticket may be gone by then.
@@ -41,9 +43,13 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   })
   if (!isRefusal(outcome)) {
     await deps.factorTries.clear(subject)
+    await tried?.right()
     await unlockAt(deps, { brand, member, ip: input.ip })
     if (way === 'bank_name') await deps.nameTries.clear(subject)
-  } else if (outcome.refused === 'wrong_code' || outcome.refused === 'wrong_name') await recordFailedSignIn(deps, { brand, way: 'factor', ip: input.ip, userAgent: input.userAgent }, member.id)
+  } else if (outcome.refused === 'wrong_code' || outcome.refused === 'wrong_name') {
+    await recordFailedSignIn(deps, { brand, way: 'factor', ip: input.ip, userAgent: input.userAgent }, member.id)
+    await tried?.wrong()
+  }
   return outcome
 }
 

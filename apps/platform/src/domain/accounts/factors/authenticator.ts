@@ -12,6 +12,11 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 
+/** Of an app, wrong ones, over all processes: three of a million are right at any time. */
+export const APP_TRIES_A_DAY = 20
+/** The one at which its owner is told: he mistypes fewer himself. */
+const TOLD_AT = 5
+
 /** The purpose under which members' one-time secrets are encrypted at rest. */
 const PURPOSE = 'accounts.totp'
 
@@ -56,6 +61,8 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   const known = await checkOwnPassword(deps, member, input.password)
   if (isRefusal(known)) return known
   if ((await deps.factorTries.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
+  const tried = await takeAppTry(deps, known, input.code)
+  if (isRefusal(tried)) return tried
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
     await deleteAuthenticator(tx, member.playerId)
@@ -63,15 +70,34 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
     await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
     return {}
   })
-  if (!isRefusal(outcome)) await deps.factorTries.giveBack(`${member.playerId}`)
+  if (isRefusal(outcome)) await tried.wrong()
+  else await Promise.all([deps.factorTries.giveBack(`${member.playerId}`), tried.right()])
   return outcome
 }
+
+/**
+ * Counts a code of the app before it is looked at; recovery codes are too long to be guessed, and stay good when the day's tries are used up. What to do when it
+ * was right, and when it was wrong: whoever tries knows the password, so its owner hears of it.
+ */
+export async function takeAppTry(deps: Deps, member: { id: bigint; brand_id: number }, code: string) {
+  if (!isAppCode(code)) return { right: async () => {}, wrong: async () => {} }
+  const left = await deps.appTries.take(`${member.id}`)
+  if (left === null) return refuse('app_codes_closed')
+  return {
+    right: () => deps.appTries.giveBack(`${member.id}`),
+    async wrong() {
+      if (left === APP_TRIES_A_DAY - TOLD_AT) await inTransaction(deps.db, async (tx) => tellMember(deps, tx, member.brand_id, (await readMember(tx, member.id))!, { template: 'app_code_guessed', words: {} }))
+    },
+  }
+}
+
+const isAppCode = (code: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(code)
 
 /** Uses up a code of the app, or one of the recovery codes. */
 export async function takeAuthenticatorCode(deps: Pick<Deps, 'box' | 'now'>, tx: Tx, memberId: bigint, code: string): Promise<boolean> {
   const authenticator = await readAuthenticator(tx, memberId)
   if (!authenticator?.confirmed_at) return false
-  if (!/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return takeRecoveryCode(tx, memberId, recoveryCodeHash(code), deps.now())
+  if (!isAppCode(code)) return takeRecoveryCode(tx, memberId, recoveryCodeHash(code), deps.now())
   const step = stepOf(deps.box.open(PURPOSE, authenticator.secret_box).toString(), code.replace(/\s/g, ''), deps.now())
   return step !== null && takeStep(tx, memberId, step)
 }

@@ -236,6 +236,39 @@ test('five wrong answers end a ticket, ten end the member’s answers for a whil
   expect(await answer((await signInElsewhere('shapla7')).ticket, code(secret))).toMatchObject({ code: 'too_many_requests' })
 })
 
+test('twenty wrong codes of the app close it for a day over all processes, its owner hears of the fifth, and a recovery code still opens', async () => {
+  const { secret, recoveryCodes } = await withAuthenticator('shapla24')
+  await sql`update accounts.member set email = 'shapla24@example.com', email_proved_at = ${world.clock.at} where username = 'shapla24'`.execute(world.db)
+  one.sent.length = other.sent.length = 0
+  const told = () => [...one.sent, ...other.sent].filter(({ template }) => template === 'app_code_guessed').map(({ to }) => to)
+  const guessed: (string | undefined)[] = []
+  for (let round = 0; round < 5; round += 1) {
+    // The quarter of an hour in which no more than ten are looked at.
+    await sql`delete from http.rate_limit where key like 'factor:%'`.execute(world.db)
+    const { ticket } = await signInElsewhere('shapla24')
+    for (let index = 0; index < 5; index += 1) {
+      guessed.push((await answer(ticket, '000000', { instance: index % 2 ? one : other })).code)
+      expect(told()).toEqual(guessed.length < 5 ? [] : ['shapla24@example.com'])
+    }
+  }
+  expect(guessed).toEqual([...Array(20).fill('wrong_code'), ...Array(5).fill('app_codes_closed')])
+  await sql`delete from http.rate_limit where key like 'factor:%'`.execute(world.db)
+  const { ticket } = await signInElsewhere('shapla24')
+  expect(await answer(ticket, code(secret))).toMatchObject({ status: 429, code: 'app_codes_closed' })
+  expect(await answer(ticket, recoveryCodes[0]!)).toMatchObject({ success: true })
+  one.sent.length = other.sent.length = 0
+})
+
+test('right codes of the app cost nothing of its day', async () => {
+  const { secret } = await withAuthenticator('shapla25')
+  for (let index = 0; index < 22; index += 1) {
+    nextStep()
+    const ip = `192.0.2.${100 + index}`
+    const { value: { ticket } } = await one.signIn('shapla25', PASSWORD, { ip })
+    expect(await answer(ticket, code(secret), { ip })).toMatchObject({ success: true })
+  }
+})
+
 test('a ticket is good at its brand alone, for ten minutes, and for the ways that it told', async () => {
   const { secret } = await withAuthenticator('shapla8')
   const { ticket } = await signInElsewhere('shapla8')
