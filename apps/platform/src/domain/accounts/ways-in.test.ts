@@ -120,6 +120,17 @@ test.each(['login', 'password'] as const)('whom a neighbour behind his own addre
   for (const username of [name, number]) expect(await tried(username, password, '203.0.113.70')).toMatchObject({ code: 'account_locked' })
 }, 60_000)
 
+test('so does a link from his mailbox, by which he sets another password', async () => {
+  await one.register('SharedLink')
+  await sql`update accounts.member set email = 'shared@example.com', email_proved_at = ${world.clock.at} where username = 'SharedLink'`.execute(world.db)
+  for (let at = 0; at < 10; at += 1) await one.signIn('SharedLink', 'not it at all')
+  expect(await one.signIn('SharedLink', PASSWORD)).toMatchObject({ code: 'account_locked' })
+  await one.call('POST /wps/member/password/email', { body: { username: 'SharedLink', email: 'shared@example.com' } })
+  const token = one.sent.at(-1)!.words.link!.split('#token=')[1]
+  expect(await other.callSealed('POST /wps/member/password/link', { body: { token, newPassword: OTHER_PASSWORD } })).toMatchObject({ success: true })
+  expect(await one.signIn('SharedLink', OTHER_PASSWORD)).toMatchObject({ success: true })
+})
+
 test('a number that nobody has is answered as one whose code is wrong', async () => {
   const number = newNumber()
   await codeFor(number, 'login')
