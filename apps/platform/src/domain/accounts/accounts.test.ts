@@ -225,6 +225,9 @@ test('an address that fails fifty times for all sorts of names works for each fu
   await sql`delete from http.rate_limit where key like 'challenge:%'`.execute(world.db)
   const plain = await other.callSealed('POST /wps/session/login', { ip, body: { username: 'Neighbour', password: PASSWORD } })
   expect(plain).toMatchObject({ code: 'challenge_needed' })
+  // What nobody worked for counts for nothing, however much comes at once.
+  expect(new Set((await Promise.all(Array.from({ length: 30 }, (_, index) => one.callSealed('POST /wps/session/login', { ip, body: { username: `Flood${index}`, password: 'wrong' } })))).map(({ code }) => code))).toEqual(new Set(['challenge_needed']))
+  expect((await sql`select from http.rate_limit where key like 'sign_in_address_most%'`.execute(world.db)).rows).toEqual([])
   expect(await other.signIn('Neighbour', PASSWORD, { ip })).toMatchObject({ success: true })
   await sql`update http.rate_limit set points = 1000 where key like 'sign_in_address_most%'`.execute(world.db)
   expect(await other.signIn('Guess51', 'wrong', { ip })).toMatchObject({ code: 'too_many_requests', status: 429 })

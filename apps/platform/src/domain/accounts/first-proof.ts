@@ -5,6 +5,7 @@ import { deleteClosure } from './closure/store.ts'
 import { deleteProofs } from './delete-proofs.ts'
 import type { Deps } from './deps.ts'
 import { endSessionsBut } from './devices/end-sessions.ts'
+import { forgetFormerContacts } from './factors/former-contacts.ts'
 import { passwordOfNobody } from './password-hash.ts'
 import { spendAllLinks } from './password/link-store.ts'
 import { lockProfile } from './profile/store.ts'
@@ -34,6 +35,7 @@ async function beginAnew(deps: Deps, tx: Tx, { id, brand_id: brandId }: MemberRo
   await sql`delete from accounts.payment_password where member_id = ${id}`.execute(tx)
   await deps.forgetPayoutAccounts(tx, id, at)
   await deleteProofs(tx, id)
+  await forgetFormerContacts(tx, id)
   await spendAllLinks(tx, id, at)
   await deleteClosure(tx, id)
   await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at })

@@ -30,7 +30,6 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const entered = input.username.trim()
   const network = networkOf(ip)
   const ofAddress = await takeOfAddress(deps, ip)
-  if (isRefusal(ofAddress)) return ofAddress
   // Where names are closed only a number finds anybody.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
   const name = await countedAs(deps.db, entered, settings.country)
@@ -50,6 +49,8 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     await Promise.all([ofAddress.giveBack(), challenge.refused === 'challenge_needed' && suspicion.giveBack()])
     return challenge
   }
+  const often = ofAddress.isProofWanted ? await ofAddress.takeProved() : null
+  if (often) return often
   if ((await deps.signInsByAccount.take(lock)) === null) return refuse('account_locked')
   if ((await deps.signInsByName.take(failures)) === null) await deps.pause(SLOWED_MS)
 

@@ -1,7 +1,7 @@
 import type { ChallengePurpose } from '@padma/contract'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
-import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'
 import { type ChallengeAnswer, passChallenge } from './pass.ts'
@@ -10,26 +10,36 @@ import { type ChallengeAnswer, passChallenge } from './pass.ts'
 export type OfAddress = {
   /** It has used up those that are free: each further one shows that no program is at work. */
   isProofWanted: boolean
+  /** Counts what was worked for; refused where even of these there were too many. */
+  takeProved: () => Promise<Refusal<'too_many_requests'> | null>
   /** Nothing was learnt from it, or it was a good one. */
   giveBack: () => Promise<void>
 }
 
 /**
  * Counts a try to sign in from an address, over all processes and brands. Many people share one: what their neighbour uses up costs them some work of
- * their devices, and only far beyond that, where each try was worked for, is the address refused.
+ * their devices, and only far beyond that, where each try was worked for, is the address refused. What was not worked for counts for nothing there,
+ * however much of it comes at once.
  */
-export async function takeOfAddress({ signInsByAddress: { free, most } }: Deps, ip: string): Promise<OfAddress | Refusal<'too_many_requests'>> {
+export async function takeOfAddress({ signInsByAddress: { free, most } }: Deps, ip: string): Promise<OfAddress> {
   const network = networkOf(ip)
-  if ((await most.take(network)) === null) return refuse('too_many_requests')
   const isProofWanted = (await free.take(network)) === null
-  return { isProofWanted, giveBack: async () => void (await Promise.all([free.giveBack(network), most.giveBack(network)])) }
+  let isProved = false
+  return {
+    isProofWanted,
+    async takeProved() {
+      isProved = (await most.take(network)) !== null
+      return isProved ? null : refuse('too_many_requests')
+    },
+    giveBack: async () => void (await Promise.all([free.giveBack(network), isProved && most.giveBack(network)])),
+  }
 }
 
 /** As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. */
 export async function passAddress(deps: Deps, { brand, settings, purpose, given, ip }: { brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
   const ofAddress = await takeOfAddress(deps, ip)
-  if (isRefusal(ofAddress) || !ofAddress.isProofWanted) return ofAddress
+  if (!ofAddress.isProofWanted) return ofAddress
   const refused = await passChallenge(deps, { brand, settings, purpose, given: given ?? {} })
   if (refused) await ofAddress.giveBack()
-  return refused ?? ofAddress
+  return refused ?? (await ofAddress.takeProved()) ?? ofAddress
 }

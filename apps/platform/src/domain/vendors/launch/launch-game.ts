@@ -34,13 +34,14 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
     if (found.type === TRIAL && !found.has_free_play) return refuse('real_account_needed')
-    // No bet outlives the sign-in: neither its end nor what it may idle, which whoever plays does not.
-    await sql`
+    // No bet outlives the sign-in: neither its end nor what it may idle, which whoever plays does not. Whoever ends it waits for this and finds the launch.
+    const { rows: kept } = await sql`
       insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency, ends_at, idle)
       select ${tokenHash}::bytea, ${wanted.playerId}::bigint, s.id, ${wanted.vendor}::text, ${found.currency}::text,
         least(now() + make_interval(secs => ${LIFE_SECONDS}), s.created_at + make_interval(secs => ${wanted.session.lifeSeconds})), make_interval(secs => ${Math.min(IDLE_SECONDS, wanted.session.idleSeconds)})
-      from accounts.session s where s.id = ${wanted.sessionId}`.execute(tx)
-    return found
+      from accounts.session s where s.id = ${wanted.sessionId} and s.revoked_at is null for share
+      returning 1`.execute(tx)
+    return kept.length === 1 ? found : refuse('not_logged_in')
   })
   if ('refused' in row) return row
 

@@ -7,6 +7,7 @@ import { createRoutes } from '../../../http/edge.ts'
 import type { Brand } from '../../brand/index.ts'
 import { type Answer, testWorld, type World } from '../../accounts/test-world.ts'
 import { seedVendors } from '../seed.ts'
+import { launchGame } from './launch-game.ts'
 import { launchRoutes } from './routes.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -18,6 +19,7 @@ let token: string
 let brand: Brand
 /** What the vendor was sent, and how it answers next. */
 const sent: { token: string; lobby_url: string }[] = []
+let deps: Parameters<typeof launchGame>[0] & Parameters<typeof launchRoutes>[1]
 let vendor: () => Promise<Response>
 const opens = async () => Response.json({ url: 'http://localhost:4002/play/river-kites?launch=x' })
 beforeAll(async () => {
@@ -27,13 +29,14 @@ beforeAll(async () => {
   brand = instance.brand
   token = (await register('Launcher')).value.token
   app = Fastify()
-  launchRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf }).route, {
+  deps = {
     db: world.db, brand, operatorKeyPem: pem(privateKey), portalAt: (domain) => `https://${domain}`,
     fetch: async (_url, init) => {
       sent.push(JSON.parse(init!.body as string) as (typeof sent)[number])
       return vendor()
     },
-  })
+  }
+  launchRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf }).route, deps)
 })
 afterAll(async () => {
   await app.close()
@@ -97,4 +100,20 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
   brand.forget()
   await launch()
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 600 })
+})
+
+test('a launch that is under way when its sign-in ends opens nothing, and is waited for by whoever ends it', async () => {
+  vendor = opens
+  const { rows: [session] } = await sql<{ id: bigint; member_id: bigint }>`select id, member_id from accounts.session order by id limit 1`.execute(world.db)
+  const begin = () => launchGame(deps, { playerId: session!.member_id, sessionId: session!.id, brandCode: 'padma-demo', vendor: 'padma-studio', gameCode: 'river-kites', device: 'desktop', language: 'en', ip: '127.0.0.1', portalOrigin: 'https://localhost', timeZone: 'UTC', session: { idleSeconds: 600, lifeSeconds: 604_800 } })
+  expect(await begin()).toMatchObject({ url: expect.any(String) })
+  const before = (await current()).length
+  let launching: ReturnType<typeof begin> | undefined
+  await world.db.transaction().execute(async (tx) => {
+    await sql`update accounts.session set revoked_at = now() where id = ${session!.id}`.execute(tx)
+    launching = begin()
+    await expect.poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%vendors.game_session%' and datname = current_database()`.execute(world.db)).rows.length).toBe(1)
+  })
+  expect(await launching).toMatchObject({ refused: 'not_logged_in' })
+  expect((await current()).length).toBe(before)
 })
