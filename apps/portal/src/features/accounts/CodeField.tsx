@@ -26,9 +26,10 @@ type Props = {
   onRefused: (error: unknown) => boolean
   /** Beside the label, at the end. */
   aside?: ReactNode
+  isRequired?: boolean
 }
 /** The code from an SMS, with the button that asks for it and then counts down. */
-export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onSent, onRefused, aside }: Props) {
+export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onSent, onRefused, aside, isRequired = true }: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
@@ -55,7 +56,7 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
     <>
       {challenge.field}
       <TextField
-        label={t('field_verificationCode')} aside={aside} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={value} error={error ?? refused}
+        label={t('field_verificationCode')} aside={aside} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired={isRequired} value={value} error={error ?? refused}
         hint={rests > now ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
         after={<GetCodeButton restsUntil={rests} isBusy={send.isPending} onClick={press} />}
       />

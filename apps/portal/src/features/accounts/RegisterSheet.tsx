@@ -31,7 +31,7 @@ import { forgetPerson, keptPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { invitationOfAddress, invitationQuery } from './invitation.ts'
 import { memberQuery, registerRulesQuery } from './queries.ts'
-import { dayAsWritten, dayInField, faultOf, fieldsOf, hintOf, isDate, isInvitation, takesAnything, type RegisterField, type RegisterWay } from './register-rules.ts'
+import { birthdayLimit, dayAsWritten, dayInField, faultOf, fieldsOf, hintOf, isDate, isInvitation, takesAnything, type RegisterField, type RegisterWay } from './register-rules.ts'
 import { Tabs } from './Tabs.tsx'
 import { useFirebaseProof } from './use-firebase-proof.ts'
 import { askRegisterCode, type Fields, registerAs } from './ways-in-queries.ts'
@@ -183,6 +183,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     // By the other one alone: what is wrong with both is said there.
     if (name === 'confirmPassword') return value === values.password ? undefined : t('passwordsDiffer')
     if (name === 'paymentPassword' && !fault && isSimplePaymentPassword(value)) return refusals('payment_password_too_simple')
+    if (name === 'birthday' && !fault && value !== '' && dayInField(rule, value) > birthdayLimit(permission?.minimumAge ?? 18)) return refusals('field_too_young', { age: permission?.minimumAge ?? 18 })
     return fault ? wants(name) : undefined
   }
   const hint = (name: RegisterField): string | undefined => (name !== 'mobileNum' && (name === 'confirmPassword' || takesAnything(rules[name]!) || isDate(rules[name]!)) ? undefined : wants(name))
@@ -203,7 +204,9 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     event.preventDefault()
     setTried(true)
     setTold(false)
-    if (isAgreed && asked.every((field) => faultIn(field) === undefined) && challenge.isAnswered()) return send.mutate()
+    // Marked with the others, not after them.
+    const isAnswered = challenge.isAnswered()
+    if (isAgreed && asked.every((field) => faultIn(field) === undefined) && isAnswered) return send.mutate()
     focusFault()
   }
 
@@ -217,7 +220,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         if (name === 'mobileNum') {
           return (
             <MobileField
-              key={name} entry={mobile} hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error ?? words.ofField(refusedNumber, 'mobileNo') ?? words.ofField(refusedNumber, 'mobileNum')} onBlur={() => setLeft({ ...left, mobileNum: true })}
+              key={name} entry={mobile} isRequired={rule.required} hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error ?? words.ofField(refusedNumber, 'mobileNo') ?? words.ofField(refusedNumber, 'mobileNum')} onBlur={() => setLeft({ ...left, mobileNum: true })}
               onChange={(entry) => {
                 setMobile(entry)
                 setRefusedNumber(null)
@@ -230,7 +233,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         if (name === 'verificationCode') {
           return (
             <CodeField
-              key={name} aside={aside} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
+              key={name} aside={aside} isRequired={rule.required || mobile.number.trim() !== ''} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
               onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />

@@ -22,6 +22,12 @@ export const isDate = ({ patternId }: FieldRule): boolean => patternId === DAY |
 export const dayInField = (rule: FieldRule, value: string): string => (rule.patternId === AMERICAN_DAY ? value.replace(/^(..-..)-(....)$/, '$2-$1') : value)
 export const dayAsWritten = (rule: FieldRule, day: string): string => (rule.patternId === AMERICAN_DAY ? day.replace(/^(....)-(..-..)$/, '$2-$1') : day)
 
+/** The last day on which somebody of that age can have been born, as far as this device knows the day: the server decides. */
+export function birthdayLimit(age: number): string {
+  const now = new Date()
+  return `${now.getFullYear() - age}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+}
+
 /** Whether it asks for nothing that one could get wrong: then it needs no hint. */
 export const takesAnything = (rule: FieldRule): boolean => hintOf(rule).key === 'pattern_1' && rule.minLength <= 1 && rule.maxLength >= 255
 
