@@ -49,7 +49,7 @@ import { endFormer, signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { sweepTrials } from './trial/end-trials.ts'
-import { hasPaymentPassword, listMembers, markFirstLogin, readMember, readMembersCalled, type MemberRow, type MemberSearch } from './store.ts'
+import { hasPaymentPassword, holdSession, listMembers, markFirstLogin, readMember, readMembersCalled, type MemberRow, type MemberSearch } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { avatarRoutes } from './avatar/picture-routes.ts'
@@ -101,6 +101,8 @@ export type Accounts = {
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   /** Before something of the account changes; answers with his row. */
   checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
+  /** For the transaction in which somebody acts upon his account after he has waited: false once he was put out. The member is held. */
+  holdSession: typeof holdSession
   /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
   tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
   factors: FactorActs
@@ -201,6 +203,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
+    holdSession,
     tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
     factors: factorActs(deps),
     devices: deviceActs(deps),

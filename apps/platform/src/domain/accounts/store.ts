@@ -121,6 +121,15 @@ export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
   return rows[0]!
 }
 
+/**
+ * Whether the session of whoever acts stands still; the member is held until the transaction ends, as by whoever ends sessions. What somebody proved
+ * before he waited, for a hash, is worth nothing once he was put out meanwhile. Index: member pk, session pk.
+ */
+export async function holdSession(tx: Tx, { playerId, sessionId }: { playerId: bigint; sessionId: bigint }): Promise<boolean> {
+  await holdMember(tx, playerId)
+  return (await sql`select from accounts.session where id = ${sessionId} and revoked_at is null`.execute(tx)).rows.length === 1
+}
+
 export async function markSignIn(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at} where id = ${memberId}`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword } from '../payment-password.ts'
-import { hasPaymentPassword } from '../store.ts'
+import { hasPaymentPassword, holdSession } from '../store.ts'
 import { lockProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -21,6 +21,7 @@ export async function changePaymentPassword(deps: Deps, input: { member: MemberS
   const prepared = await preparePaymentPassword(deps, member.playerId, input.paymentPassword)
   if (isRefusal(prepared)) return prepared
   return inTransaction(deps.db, async (tx) => {
+    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
     const stands = await lockProfile(tx, member.playerId)
     // Set by a request beside this one: then this one did not know it.
     if (!hasOne && (await hasPaymentPassword(tx, member.playerId))) return refuse('wrong_payment_password', { fields: { oldPaymentPassword: 'required' } })

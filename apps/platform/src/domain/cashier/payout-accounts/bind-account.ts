@@ -29,6 +29,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   const { cashier } = await deps.brand.settings(brandId)
 
   return inTransaction(deps.db, async (tx) => {
+    if (!(await deps.accounts.holdSession(tx, input.member))) return refuse('not_logged_in')
     await deps.wallet.lock(tx, playerId)
     const twin = await accountByKey(tx, input)
     if (twin) return twin
