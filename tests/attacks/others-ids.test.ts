@@ -25,6 +25,7 @@ const nobodys: Record<string, string> = {
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'PUT /wps/member/payout-account methodId': 'a way to be paid, the brand’s',
   'PUT /wps/member/deposit/:id/transaction transactionId': 'of the network of mobile money: whoever paid hands it in, and the first one has it',
+  'POST /wps/member/contact/code captchaId': 'a drawing’s, of the asking browser’s making, good for its first answer',
   'POST /wps/member/federated ticket': 'a secret of whoever has come from a provider and is nobody here yet; it is good once, for whoever bears it',
 }
 

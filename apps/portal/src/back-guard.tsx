@@ -11,16 +11,15 @@ export function stepBack(history: { back: () => void }): void {
 }
 
 /** A question on the screen is answered with no by the browser's "back", and the page stays. */
-function BackGuard({ onBack }: { onBack: () => void }) {
+function BackGuard({ onBack }: { onBack: () => void | false }) {
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK' || isOurs) return false
-      onBack()
-      return true
+      return onBack() !== false
     },
     enableBeforeUnload: false,
   })
   return null
 }
 
-export const guardBack = (onBack: () => void) => <BackGuard onBack={onBack} />
+export const guardBack = (onBack: () => void | false) => <BackGuard onBack={onBack} />

@@ -32,11 +32,12 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
   const [typedIn, setTypedIn] = useState<Element | null>(null)
   const [isAsking, setAsking] = useState(false)
   const guard = use(BackGuard)
-  const leave = (): void => (typedIn?.isConnected ? setAsking(true) : onClose())
+  const isForm = (): boolean => typedIn?.isConnected ?? false
+  const leave = (): void => (isForm() ? setAsking(true) : onClose())
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
       {/* While it is asked, the question answers for itself. */}
-      {typedIn && !isAsking && guard(leave)}
+      {typedIn && !isAsking && guard(() => (isForm() ? setAsking(true) : false))}
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls, Instant } from '../call.ts'
+import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode } from './codes.ts'
 
 const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
@@ -18,7 +19,7 @@ export const profileCalls = calls({
   },
   'POST /wps/member/contact/code': {
     summary: 'Send a code to a number or an address that is to become the member’s, by his password; the same answer when it is another’s', session: 'member', sealed: true,
-    body: z.object({ ...To, password: z.string().max(128).describe('of the sign-in') }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['wrong_password', 'contact_unchanged', 'code_asked_just_now'],
+    body: z.object({ ...To, password: z.string().max(128).describe('of the sign-in'), ...challengeFields }), value: z.object({ expiredMinutes: z.number(), sentTo: z.string().describe('masked') }), refusals: ['wrong_password', 'contact_unchanged', 'code_asked_just_now', ...challengeRefusals],
   },
   'POST /wps/member/contact': {
     summary: 'Make it the member’s by that code; the former one is told', session: 'member', sealed: true,

@@ -13,6 +13,7 @@ import { IdentitiesCard } from '../security/IdentitiesCard.tsx'
 import { NewNumberNotice } from '../security/NewNumberNotice.tsx'
 import { PasskeyCard } from '../security/passkeys/PasskeyCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
+import { ClosingNotice } from '../security/ClosingNotice.tsx'
 import { ClosureCard } from '../security/ClosureCard.tsx'
 import { ProfileCard } from '../security/ProfileCard.tsx'
 import { ReachCard } from '../security/ReachCard.tsx'
@@ -38,6 +39,7 @@ export default function AccountPage() {
   return (
     <>
       <NewNumberNotice />
+      <ClosingNotice />
       <WaitingCard />
       <Card>
         <div className="-mx-3 mb-4 border-b border-line pb-4 desk:hidden"><AccountCard /></div>

@@ -11,6 +11,7 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { type ChallengeGiven, useChallenge } from '../accounts/challenge/use-challenge.tsx'
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { MobileField } from '../accounts/MobileField.tsx'
 import { countriesQuery } from '../accounts/ways-in-queries.ts'
@@ -18,8 +19,8 @@ import { askContactCode, bindContact, type Contact, profileQuery } from './profi
 
 /** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
 type Asked = { contact: Contact; password: string; sentTo: string; restsUntil: number }
-const askCode = async (contact: Contact, password: string): Promise<Asked> => {
-  const sent = await askContactCode({ ...contact, password })
+const askCode = async (contact: Contact, password: string, challenge: ChallengeGiven): Promise<Asked> => {
+  const sent = await askContactCode({ ...contact, password, ...challenge })
   return { contact, password, sentTo: sent.sentTo, restsUntil: restOf(sent) }
 }
 
@@ -50,7 +51,8 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
   const [isTried, setTried] = useState(false)
   const home = countries?.countries.find(({ countryCode }) => countryCode === countries.country)?.countryDialingCode ?? ''
   const contact: Contact = { channel, to: to.trim(), countryDialingCode: channel === 'sms' ? (dialingCode ?? home) : '' }
-  const ask = useAct({ mutationFn: () => askCode(contact, password), onSuccess: onAsked })
+  const challenge = useChallenge('code')
+  const ask = useAct({ mutationFn: () => challenge.send((given) => askCode(contact, password, given)), onSuccess: onAsked })
   const { form, focusFault } = useFirstFault(ask.error)
   const changed = (set: () => void): void => {
     set()
@@ -63,7 +65,8 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (to.trim() !== '' && password !== '') ask.mutate()
+    const isAnswered = challenge.isAnswered()
+    if (to.trim() !== '' && password !== '' && isAnswered) ask.mutate()
     else focusFault()
   }
   return (
@@ -76,7 +79,8 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
           })} />
         : <TextField label={t('email')} icon={envelope} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} isRequired maxLength={254} value={to} error={atTo} onChange={({ target }) => changed(() => setTo(target.value))} />}
       <TextField label={t('password')} icon={lock} type="password" autoComplete="current-password" isRequired value={password} error={atPassword} onChange={({ target }) => changed(() => setPassword(target.value))} />
-      {ask.error && !atTo && !atPassword && <p role="alert" className="text-sm text-neg">{words.of(ask.error)}</p>}
+      {challenge.field}
+      {ask.error && !atTo && !atPassword && words.ofField(ask.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(ask.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={ask.isPending}>{t(channel === 'sms' ? 'sendSms' : 'sendMail')}</Button>
     </form>
   )
@@ -96,8 +100,9 @@ function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAske
       onDone()
     },
   })
+  const challenge = useChallenge('code')
   const again = useAct({
-    mutationFn: () => askCode(contact, password),
+    mutationFn: () => challenge.send((given) => askCode(contact, password, given)),
     onSuccess(asked) {
       setCode('')
       setTried(false)
@@ -115,6 +120,7 @@ function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAske
       else bind.mutate()
     }}>
       <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${sentTo}\u2069` })}</p>
+      {challenge.field}
       <TextField
         label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
         error={isTried && code.trim() === '' ? t('required') : (words.ofField(bind.error, 'verificationCode') ?? (bind.error ? words.of(bind.error)! : undefined))}

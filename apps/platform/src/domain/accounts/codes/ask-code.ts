@@ -61,7 +61,7 @@ export async function takeCode(deps: Deps, recipient: string, ip: string): Asked
 }
 
 /**
- * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 200 an hour for an address, each beyond 20 with a proof (`isAskedOften`). What others have asked
+ * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 1,000 an hour for an address, each beyond 20 with a proof (`isAskedOften`). What others have asked
  * for elsewhere is not looked at: where it would be, and not where the recipient is at home, whoever shares his network would learn that he is a member.
  */
 async function takeFrom(deps: Deps, recipient: string, ip: string): AskedOften {

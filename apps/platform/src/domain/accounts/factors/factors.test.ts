@@ -288,6 +288,14 @@ test('an app is removed by the password and a code together; a stolen session al
   expect(await one.signIn('shapla9', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
 })
 
+test('with an app goes what came beside it lately, which would be the older proof of the next one; what stood before it stays', async () => {
+  const { token, secret } = await withAuthenticator('shapla31')
+  await sql`update accounts.member set mobile = '+8801712345631', mobile_proved_at = ${new Date(world.clock.at.getTime() - 86_400_000)}, email = 'shapla31@example.com', email_proved_at = ${new Date(world.clock.at.getTime() + 60_000)} where username = 'shapla31'`.execute(world.db)
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password: PASSWORD, code: code(secret) } })).toMatchObject({ success: true })
+  const { mobile, email } = (await one.call('GET /wps/member/profile', { token })).value
+  expect([mobile?.isProved, email]).toEqual([true, null])
+})
+
 test('a code from the phone replaces the password only once the second proof is given: until then its owner is in, and comes in by the old one', async () => {
   await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","mobileReg","smsEnabled"]}')`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()

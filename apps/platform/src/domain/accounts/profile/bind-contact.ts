@@ -1,13 +1,14 @@
 import type { ContactChannel } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
-import type { MemberSession } from '../../../http/edge.ts'
+import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
-import { takeOwnCode } from '../codes/ask-code.ts'
+import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
+import { countAsked, isAskedOften, takeOwnCode } from '../codes/ask-code.ts'
 import { checkCode, newCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
@@ -22,8 +23,11 @@ import { tellMember } from './tell-member.ts'
 
 export type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }
 
-/** Sends a code to where the member wants to be reached. Whoever is reached there already is told so instead; the answer is the same. */
-export async function askContactCode(deps: Deps, { member, given, password, ip }: { member: MemberSession; given: ContactGiven; password: string; ip: string }) {
+/**
+ * Sends a code to where the member wants to be reached. Whoever is reached there already is told so instead; the answer is the same. Accounts are made in a
+ * breath: where SMS are asked for often, he shows as everybody does that he is no program.
+ */
+export async function askContactCode(deps: Deps, { brand, member, given, password, challenge, ip }: { brand: BrandRef; member: MemberSession; given: ContactGiven; password: string; challenge: ChallengeAnswer; ip: string }) {
   const settings = await deps.brand.settings(member.brandId)
   const to = readContact(given, settings.country)
   if (!to) return wrongContact(given)
@@ -31,11 +35,15 @@ export async function askContactCode(deps: Deps, { member, given, password, ip }
   if (isRefusal(known)) return known
   const stands = await readProfile(deps.db, member.playerId)
   if (isProved(stands, given.channel, to)) return refuse('contact_unchanged', { fields: { to: 'contact_unchanged' } })
+  const isDoubtful = given.channel === 'sms' && (await isAskedOften(deps, to, brand, ip))
+  const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
+  if (refused) return refused
   const often = await takeOwnCode(deps, member.playerId, to)
   if (often) return often
   // Many accounts together send one number no more than one does, and those of one address not much more to many.
   const { byRecipient, byAddress } = deps.codesAsked
   if ((await byRecipient.take(`contact ${to}`)) === null || (await byAddress.most.take(`contact ${networkOf(ip)}`)) === null) return refuse('too_many_requests')
+  if (given.channel === 'sms') await countAsked(deps, to, brand)
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, keyOf(member, to), minutes)

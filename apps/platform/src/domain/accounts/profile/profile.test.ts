@@ -155,6 +155,18 @@ test('the payment password is set by the password of the sign-in, and changed by
   expect(await one.accounts.checkPaymentPassword(world.db, BigInt(id), '593024')).toBe(true)
 })
 
+test('where numbers are sent codes often, a member shows too that he is no program before one goes to a number of his', async () => {
+  const { token } = (await one.register('Profile20')).value
+  const numbers = Array.from({ length: 22 }, (_, index) => `0171299${String(1000 + index)}`)
+  const answers: string[] = []
+  for (const to of numbers) {
+    await sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%' or key like 'code_day%'`.execute(world.db)
+    answers.push((await ask(token, { channel: 'sms', to })).code ?? 'sent')
+  }
+  expect([answers.slice(0, 20), answers.slice(20)]).toEqual([Array(20).fill('sent'), ['challenge_needed', 'challenge_needed']])
+  expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'sms', to: numbers[21]!, password: PASSWORD, geetest: await one.proveWork('code') } })).toMatchObject({ success: true })
+})
+
 test('whoever is put out while he waits sets no payment password any more', async () => {
   const { token } = (await one.register('Profile19')).value
   const { id } = (await one.call('GET /wps/member/info', { token })).value

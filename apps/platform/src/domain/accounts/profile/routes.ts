@@ -7,7 +7,8 @@ export function profileRoutes(route: Route<MemberCalls>, profile: ProfileActs): 
 
   route('PUT /wps/member/profile', ({ member, body }) => profile.change({ member, fields: body }))
 
-  route('POST /wps/member/contact/code', ({ member, body: { password, ...given }, ip }) => profile.askContactCode({ member, given, password, ip }))
+  route('POST /wps/member/contact/code', ({ brand, member, body: { channel, to, countryDialingCode, password, ...challenge }, ip }) =>
+    profile.askContactCode({ brand, member, given: { channel, to, countryDialingCode }, password, challenge, ip }))
 
   route('POST /wps/member/contact', ({ member, body: { verificationCode, ...given } }) => profile.bindContact({ member, given, code: verificationCode }))
 

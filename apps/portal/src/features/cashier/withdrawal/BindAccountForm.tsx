@@ -1,3 +1,4 @@
+import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { HOLDER_NAME } from '@padma/contract/holder-name'
 import { useT } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
@@ -14,6 +15,7 @@ import { bindPayoutAccount, type Terms } from './queries.ts'
 /** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for, by the password of the sign-in. */
 export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; onBound: () => void; onCancel?: () => void }) {
   const t = useT('cashier')
+  const refusals = useT('refusals')
   const words = useRefusalWords({ isKeyed: true })
   const queryClient = useQueryClient()
   const request = useRequestKey()
@@ -30,7 +32,8 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const isFirst = !terms.hasPaymentPassword
   const isNumber = /^01[3-9]\d{8,9}$/.test(number.trim())
   const isHolder = HOLDER_NAME.test(holder.trim())
-  const isPassword = /^\d{6}$/.test(password)
+  const isSimple = !terms.hasPaymentPassword && isSimplePaymentPassword(password)
+  const isPassword = /^\d{6}$/.test(password) && !isSimple
   const isSame = !isFirst || again === password
   const isOwnGiven = !isFirst || own !== ''
 
@@ -77,7 +80,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
       </fieldset>
       <TextField label={t('accountNumber')} value={number} inputMode="numeric" autoComplete="tel-national" maxLength={12} isRequired placeholder="01712345678" hint={t('numberHint')} isMet={isNumber} error={shown(isNumber ? undefined : t('numberWrong')) ?? atNumber} onChange={(event) => changed(setNumber)(event.target.value)} />
       <TextField label={t('holder')} value={holder} autoComplete="name" maxLength={80} isRequired hint={t('holderHint')} isMet={isHolder} error={shown(isHolder ? undefined : t('holderWrong')) ?? words.ofField(bind.error, 'holder')} onChange={(event) => changed(setHolder)(event.target.value)} />
-      <TextField label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')} isMet={isPassword} error={shown(isPassword ? undefined : t('paymentPasswordWrong')) ?? atPassword} onChange={(event) => changed(setPassword)(event.target.value.replace(/\D/g, ''))} />
+      <TextField label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')} isMet={isPassword} error={shown(isPassword ? undefined : isSimple ? refusals('payment_password_too_simple') : t('paymentPasswordWrong')) ?? atPassword} onChange={(event) => changed(setPassword)(event.target.value.replace(/\D/g, ''))} />
       {isFirst && <TextField label={t('repeatPaymentPassword')} type="password" value={again} inputMode="numeric" autoComplete="off" maxLength={6} isRequired isMet={isPassword && isSame} error={shown(isSame ? undefined : t('paymentPasswordsDiffer'))} onChange={(event) => setAgain(event.target.value.replace(/\D/g, ''))} />}
       {isFirst && <TextField label={t('ownPassword')} type="password" value={own} autoComplete="current-password" maxLength={128} isRequired hint={t('ownPasswordHint')} isMet={own !== ''} error={shown(isOwnGiven ? undefined : t('ownPasswordMissing')) ?? atOwn} onChange={(event) => changed(setOwn)(event.target.value)} />}
       {bind.error && !atPassword && !atNumber && !atOwn && <p role="alert" className="text-sm text-neg">{words.of(bind.error)}</p>}
