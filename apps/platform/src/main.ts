@@ -42,11 +42,16 @@ if (config.roles.has('api')) {
 }
 if (config.roles.has('worker')) {
   const reader = startOutboxReader(db, 'play', playListener(modules), onError)
-  const jobsPool = createJobsPool(config.databaseUrl)
-  const clock = await startClock(jobsPool, db, jobsOf(modules), new Logger(() => (level, message) => {
+  const jobsLogger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
-  }), errandsOf(modules))
-  stops.push(() => clock.stop(), () => reader.stop(), () => jobsPool.end())
+  })
+  stops.push(() => reader.stop())
+  // Errands wait for providers: each kind has workers of its own, so that one that is silent holds up nothing else.
+  for (const { jobs, errands } of [{ jobs: jobsOf(modules), errands: [] }, ...errandsOf(modules).map((errand) => ({ jobs: [], errands: [errand] }))]) {
+    const jobsPool = createJobsPool(config.databaseUrl)
+    const clock = await startClock(jobsPool, db, jobs, jobsLogger, errands)
+    stops.push(() => clock.stop().finally(() => jobsPool.end()))
+  }
 }
 logger.info({ port: config.port, roles: [...config.roles] }, 'ready')
 

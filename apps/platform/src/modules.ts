@@ -4,7 +4,7 @@ import { createAccounts, createClosure, createPasswords, readMasterKey } from '.
 import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
 import { createCashier, forgetPayoutAccounts, openOrders, payoutHolders } from './domain/cashier/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
-import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
+import { createMailServer, createNotify, createSmsCentre, deliveries } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createReports, projectRounds } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
@@ -80,5 +80,5 @@ export function jobsOf(modules: Modules): Job[] {
 }
 
 export function errandsOf(modules: Modules): Errand[] {
-  return [{ name: 'deliver_message', act: (payload) => modules.notify.deliver(BigInt((payload as { id: string }).id)) }]
+  return deliveries(modules.notify)
 }

@@ -31,7 +31,7 @@ export function createPool(url: string, max = 12, patience: Patience = {}): pg.P
   return poolWith({ connectionString: url, max, types: { getTypeParser: typeParser as never } }, patience)
 }
 
-/** The worker of jobs writes what it reads as JSON, which a bigint does not survive: it gets the driver's own types. Six jobs at a time, the crontab, and a line on which it hears of new ones. */
+/** The worker of jobs writes what it reads as JSON, which a bigint does not survive: it gets the driver's own types. Some at a time, the crontab, and a line on which it hears of new ones. */
 export function createJobsPool(url: string): pg.Pool {
   return poolWith({ connectionString: url, max: 8 }, {})
 }

@@ -15,24 +15,23 @@ export type Errand = { name: string; act: (payload: unknown) => Promise<unknown>
 /** A clock is looked at so often, and has jumped when it went this much further (or back) than time did. */
 const LOOK_MS = 1_000
 const JUMP_MS = 5_000
-/** So many at a time, messages to members among them: one that a slow provider holds up keeps none from the others. */
-const AT_ONCE = 6
-/** Whatever waits, the jobs of the clock are the next to be taken. */
-const FIRST = '?priority=-1'
+/** So many at a time: errands wait for others, one for each message that a slow provider holds up. */
+const AT_ONCE = { jobs: 2, errands: 6 }
 /** Without these delays (in milliseconds) the library lets nobody hear that it could not write down a job's end, and that ends the process. */
-const preset: GraphileConfig.Preset = { worker: { concurrentJobs: AT_ONCE, completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+const presetFor = (concurrentJobs: number): GraphileConfig.Preset => ({ worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } })
 
 /**
  * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins anew from the
  * minute that it is now: the worker's own timer would sleep through hours that come a second time, and make up minutes that never were.
  */
 export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], logger: GraphileLogger, errands: readonly Errand[] = []): Promise<{ stop: () => Promise<void> }> {
-  await knowJobs(db, jobs.map((job) => job.name))
+  // Whoever runs errands alone knows of no jobs.
+  if (jobs.length > 0) await knowJobs(db, jobs.map((job) => job.name))
   const taskList: TaskList = Object.fromEntries([
     ...jobs.map((job) => [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))] as const),
     ...errands.map((errand) => [errand.name, (payload: unknown) => inCall(`errand ${errand.name}`, async () => void (await errand.act(payload)))] as const),
   ])
-  const crontab = jobs.map((job) => `${job.every} ${job.name} ${FIRST}`).join('\n')
+  const crontab = jobs.map((job) => `${job.every} ${job.name}`).join('\n')
   let runner: Runner | null = null
   /** By which name the library locks jobs for this process. */
   let worker: string | null = null
@@ -72,7 +71,7 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
   async function begin(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     events.once('pool:create', ({ workerPool }) => (worker = workerPool.id))
-    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, logger, events, preset })
+    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, logger, events, preset: presetFor(jobs.length > 0 ? AT_ONCE.jobs : AT_ONCE.errands) })
     runner = begun
     // A worker that gives up by itself is not the end of the jobs.
     const giveUp = () => { if (runner === begun) isDue = true }

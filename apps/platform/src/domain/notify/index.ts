@@ -31,6 +31,11 @@ export type Notify = {
   end: () => void
 }
 
+/** What delivers the messages of each channel, by the names under which `notify.wake` asks for it. Each wants workers of its own. */
+export function deliveries(notify: Pick<Notify, 'deliver'>): { name: string; act: (payload: unknown) => Promise<void> }[] {
+  return ['deliver_sms', 'deliver_mail'].map((name) => ({ name, act: (payload) => notify.deliver(BigInt((payload as { id: string }).id)) }))
+}
+
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30

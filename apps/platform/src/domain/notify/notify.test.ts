@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { testDatabase, type TestDatabase } from '@padma/testkit'
 import { Logger } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sixFreePorts } from '../../../../../tools/start/ports.ts'
 import { createDb as createSandboxDb, type Db as SandboxDb } from '../../../../sandbox/src/db/pool.ts'
@@ -17,13 +16,12 @@ import { refuse } from '../../refusal.ts'
 import { secretBox } from '../accounts/master-key.ts'
 import { createBrand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { createMailServer, createNotify, createSmsCentre, type Message, type Notify } from './index.ts'
+import { createMailServer, createNotify, createSmsCentre, deliveries, type Message, type Notify } from './index.ts'
 
 let database: TestDatabase
 let outside: TestDatabase
 let db: Db
 let sandboxDb: SandboxDb
-let jobsPool: pg.Pool
 let smsPort: number
 let mailPort: number
 let notify: Notify
@@ -42,13 +40,14 @@ beforeAll(async () => {
   const [centre, mail] = await Promise.all([startSmsCentre(world, smsPort), startMailServer(world, mailPort)])
   ends.push(centre.stop, mail.stop)
   notify = notifyVia(`smpp://padma:secret@127.0.0.1:${smsPort}`, `smtp://127.0.0.1:${mailPort}`)
-  jobsPool = createJobsPool(database.url)
-  const worker = await startClock(jobsPool, db, [], new Logger(() => () => {}), [{ name: 'deliver_message', act: (payload) => notify.deliver(BigInt((payload as { id: string }).id)) }])
-  ends.unshift(worker.stop)
+  for (const errand of deliveries({ deliver: (id) => notify.deliver(id) })) {
+    const jobsPool = createJobsPool(database.url)
+    const worker = await startClock(jobsPool, db, [], new Logger(() => () => {}), [errand])
+    ends.unshift(worker.stop, () => jobsPool.end())
+  }
 })
 afterAll(async () => {
   for (const end of ends) await end()
-  await jobsPool.end()
   await Promise.all([db.destroy(), sandboxDb.destroy()])
   await Promise.all([database.drop(), outside.drop()])
 })
@@ -80,6 +79,19 @@ test('sixty who ask at once are all answered within seconds', async () => {
   await Promise.all(numbers.map((to) => send({ to })))
   await expect.poll(async () => (await sql<{ count: bigint }>`select count(*) as count from notify.message where state = 'queued'`.execute(db)).rows[0]!.count).toBe(0n)
   expect((await Promise.all(numbers.map((to) => messagesTo(sandboxDb, to)))).filter((each) => each.length === 1)).toHaveLength(60)
+})
+
+test('a mail server that takes connections and says nothing holds up no SMS', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const before = notify
+  notify = notifyVia(`smpp://padma:secret@127.0.0.1:${smsPort}`, `smtp://127.0.0.1:${(silent.address() as { port: number }).port}`)
+  await Promise.all(Array.from({ length: 20 }, (_, index) => send({ channel: 'mail', to: `silent${index}@example.com`, usefulMinutes: 1 })))
+  await send({ to: '+8801713100001' })
+  await expect.poll(() => messagesTo(sandboxDb, '+8801713100001')).toMatchObject([{ text: expect.stringContaining('204817') }])
+  notify.end()
+  notify = before
+  silent.close()
 })
 
 test('an act that is refused sends nothing', async () => {

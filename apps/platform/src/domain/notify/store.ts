@@ -8,8 +8,8 @@ export async function insertMessage(tx: Tx, message: { brandId: number; channel:
     with queued as (
       insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, useless_after, queued_at)
       values (${message.brandId}, ${message.channel}, ${message.recipient}, ${message.template}, ${message.language}, ${message.words}, ${message.at}, ${message.uselessAfter}, ${message.at})
-      returning id)
-    select notify.wake(id, null) from queued`.execute(tx)
+      returning id, channel)
+    select notify.wake(id, channel, null) from queued`.execute(tx)
 }
 
 /** Takes a waiting message for itself until then; null when it is done, or somebody else has it. */
@@ -36,8 +36,8 @@ export async function endMessage(db: Db, id: bigint, end: { state: 'delivered' |
 export async function putOffMessage(db: Db, id: bigint, { failure, nextTryAt }: { failure: string; nextTryAt: Date }): Promise<void> {
   await sql`
     with later as (
-      update notify.message set tries = tries + 1, failure = ${failure}, next_try_at = ${nextTryAt}, claimed_until = null where id = ${id} and state = 'queued' returning id)
-    select notify.wake(id, ${nextTryAt}) from later`.execute(db)
+      update notify.message set tries = tries + 1, failure = ${failure}, next_try_at = ${nextTryAt}, claimed_until = null where id = ${id} and state = 'queued' returning id, channel)
+    select notify.wake(id, channel, ${nextTryAt}) from later`.execute(db)
 }
 
 /** Index: message_done. */
