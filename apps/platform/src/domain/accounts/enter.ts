@@ -7,6 +7,7 @@ import type { Settings } from '../brand/index.ts'
 import { unlockAt } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import type { SignInWay } from './devices/record-sign-in.ts'
+import { isHeldByOlderProof } from './first-proof.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
@@ -40,8 +41,8 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
   // Told to nobody who has proved nothing.
   if (member.status === 'locked') return refuse('account_suspended')
   if (member.status === 'closed') return refuse('account_closed')
-  // Whoever is the first to prove the number is asked for nothing that some other set up, and it goes as he comes in.
-  const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null
+  // Whoever is the first to prove the number is asked for nothing that some other set up lately, and it goes as he comes in.
+  const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null && !(await isHeldByOlderProof(deps, deps.db, member))
   for (let knownAfter = member.known_after; ;) {
     const ways = isFirstProof ? [] : await factorsAsked(deps, entering)
     if (ways.length > 0) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/pool.ts'
+import type { Db, Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { deleteClosure } from './closure/store.ts'
 import { deleteProofs } from './delete-proofs.ts'
@@ -14,7 +14,8 @@ import { type MemberRow, proveMobile, takePassword } from './store.ts'
 
 /**
  * Whoever comes has read what was sent to the number, as the account was found by it. The first time that anybody does, he is the first to show that it is
- * his: whatever was set up until then is some other's, who may have laid the account ready for him, and goes. Call it in the transaction that lets him in.
+ * his: whatever was set up until then is some other's, who may have laid the account ready for him, and goes; unless something of it has stood for so long
+ * that it speaks for whoever has the account. Call it in the transaction that lets him in.
  */
 export async function proveNumber(deps: Deps, tx: Tx, member: MemberRow, mobile: string): Promise<Refusal<'code_expired'> | null> {
   const stands = await lockProfile(tx, member.id)
@@ -22,9 +23,24 @@ export async function proveNumber(deps: Deps, tx: Tx, member: MemberRow, mobile:
   if (stands.mobile !== mobile || stands.isMobileProved !== (member.mobile_proved_at !== null)) return refuse('code_expired')
   await proveMobile(tx, member.id, mobile, deps.now())
   if (stands.isMobileProved) return null
+  if (await isHeldByOlderProof(deps, tx, member)) return null
   await beginAnew(deps, tx, member)
   await tellMember(deps, tx, member.brand_id, stands, { template: 'number_proved_first', words: {} })
   return null
+}
+
+/**
+ * Whether an authenticator, a mailbox or a passkey has stood for longer than a proof is young: whoever lays an account ready for another does not wait so
+ * long, and from an account that somebody has lived in the phone alone takes nothing away.
+ */
+export async function isHeldByOlderProof({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, { id, brand_id: brandId }: Pick<MemberRow, 'id' | 'brand_id'>): Promise<boolean> {
+  const { accounts } = await brand.settings(brandId)
+  const since = new Date(now().getTime() - accounts.newFactorHours * 3_600_000)
+  const { rows } = await sql`
+    select from accounts.member m where m.id = ${id} and (m.email_proved_at <= ${since}
+      or exists (select from accounts.authenticator where member_id = m.id and confirmed_at <= ${since})
+      or exists (select from accounts.passkey where member_id = m.id and made_at <= ${since}))`.execute(db)
+  return rows.length > 0
 }
 
 /** Books, name and number stay; nothing stays by which whoever had the account before comes in, takes money out or is told of it. */

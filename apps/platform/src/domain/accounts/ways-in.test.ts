@@ -205,6 +205,21 @@ test('whoever is the first to prove a number gets an account that nobody laid re
   }
 })
 
+test('the first proof of a number puts nobody out whose authenticator has stood for days: it is asked for, and everything stays', async () => {
+  await withSettings({ modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'showVerCodeLogin'] }, async () => {
+    const number = newNumber()
+    const { token } = (await registerMobile(number)).value
+    const begun = (await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })).value
+    expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: totp(begun.secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
+    await sql`update accounts.authenticator set confirmed_at = confirmed_at - interval '4 days' where member_id = (select id from accounts.member where mobile = ${e164(number)})`.execute(world.db)
+    await sql`delete from http.rate_limit`.execute(world.db)
+    const came = await other.callSealed('POST /wps/member/password/verification', { ip: '203.0.113.41', body: { mobileNum: number, countryDialingCode: '880', verificationCode: await codeFor(number, 'password'), newPassword: OTHER_PASSWORD } })
+    expect(came).toMatchObject({ code: 'second_factor_needed', value: { ways: ['totp'] } })
+    expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ success: true })
+    expect(await one.callSealed('POST /wps/session/login', { body: { username: number, password: PASSWORD, countryDialingCode: '880' } })).toMatchObject({ success: true })
+  })
+})
+
 test('a number that was proved once takes nothing away when it is proved again', async () => {
   const number = newNumber()
   const { token } = (await registerMobile(number, { verificationCode: await codeFor(number, 'register') })).value
