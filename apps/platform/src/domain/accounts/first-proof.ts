@@ -6,6 +6,7 @@ import { deleteProofs } from './delete-proofs.ts'
 import type { Deps } from './deps.ts'
 import { endSessionsBut } from './devices/end-sessions.ts'
 import { forgetFormerContacts } from './factors/former-contacts.ts'
+import { youngSince } from './factors/young.ts'
 import { passwordOfNobody } from './password-hash.ts'
 import { spendAllLinks } from './password/link-store.ts'
 import { lockProfile } from './profile/store.ts'
@@ -34,8 +35,7 @@ export async function proveNumber(deps: Deps, tx: Tx, member: MemberRow, mobile:
  * long, and from an account that somebody has lived in the phone alone takes nothing away.
  */
 export async function isHeldByOlderProof({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, { id, brand_id: brandId }: Pick<MemberRow, 'id' | 'brand_id'>): Promise<boolean> {
-  const { accounts } = await brand.settings(brandId)
-  const since = new Date(now().getTime() - accounts.newFactorHours * 3_600_000)
+  const since = youngSince(await brand.settings(brandId), now())
   const { rows } = await sql`
     select from accounts.member m where m.id = ${id} and (m.email_proved_at <= ${since}
       or exists (select from accounts.authenticator where member_id = m.id and confirmed_at <= ${since})

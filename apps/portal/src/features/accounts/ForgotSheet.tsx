@@ -1,9 +1,8 @@
 import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Button, buttonClass, SkeletonRows, TextField, toast } from '@padma/ui'
+import { Button, buttonClass, SkeletonRows, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import envelope from 'icon:envelope-simple'
 import user from 'icon:user'
 import { type FormEvent, Suspense, useState } from 'react'
@@ -16,12 +15,11 @@ import { useOverlay } from '../../use-overlay.ts'
 import type { FactorAsked } from '../security/queries.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
 import { CodeField } from './CodeField.tsx'
-import { draft, dropDraft, keepDraft } from './draft.ts'
+import { draft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
-import { memberQuery } from './queries.ts'
-import { forgetDevice } from './remembered.ts'
 import { Tabs } from './Tabs.tsx'
+import { useHomeWithNewPassword } from './use-home-with-new-password.ts'
 import { askLoginCode, askPasswordLink, setPasswordByCode } from './ways-in-queries.ts'
 
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
@@ -34,15 +32,7 @@ export default function ForgotSheet() {
   const { open, close } = useOverlay()
   const [way, setWay] = useState<'phone' | 'mail' | 'people'>('phone')
   const [asked, setAsked] = useState<FactorAsked | null>(null)
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  function goHome(): void {
-    dropDraft()
-    forgetDevice()
-    void queryClient.prefetchQuery(memberQuery)
-    toast(t('passwordChanged'))
-    void router.navigate({ to: '/', search: {}, replace: true })
-  }
+  const goHome = useHomeWithNewPassword()
   const ways = [{ id: 'phone', name: t('byPhone') }, { id: 'mail', name: t('byMail') }, { id: 'people', name: t('byPeople') }] as const
   if (asked) {
     return (

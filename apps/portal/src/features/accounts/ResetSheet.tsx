@@ -2,8 +2,6 @@ import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
@@ -11,10 +9,10 @@ import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import type { FactorAsked } from '../security/queries.ts'
-import { dropDraft, keepDraft } from './draft.ts'
+import { keepDraft } from './draft.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
-import { memberQuery } from './queries.ts'
 import { forgetDevice } from './remembered.ts'
+import { useHomeWithNewPassword } from './use-home-with-new-password.ts'
 import { setPasswordByLink } from './ways-in-queries.ts'
 
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
@@ -31,8 +29,8 @@ export default function ResetSheet() {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const [asked, setAsked] = useState<FactorAsked | null>(null)
-  const router = useRouter()
-  const queryClient = useQueryClient()
+  // By the second proof he is in.
+  const goHome = useHomeWithNewPassword()
   const { fault } = useNewPassword(password)
   const send = useAct({
     mutationFn: () => setPasswordByLink({ token, newPassword: password }),
@@ -50,14 +48,6 @@ export default function ResetSheet() {
     setTried(true)
     if (fault === undefined) send.mutate()
     else focusFault()
-  }
-  /** By the second proof he is in. */
-  function goHome(): void {
-    dropDraft()
-    forgetDevice()
-    void queryClient.prefetchQuery(memberQuery)
-    toast(t('passwordChanged'))
-    void router.navigate({ to: '/', search: {}, replace: true })
   }
   if (asked) {
     return (

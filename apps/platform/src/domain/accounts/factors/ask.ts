@@ -8,7 +8,7 @@ import { newToken } from '../token.ts'
 import { namesOf } from './bank-name.ts'
 import { type Contact, provedContacts } from './former-contacts.ts'
 import { insertHalf, readAuthenticator } from './store.ts'
-import { type Since, split } from './young.ts'
+import { type Since, split, youngSince } from './young.ts'
 
 const HALF_MINUTES = 10
 
@@ -19,7 +19,8 @@ const HALF_MINUTES = 10
  * which others may know, is asked for only where there is nothing better.
  */
 export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt }: Entering): Promise<FactorWay[]> {
-  const { secondFactor, accounts } = await deps.brand.settings(brand.id)
+  const settings = await deps.brand.settings(brand.id)
+  const { secondFactor } = settings
   if (!secondFactor.isOn || (await isKnownNetwork(deps, member.id, ip))) return []
   const authenticator = await readAuthenticator(deps.db, member.id)
   const contacts = await provedContacts(deps, member)
@@ -29,9 +30,9 @@ export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt 
     { way: 'totp', since: authenticator?.confirmed_at ?? null },
   ] as const
   const allowed = secondFactor.ways.flatMap((candidate): Since<Exclude<FactorWay, 'bank_name'>>[] => stands.flatMap((found) => (found.way === candidate && found.since ? [{ way: found.way, since: found.since }] : [])))
-  const youngSince = new Date(deps.now().getTime() - accounts.newFactorHours * 3_600_000)
-  const { settled, young } = split(allowed, youngSince)
-  if (way === 'passkey') return madeAt && madeAt > youngSince ? settled.filter(({ since }) => since < madeAt).map((found) => found.way) : []
+  const youngAfter = youngSince(settings, deps.now())
+  const { settled, young } = split(allowed, youngAfter)
+  if (way === 'passkey') return madeAt && madeAt > youngAfter ? settled.filter(({ since }) => since < madeAt).map((found) => found.way) : []
   const first = firstProof(way, member, contacts)
   const others = (found: readonly Since<Exclude<FactorWay, 'bank_name'>>[]) => found.filter((candidate) => candidate.way !== first).map((candidate) => candidate.way)
   // A young one guards what nothing else would: it never stands in for an older one, and where that cannot be asked for nothing would be.

@@ -10,6 +10,7 @@ import { tellMember } from '../profile/tell-member.ts'
 import { holdMember, readMember } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, deleteYoungBeside, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
+import { youngSince } from './young.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 
 /** Of an app, wrong ones, over all processes: three of a million are right at any time. */
@@ -63,11 +64,11 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   if ((await deps.factorTries.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
   const tried = await takeAppTry(deps, known, input.code)
   if (isRefusal(tried)) return tried
-  const { accounts } = await deps.brand.settings(member.brandId)
+  const settings = await deps.brand.settings(member.brandId)
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
     await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'authenticator_removed', words: {} })
-    await deleteYoungBeside(tx, { memberId: member.playerId, youngSince: new Date(deps.now().getTime() - accounts.newFactorHours * 3_600_000) })
+    await deleteYoungBeside(tx, { memberId: member.playerId, youngSince: youngSince(settings, deps.now()) })
     await deleteAuthenticator(tx, member.playerId)
     await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
     return {}
