@@ -214,6 +214,21 @@ export const templates = {
       },
     },
   },
+  passkey_removed: {
+    sms: {
+      bn: '{brand}: {username} থেকে {count}টি পাসকি সরানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: passkeys removed from {username}: {count} ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: مفاتيح المرور التي أُزيلت من {username}: {count} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: পাসকি সরানো হয়েছে', en: '{brand}: a passkey was removed', ar: '{brand}: أُزيل مفتاح مرور' },
+      text: {
+        bn: '{username} থেকে {count}টি পাসকি সরানো হয়েছে ({at})। তা দিয়ে আর ঢোকা যায় না।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        en: 'Passkeys removed from {username}: {count} ({at}). They open the account no more.\n\nIf it was not you, tell customer service now.',
+        ar: 'مفاتيح المرور التي أُزيلت من {username}: {count} ({at}). لم تعد تفتح الحساب.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
   authenticator_added: {
     sms: {
       bn: '{brand}: {username}-এ একটি অথেন্টিকেটর অ্যাপ যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
@@ -271,6 +286,21 @@ export const templates = {
         bn: '{username} এখন {provider} দিয়েও খোলা যায় ({at})।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি সরান, এবং এখনই সহায়তায় জানান।',
         en: '{provider} opens {username} from now on ({at}).\n\nIf it was not you, unlink it in the security centre and tell customer service now.',
         ar: 'أصبح {provider} يفتح حساب {username} ({at}).\n\nإن لم تكن أنت، فألغ الربط في مركز الأمان وأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
+  federated_unlinked: {
+    sms: {
+      bn: '{brand}: {username} আর {provider} দিয়ে খোলা যায় না ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: {provider} opens {username} no more ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: لم يعد {provider} يفتح حساب {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: {provider} আর যুক্ত নেই', en: '{brand}: {provider} was unlinked', ar: '{brand}: أُلغي ربط {provider}' },
+      text: {
+        bn: '{username} আর {provider} দিয়ে খোলা যায় না ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        en: '{provider} opens {username} no more ({at}).\n\nIf it was not you, tell customer service now.',
+        ar: 'لم يعد {provider} يفتح حساب {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
       },
     },
   },

@@ -26,6 +26,7 @@ test('every English SMS fits the GSM alphabet, whatever is put into it', () => {
     number: '017•••••678',
     method: 'bKash',
     provider: 'Google',
+    count: writtenCount('en', 2),
     link: 'https://b.example/?modal=keepNumber#token=a_-1',
   }
   for (const [name, { sms }] of Object.entries(templates as Record<string, Template>)) {

@@ -20,6 +20,7 @@ import { passkeyActs } from '../passkeys/index.ts'
 import { realNameOf } from '../profile/rules.ts'
 import { readProfile } from '../profile/store.ts'
 import { hasPaymentPassword, readMember, takePassword } from '../store.ts'
+import { tellWaysGone } from '../tell-ways-gone.ts'
 import { TRIAL } from '../trial/play-money.ts'
 
 type Target = { id: bigint; brandId: number; type: number; username: string }
@@ -69,8 +70,9 @@ export function careActs(deps: Deps) {
       } else await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
       await spendAllLinks(tx, member.id, deps.now())
       const hadAuthenticator = Boolean((await readAuthenticator(tx, member.id))?.confirmed_at)
-      await deleteProofs(tx, member.id)
+      const gone = await deleteProofs(tx, member.id)
       if (hadAuthenticator) await tellMember(deps, tx, member.brandId, known, { template: 'authenticator_removed', words: {} })
+      await tellWaysGone(deps, tx, member.brandId, known, gone)
       await endAll(tx, member)
       return { authenticator: hadAuthenticator }
     },

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { holdMember, readMember } from '../store.ts'
+import { tellWaysGone } from '../tell-ways-gone.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, deleteYoungBeside, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { youngSince } from './young.ts'
@@ -67,8 +68,10 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   const settings = await deps.brand.settings(member.brandId)
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
-    await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'authenticator_removed', words: {} })
-    await deleteYoungBeside(tx, { memberId: member.playerId, youngSince: youngSince(settings, deps.now()) })
+    const reached = (await readMember(tx, member.playerId))!
+    const passkeys = await deleteYoungBeside(tx, { memberId: member.playerId, youngSince: youngSince(settings, deps.now()) })
+    await tellMember(deps, tx, member.brandId, reached, { template: 'authenticator_removed', words: {} })
+    await tellWaysGone(deps, tx, member.brandId, reached, { passkeys })
     await deleteAuthenticator(tx, member.playerId)
     await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
     return {}

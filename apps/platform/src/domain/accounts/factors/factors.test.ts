@@ -291,7 +291,10 @@ test('an app is removed by the password and a code together; a stolen session al
 test('with an app goes what came beside it lately, which would be the older proof of the next one; what stood before it stays', async () => {
   const { token, secret } = await withAuthenticator('shapla31')
   await sql`update accounts.member set mobile = '+8801712345631', mobile_proved_at = ${new Date(world.clock.at.getTime() - 86_400_000)}, email = 'shapla31@example.com', email_proved_at = ${new Date(world.clock.at.getTime() + 60_000)} where username = 'shapla31'`.execute(world.db)
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) select 1, id, 'localhost', 'of-shapla31', '\\x00', 0, '{}', 'Phone', ${new Date(world.clock.at.getTime() + 60_000)} from accounts.member where username = 'shapla31'`.execute(world.db)
+  one.sent.length = 0
   expect(await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password: PASSWORD, code: code(secret) } })).toMatchObject({ success: true })
+  expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual(['authenticator_removed', 'passkey_removed'].flatMap((template) => [[template, '+8801712345631'], [template, 'shapla31@example.com']]))
   const { mobile, email } = (await one.call('GET /wps/member/profile', { token })).value
   expect([mobile?.isProved, email]).toEqual([true, null])
 })

@@ -263,8 +263,12 @@ test('a member sees who opens his account, and ends it by his password; anotherâ
   expect(await linked(token)).toEqual([{ provider: 'GOOGLE', shownAs: '', linkedAt: expect.any(String) }])
   expect(await unlink(token, 'not it at all')).toMatchObject({ code: 'wrong_password' })
   for (const refused of [unlink(undefined), unlink(token, PASSWORD, 'b.localhost')]) expect(await refused).toMatchObject({ status: 401 })
+  await sql`update accounts.member set email = 'linked1@example.com' where username = 'Linked1'`.execute(world.db)
+  one.sent.length = 0
   expect((await unlink(token)).value).toEqual({ identities: [] })
+  expect(one.sent).toMatchObject([{ channel: 'mail', to: 'linked1@example.com', template: 'federated_unlinked', words: { username: 'Linked1', provider: 'Google' } }])
   expect(await unlink(token)).toMatchObject({ code: 'not_found' })
+  expect(one.sent).toHaveLength(1)
   expect(await asGoogle('g-21')).toMatchObject({ code: 'registration_needed' })
   expect(await linked(stranger)).toHaveLength(1)
   expect(await asGoogle('g-22')).toMatchObject({ success: true })

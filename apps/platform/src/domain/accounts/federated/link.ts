@@ -13,10 +13,9 @@ import { accountOf } from './account-of.ts'
 import { beginFederated } from './begin.ts'
 import { type Came, whoCameBack } from './finish.ts'
 import type { Providers } from './provider.ts'
+import { providerNames } from './provider-names.ts'
 import { linkedOf } from './unlink.ts'
 import { type Identity, insertIdentity, readProvider, takePending } from './store.ts'
-
-const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook' } as const
 
 /** From now on the provider's person opens this account. By the password, however young the session is: one that somebody else got hold of must not be made a way in of his own. */
 export async function linkFederated(deps: Deps, { member, ticket, password }: { member: MemberSession; ticket: string; password: string }) {

@@ -5,6 +5,8 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { readMember } from '../store.ts'
+import { tellWaysGone } from '../tell-ways-gone.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
 import { linksThatOpen } from './links-that-open.ts'
 import { deleteIdentity } from './store.ts'
@@ -21,6 +23,7 @@ export async function unlinkFederated(deps: Deps, { member, provider, password }
     if (!(await deleteIdentity(tx, member.playerId, provider))) return refuse('not_found')
     const shutOut = await refuseIfShutOut(deps, tx, member)
     if (shutOut) return shutOut
+    await tellWaysGone(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { providers: [provider] })
     await publish(tx, 'member.federated_unlinked', { brandId: member.brandId, playerId: member.playerId, payload: { provider } })
     return null
   })

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { holdMember, readMember } from '../store.ts'
+import { tellWaysGone } from '../tell-ways-gone.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
 import { isOpen } from '../ways.ts'
 import { challengeSigned, keepChallenge } from './challenge.ts'
@@ -62,6 +63,7 @@ export async function removePasskey(deps: Deps, { member, id, password }: { memb
     if (!(await deletePasskey(tx, member.playerId, BigInt(id)))) return refuse('not_found')
     const shutOut = await refuseIfShutOut(deps, tx, member)
     if (shutOut) return shutOut
+    await tellWaysGone(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { passkeys: 1 })
     await publish(tx, 'member.passkey_removed', { brandId: member.brandId, playerId: member.playerId })
     return {}
   })

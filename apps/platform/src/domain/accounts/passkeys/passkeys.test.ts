@@ -47,7 +47,9 @@ test('a member enrols a passkey by his password, sees it by its name, signs in w
   const stranger = (await one.register('Keya2')).value.token
   const remove = (bearer: string) => one.callSealed('POST /wps/member/passkeys/remove', { token: bearer, body: { id: key.id, password: PASSWORD } })
   expect(await remove(stranger)).toMatchObject({ code: 'not_found' })
+  one.sent.length = 0
   expect(await remove(token)).toMatchObject({ success: true })
+  expect(one.sent).toMatchObject([{ to: '+8801712345991', template: 'passkey_removed', words: { username: 'Keya1', count: '1' } }])
   expect(await signIn(phone.sign(await ask()))).toMatchObject({ code: 'passkey_failed' })
 })
 

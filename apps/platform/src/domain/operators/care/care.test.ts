@@ -82,9 +82,11 @@ test('whoever has lost his authenticator is let in again by the same act: the lo
   const { id, username } = await player()
   await sql`update accounts.member set email = 'lost@example.com', email_proved_at = now() where id = ${id}::bigint`.execute(world.db)
   await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${id}::bigint, ${world.box.close('accounts.totp', Buffer.from(newTotpSecret()))}, now() - interval '1 day')`.execute(world.db)
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) select 1, ${id}::bigint, 'localhost', 'lost ' || n, '\\x00', 0, '{}', 'Phone', now() from generate_series(1, 2) n`.execute(world.db)
+  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at) values (1, 'FACEBOOK', 'of the brand', 'f-lost', ${id}::bigint, now())`.execute(world.db)
   one.sent.length = 0
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'phone and recovery codes burnt, asked for his last deposits' })).toMatchObject({ success: true })
-  expect(one.sent.splice(0).map(({ template }) => template)).toEqual(['password_taken', 'authenticator_removed'])
+  expect(one.sent.splice(0).map(({ template, words }) => [template, words.count ?? words.provider])).toEqual([['password_taken', undefined], ['authenticator_removed', undefined], ['passkey_removed', '2'], ['federated_unlinked', 'Facebook']])
   expect(await said('player.password_renewal_asked', username)).toMatchObject([{ before: { authenticator: true }, after: { authenticator: false } }])
 })
 
