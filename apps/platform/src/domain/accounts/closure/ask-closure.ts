@@ -36,7 +36,7 @@ export async function askClosure(deps: ClosureDeps, { member, password }: { memb
       await tellMember(deps, tx, brandId, known, { template: 'closure_asked', words: { day } })
       await publish(tx, 'member.closure_asked', { brandId, playerId })
     }
-    await endSessionsBut(tx, { playerId, brandId, keptId: 0n, at })
+    await endSessionsBut(tx, { playerId, brandId, keptId: 0n, doneIn: member.sessionId, at })
   })
   return closureOf(deps, playerId)
 }

@@ -11,6 +11,7 @@ import { seedCashier } from '../../cashier/seed.ts'
 import { openRounds } from '../../vendors/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { type Closure, closureRoutes, createClosure } from '../index.ts'
+import { isKnownNetwork } from '../known-network.ts'
 import { PASSWORD, testWorld, type Answer, type Instance, type World } from '../test-world.ts'
 
 let world: World
@@ -133,4 +134,13 @@ test('asking twice keeps the first day, and nobody closes or keeps what is anoth
   await call('POST /wps/member/closure/cancel', stranger.token, {})
   expect((await ask(back)).value.closesAt).toBe(first)
   for (const refused of [ask(undefined), ask(stranger.token, PASSWORD, 'b.localhost'), call('POST /wps/member/closure/cancel', undefined, {}), call('GET /wps/member/closure', stranger.token, undefined, 'b.localhost')]) expect(await refused).toMatchObject({ status: 401 })
+})
+
+test('who asked for it himself is no stranger where his session began, and everybody is elsewhere', async () => {
+  const { value } = await instance.register('Closer20', { ip: '198.51.100.7' })
+  await instance.signIn('Closer20', PASSWORD, { ip: '203.0.113.66' })
+  expect(await ask(value.token)).toMatchObject({ success: true })
+  const { rows: [found] } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Closer20'`.execute(world.db)
+  const isKnown = (ip: string) => isKnownNetwork({ db: world.db, now: () => world.clock.at }, found!.id, ip)
+  expect([await isKnown('198.51.100.7'), await isKnown('203.0.113.66')]).toEqual([true, false])
 })

@@ -41,15 +41,15 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
 
 /**
  * Ends the member's sessions but one, remembered devices, and sign-ins under way, and forgets where they came from; whoever follows one of them hears of it. `keptId` 0n keeps none;
- * `from`: an address that is known all the same.
+ * `doneIn`: the session in which it was done where that ends too: where it began stays known. `from`: an address that is known all the same.
  * The member is held first, as by whoever signs in: one who is coming in meanwhile is in before and out by this, or finds his proof gone.
  */
-export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, from = null, at }: { playerId: bigint; brandId: number; keptId: bigint; from?: string | null; at: Date }): Promise<number> {
+export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, doneIn = keptId, from = null, at }: { playerId: bigint; brandId: number; keptId: bigint; doneIn?: bigint; from?: string | null; at: Date }): Promise<number> {
   await holdMember(tx, playerId)
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, at })
   await revokeRemembered(tx, playerId, at)
   await deleteHalvesOf(tx, playerId)
-  await forgetPlaces(tx, { playerId, keptId, from, at })
+  await forgetPlaces(tx, { playerId, keptId: doneIn, from, at })
   await tellEnded(tx, { playerId, brandId }, ended)
   return ended.length
 }
