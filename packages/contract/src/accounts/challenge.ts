@@ -13,10 +13,11 @@ export const challengeFields = {
 }
 export const challengeRefusals = ['challenge_needed', 'challenge_wrong'] as const
 
+export const ProofToMake = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+
 export const challengeCalls = calls({
   'GET /wps/challenge': {
-    summary: 'A proof of work for the browser to do (ALTCHA); good once, for five minutes', session: 'none', query: z.object({ purpose }),
-    value: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }), refusals: [],
+    summary: 'A proof of work for the browser to do (ALTCHA); good once, for five minutes', session: 'none', query: z.object({ purpose }), value: ProofToMake, refusals: [],
   },
   'GET /wps/captcha': {
     summary: 'A drawing of letters and digits to be read; another one takes its place under the same id. Good once, for five minutes', session: 'none', query: z.object({ purpose, id: z.uuid().describe('random, of the browser’s making') }),

@@ -15,6 +15,7 @@ import { useAct } from '../../parts/use-act.ts'
 import { beginSession, endSession } from '../../session.ts'
 import { useWords } from '../../words.ts'
 import { SignInFrame } from './SignInFrame.tsx'
+import { withProof } from './with-proof.ts'
 
 const SHORTEST_PASSWORD = 12
 type OneTime = { username: string; password: string }
@@ -39,7 +40,7 @@ function OneTimeForm({ onBegun }: { onBegun: (begun: Begun) => void }) {
     send: async (body: OneTime) => {
       // An old token must not travel with it: its end would look like a lost session.
       endSession()
-      return { ...body, ...(await api('POST /ops/enrolment', { body })) }
+      return { ...body, ...(await withProof((proof) => api('POST /ops/enrolment', { body: { ...body, ...proof } }))) }
     },
     stale: [],
     onDone: onBegun,
@@ -79,7 +80,7 @@ function OwnProofsForm({ begun: { username, password, secret, uri }, onOver }: {
   const [fields, setFields] = useState({ newPassword: '', code: '' })
   const [wrong, setWrong] = useState<{ newPassword?: true; code?: true }>({})
   const { act, isPending, error } = useAct({
-    send: (own: typeof fields) => api('POST /ops/enrolment/finish', { body: { username, password, ...own } }),
+    send: (own: typeof fields) => withProof((proof) => api('POST /ops/enrolment/finish', { body: { username, password, ...own, ...proof } })),
     stale: [],
     onDone: ({ token, operator }) => {
       queryClient.clear()

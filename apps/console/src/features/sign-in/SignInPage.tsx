@@ -12,6 +12,7 @@ import { useAct } from '../../parts/use-act.ts'
 import { beginSession, endSession } from '../../session.ts'
 import { useWords } from '../../words.ts'
 import { SignInFrame } from './SignInFrame.tsx'
+import { withProof } from './with-proof.ts'
 
 export function SignInPage() {
   return <SignInFrame title="signIn.title"><SignIn /></SignInFrame>
@@ -46,7 +47,7 @@ function SignInForm() {
       // An old token must not travel with the sign-in: its end would look like the end of this session.
       endSession()
       try {
-        return await api('POST /ops/session', { body })
+        return await withProof((proof) => api('POST /ops/session', { body: { ...body, ...proof } }))
       } catch (failure) {
         // A code opens the door once: whatever was wrong, the next try needs the next code.
         if (failure instanceof Refused) {

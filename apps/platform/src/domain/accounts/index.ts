@@ -63,6 +63,9 @@ export { createPasswords, type Passwords } from './password-hash.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { containsUsername } from './rules.ts'
 export { digestOf, newToken } from './token.ts'
+export { takeOfAddress } from './challenge/address.ts'
+export { wanted } from './challenge/pass.ts'
+export { newProof, PROOF_WORK, type ProofWork, takeProof } from './challenge/proof.ts'
 export { newTotpSecret, stepOf, totpAddress } from './factors/totp.ts'
 
 export type Member = {

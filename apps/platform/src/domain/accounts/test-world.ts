@@ -38,6 +38,7 @@ export type Instance = {
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
   /** With a proof of work where one is wanted. */
   signIn: (username: string, password: string, more?: Call) => Promise<Answer>
+  /** `console`: for an operator. */
   proveWork: (purpose: string, by?: Call) => Promise<{ challenge: Challenge; solution: object }>
   close: () => Promise<void>
 }
@@ -83,13 +84,14 @@ export async function testWorld(): Promise<World> {
 
 export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const pauses: number[] = []
+  const proofWork = { cost: 1, from: 1, to: 8 }
   const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const wallet = createWallet()
   const sent: Message[] = []
   const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000`, payoutHolders, forgetPayoutAccounts, pause: async (ms) => pauses.push(ms), proofWork: { cost: 1, from: 1, to: 8 } })
-  const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms) })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000`, payoutHolders, forgetPayoutAccounts, pause: async (ms) => pauses.push(ms), proofWork })
+  const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms), proofWork })
   const sealedBody = createSealedBody({ db, now, box })
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
@@ -122,7 +124,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     return call(name, { ...input, body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) } })
   }
   const proveWork = async (purpose: string, { host, ip }: Call = {}) => {
-    const challenge: Challenge = (await call(`GET /wps/challenge?purpose=${purpose}`, { host, ip })).value
+    const challenge: Challenge = (await call(purpose === 'console' ? 'GET /ops/challenge' : `GET /wps/challenge?purpose=${purpose}`, { host, ip })).value
     return { challenge, solution: (await solveChallenge({ challenge, deriveKey }))! }
   }
   return {

@@ -9,7 +9,7 @@ import { TOTP_PURPOSE } from './sign-in.ts'
 import { asOneTimePassword } from './staff/one-time-password.ts'
 import { beginSecret, finishEnrolment as keepOwnProofs } from './store.ts'
 
-type Begun = { brand: BrandRef; username: string; password: string; ip: string }
+type Begun = { brand: BrandRef; username: string; password: string; geetest?: unknown; ip: string }
 /** Longer than a member's: it opens the house. */
 const SHORTEST_PASSWORD = 12
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { BrandRef, OperatorSession } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { digestOf } from '../accounts/index.ts'
+import { digestOf, newProof, PROOF_WORK } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
 import { beginEnrolment, finishEnrolment } from './enrol.ts'
 import { rightsOf } from './rights-of.ts'
@@ -25,11 +25,13 @@ const TOUCH_MS = 60_000
 const MINUTE = 60
 
 export type Operators = {
-  signIn: (input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) => ReturnType<typeof signIn>
+  /** Work for the device of whoever signs in from an address where many have tried. */
+  challenge: (brand: BrandRef) => ReturnType<typeof newProof>
+  signIn: (input: Parameters<typeof signIn>[1]) => ReturnType<typeof signIn>
   /** The first sign-in, by a one-time password: what the authenticator app is to be given. */
-  beginEnrolment: (input: { brand: BrandRef; username: string; password: string; ip: string }) => ReturnType<typeof beginEnrolment>
+  beginEnrolment: (input: Parameters<typeof beginEnrolment>[1]) => ReturnType<typeof beginEnrolment>
   /** Ends the one-time password and signs in. */
-  finishEnrolment: (input: { brand: BrandRef; username: string; password: string; newPassword: string; code: string; ip: string }) => ReturnType<typeof finishEnrolment>
+  finishEnrolment: (input: Parameters<typeof finishEnrolment>[1]) => ReturnType<typeof finishEnrolment>
   signOut: (operator: OperatorSession, ip: string) => Promise<void>
   /** Whose session it is; a session is good at the brand of its operator alone. */
   operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
@@ -46,16 +48,20 @@ export type Operators = {
   proveAudit: () => Promise<{ auditId: bigint; why: string } | null>
 }
 
-export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'codesByName' | 'pause'> & Partial<Pick<Deps, 'pause'>>): Operators {
+export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'codesByName' | 'pause' | 'proofWork'> & Partial<Pick<Deps, 'pause' | 'proofWork'>>): Operators {
   const deps: Deps = {
-    pause: sleep,
+    pause: sleep, proofWork: PROOF_WORK,
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'operator_account', tries: 5, seconds: 5 * MINUTE, blockSeconds: 5 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'operator_name', tries: 20, seconds: 60 * MINUTE }),
-    signInsByAddress: createRateLimit(given.db, { name: 'operator_address', tries: 50, seconds: 10 * MINUTE }),
+    signInsByAddress: {
+      free: createRateLimit(given.db, { name: 'operator_address', tries: 50, seconds: 10 * MINUTE }),
+      most: createRateLimit(given.db, { name: 'operator_address_most', tries: 1_000, seconds: 10 * MINUTE }),
+    },
     codesByName: createRateLimit(given.db, { name: 'operator_code', tries: 10, seconds: 60 * MINUTE, blockSeconds: 60 * MINUTE }),
   }
   return {
+    challenge: (brand) => newProof(deps, { brandId: brand.id, purpose: 'console' }),
     signIn: (input) => signIn(deps, input),
     beginEnrolment: (input) => beginEnrolment(deps, input),
     finishEnrolment: (input) => finishEnrolment(deps, input),

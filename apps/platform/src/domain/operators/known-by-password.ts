@@ -5,6 +5,7 @@ import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import { isAllowedFrom } from './allowed-from.ts'
 import type { Deps } from './deps.ts'
+import { passAddress } from './pass-address.ts'
 import { insertAudit, readOperatorByName } from './store.ts'
 
 /** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
@@ -16,13 +17,15 @@ const SLOWED_MS = 2_000
  *
  * Failures lock a name for the address that they came from, so that a stranger elsewhere cannot keep an operator out.
  * Whoever guesses from many addresses is slowed, and the audit log says so; the one-time code stands in his way besides.
+ * `geetest`: a proof of work, wanted where an address has used up what is free.
  */
-export async function knownByPassword(deps: Deps, input: { brand: BrandRef; username: string; password: string; ip: string }, refusedAct: 'operator.sign_in_refused' | 'operator.enrolment_refused') {
+export async function knownByPassword(deps: Deps, input: { brand: BrandRef; username: string; password: string; geetest?: unknown; ip: string }, refusedAct: 'operator.sign_in_refused' | 'operator.enrolment_refused') {
   const username = input.username.trim()
   const name = `${input.brand.id}:${await asCompared(deps.db, username)}`
   const network = networkOf(input.ip)
   const account = `${name}@${network}`
-  if ((await deps.signInsByAddress.take(network)) === null) return refuse('too_many_requests')
+  const ofAddress = await passAddress(deps, input)
+  if (isRefusal(ofAddress)) return ofAddress
   const operator = await readOperatorByName(deps.db, input.brand.id, username)
   const turnAway = async <C extends string>(why: string, code: C): Promise<Refusal<C>> => {
     await inTransaction(deps.db, (tx) => insertAudit(tx, {
@@ -41,14 +44,14 @@ export async function knownByPassword(deps: Deps, input: { brand: BrandRef; user
 
   const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null, network)
   if (isRefusal(isRight)) {
-    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.giveBack(account), deps.signInsByName.giveBack(name)])
+    await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.giveBack(account), deps.signInsByName.giveBack(name)])
     return isRight
   }
   if (!operator || !isRight) return turnAway('name or password', 'wrong_credentials')
   if (operator.status !== 'active') return turnAway('operator is locked', 'account_locked')
   if (!isAllowedFrom(operator.addresses, input.ip)) return turnAway('address is not allowed', 'wrong_credentials')
   const forgetTries = async () => {
-    await Promise.all([deps.signInsByAddress.giveBack(network), deps.signInsByAccount.clear(account), deps.signInsByName.giveBack(name)])
+    await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.clear(account), deps.signInsByName.giveBack(name)])
   }
   return { operator, turnAway, forgetTries }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   one = world.instance()
   other = world.instance()
   const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
-  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [1, 'hunted', 'cashier'], [1, 'tried', 'cashier'], [2, 'owner', 'owner']] as const)
+  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [1, 'hunted', 'cashier'], [1, 'tried', 'cashier'], [1, 'neighbour', 'cashier'], [2, 'owner', 'owner']] as const)
     await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret: secret })
 })
 afterAll(() => world.end())
@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 
 const codeAt = (seconds = 0) => totp(secret, world.clock.at.getTime() + seconds * 1000)
-const signIn = (username: string, more: { password?: string; code?: string; host?: string; ip?: string; token?: string } = {}, instance = one) =>
-  instance.call('POST /ops/session', { host: more.host ?? 'localhost:4001', ip: more.ip, ...(more.token && { token: more.token }), body: { username, password: more.password ?? PASSWORD, code: more.code ?? codeAt() } })
+const signIn = (username: string, more: { password?: string; code?: string; host?: string; ip?: string; token?: string; geetest?: unknown } = {}, instance = one) =>
+  instance.call('POST /ops/session', { host: more.host ?? 'localhost:4001', ip: more.ip, ...(more.token && { token: more.token }), body: { username, password: more.password ?? PASSWORD, code: more.code ?? codeAt(), ...('geetest' in more && { geetest: more.geetest }) } })
 
 test('an operator comes in with password and code, and goes out', async () => {
   const { value } = await signIn('owner')
@@ -88,6 +88,26 @@ test('whoever fails for an operator at another address locks that address out an
   for (let index = 0; index < 5; index += 1) await signIn('hunted', { password: 'wrong', ip: '10.9.0.1' })
   expect(await signIn('hunted', { ip: '10.9.0.1' })).toMatchObject({ code: 'account_locked', status: 403 })
   expect(await signIn('hunted', { ip: '10.9.0.2' })).toMatchObject({ success: true })
+})
+
+test('fifty tries from an address cost whoever comes from there a proof of work, and shut nobody out; only those that were worked for ever do', async () => {
+  // The library looks at the time by itself whether a proof is good still.
+  world.clock.at = new Date()
+  const ip = '10.9.6.1'
+  for (let index = 0; index < 50; index += 1) await signIn('nobody', { password: 'wrong', ip }, index % 2 ? one : other)
+  const proof = (purpose: string, host = 'localhost:4001') => one.proveWork(purpose, { ip, host })
+  // What comes without one is no try, however much of it.
+  for (let index = 0; index < 60; index += 1) expect(await signIn('neighbour', { password: 'wrong', ip })).toMatchObject({ code: 'challenge_needed', status: 403, value: { challenge: 'proof' } })
+  expect(await one.call('POST /ops/enrolment', { host: 'localhost:4001', ip, body: { username: 'neighbour', password: 'abcd-efgh-jkmn-pqrs' } })).toMatchObject({ code: 'challenge_needed' })
+  for (const geetest of [{}, await proof('sign_in'), await proof('console', 'b.localhost')]) expect(await signIn('neighbour', { ip, geetest })).toMatchObject({ code: 'challenge_wrong' })
+  const once = await proof('console')
+  expect(await signIn('neighbour', { ip, geetest: once })).toMatchObject({ success: true })
+  expect(await signIn('neighbour', { ip, geetest: once })).toMatchObject({ code: 'challenge_wrong' })
+  expect(await signIn('neighbour', { ip, password: 'wrong', geetest: await proof('console') })).toMatchObject({ code: 'wrong_credentials' })
+  const worked = await sql<{ points: number }>`update http.rate_limit set points = points + 999 where key like 'operator_address_most:%' returning points`.execute(world.db)
+  expect(worked.rows).toHaveLength(1)
+  expect(await signIn('neighbour', { ip, geetest: await proof('console') })).toMatchObject({ code: 'too_many_requests', status: 429 })
+  expect(await signIn('neighbour', { ip: '10.9.6.2', code: codeAt(30) })).toMatchObject({ success: true })
 })
 
 test('another spelling of a name, which the database finds the same operator by, has no tries of its own', async () => {

@@ -20,6 +20,8 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     return { id: String(operator.operatorId), username: operator.username, role: operator.role, rights: rights.filter((right) => operator.rights.has(right)), brandName: name, currency, currencySymbol, timeZone, closedFor: maintenance ? 'maintenance' as const : regionRestriction ? 'region' as const : '' as const }
   }
 
+  route('GET /ops/challenge', ({ brand }) => operators.challenge(brand))
+
   route('POST /ops/session', async ({ brand, body, ip }) => {
     const signedIn = await operators.signIn({ brand, ...body, ip })
     if (isRefusal(signedIn)) return signedIn

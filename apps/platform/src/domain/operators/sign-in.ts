@@ -11,7 +11,7 @@ import { takeTotpStep } from './store.ts'
 export const TOTP_PURPOSE = 'operators.totp'
 
 /** Password and one-time code together; which of them was wrong is never told. Every try is in the audit log. */
-export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; code: string; ip: string }) {
+export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; geetest?: unknown; code: string; ip: string }) {
   const known = await knownByPassword(deps, input, 'operator.sign_in_refused')
   if (isRefusal(known)) return known
   const { operator, turnAway, forgetTries } = known

@@ -21,7 +21,7 @@ export type OfAddress = {
  * their devices, and only far beyond that, where each try was worked for, is the address refused. What was not worked for counts for nothing there,
  * however much of it comes at once.
  */
-export async function takeOfAddress({ signInsByAddress: { free, most } }: Deps, ip: string): Promise<OfAddress> {
+export async function takeOfAddress({ signInsByAddress: { free, most } }: Pick<Deps, 'signInsByAddress'>, ip: string): Promise<OfAddress> {
   const network = networkOf(ip)
   const isProofWanted = (await free.take(network)) === null
   let isProved = false

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ChallengePurpose } from '@padma/contract'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Deps as AccountsDeps } from '../deps.ts'
 import { spendProof } from './store.ts'
 
 /** How hard: PBKDF2 of `cost` rounds, tried from 0 up to a number between these. A cheap phone takes a second or two. */
@@ -13,10 +13,12 @@ export const PROOF_WORK: ProofWork = { cost: 1_000, from: 500, to: 1_500 }
 const INSTEAD_OF_CAPTCHA = 2
 const GOOD_MS = 5 * 60_000
 
-export type ProofUse = { brandId: number; purpose: ChallengePurpose }
+/** For members what the contract lets them ask for; `console` for sign-ins of operators, who ask at an origin of their own. */
+export type ProofUse = { brandId: number; purpose: ChallengePurpose | 'console' }
+type Deps = Pick<AccountsDeps, 'db' | 'now' | 'box' | 'proofWork'>
 
 /** A challenge of ALTCHA, signed and bound to brand and purpose. Nothing of it is stored until it comes back. */
-export async function newProof(deps: Deps, { brandId, purpose }: ProofUse, isInsteadOfCaptcha: boolean) {
+export async function newProof(deps: Omit<Deps, 'db'>, { brandId, purpose }: ProofUse, isInsteadOfCaptcha = false) {
   const { cost, from, to } = deps.proofWork
   const times = isInsteadOfCaptcha ? INSTEAD_OF_CAPTCHA : 1
   const { parameters, signature } = await createChallenge({
@@ -42,7 +44,7 @@ export async function takeProof(deps: Deps, { brandId, purpose }: ProofUse, give
   return verified && spendProof(deps.db, createHash('sha256').update(challenge.signature).digest(), new Date(expiresAt * 1000))
 }
 
-function secretsOf(deps: Deps) {
+function secretsOf(deps: Pick<Deps, 'box'>) {
   return { hmacSignatureSecret: deps.box.derive('accounts.challenge').toString('hex'), hmacKeySignatureSecret: deps.box.derive('accounts.challenge.key').toString('hex') }
 }
 
