@@ -49,7 +49,7 @@ import { endFormer, signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { sweepTrials } from './trial/end-trials.ts'
-import { hasPaymentPassword, holdSession, listMembers, markFirstLogin, readMember, readMembersCalled, type MemberRow, type MemberSearch } from './store.ts'
+import { hasPaymentPassword, holdSession, listMembers, markFirstLogin, readMember, type MemberRow, type MemberSearch } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { avatarRoutes } from './avatar/picture-routes.ts'
@@ -121,8 +121,6 @@ export type Accounts = {
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name or nickname begins so, or whose mobile number or mail address it is. */
   list: (brandId: number, search: Omit<MemberSearch, 'mobile'>, page: { limit: number; offset: number }) => Promise<{ rows: ListedMember[]; total: number }>
-  /** Those of a brand's players who bear these names now, by the name in small letters. */
-  called: (brandId: number, usernames: readonly string[]) => Promise<Map<string, { id: bigint; registeredAt: Date }>>
   setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
   markFirstLogin: (playerId: bigint) => Promise<void>
   icon: (playerId: bigint) => Promise<Icon>
@@ -226,7 +224,6 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       const { rows, total } = await listMembers(deps.db, brandId, { ...search, mobile }, page)
       return { rows: rows.map((row) => ({ ...memberFrom(row), mobile: row.mobile && masked(row.mobile), closesAt: row.closes_at })), total }
     },
-    called: (brandId, usernames) => readMembersCalled(deps.db, brandId, usernames),
     setLanguage: (input) => setLanguage(deps, input),
     markFirstLogin: (playerId) => markFirstLogin(deps.db, playerId, deps.now()),
     icon: (playerId) => iconOf(deps, playerId),

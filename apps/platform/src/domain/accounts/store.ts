@@ -25,15 +25,6 @@ export async function readMemberByName(db: Db | Tx, brandId: number, username: s
   return rows[0] ?? null
 }
 
-/** By the name in small letters. Index: member_username. */
-export async function readMembersCalled(db: Db, brandId: number, usernames: readonly string[]): Promise<Map<string, { id: bigint; registeredAt: Date }>> {
-  const names = [...new Set(usernames.map((name) => name.replaceAll('\0', '').toLowerCase()))]
-  if (names.length === 0) return new Map()
-  const { rows } = await sql<{ name: string; id: bigint; registeredAt: Date }>`
-    select lower(username) as name, id, created_at as "registeredAt" from accounts.member where brand_id = ${brandId} and lower(username) = any(${names}::text[])`.execute(db)
-  return new Map(rows.map(({ name, id, registeredAt }) => [name, { id, registeredAt }]))
-}
-
 /** By name, or by number when one is given: always one question. Index: member_username, member_mobile. */
 export async function readMemberToSignIn(db: Db | Tx, brandId: number, username: string, mobile: string | null): Promise<MemberRow | null> {
   if (username.includes('\0')) return null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rights } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
@@ -199,12 +200,15 @@ test('the audit log is narrowed by who, what, about whom and on which day of the
   expect(choices.operators).toEqual(expect.arrayContaining(['cashier1', 'owner']))
   expect(choices.acts).toEqual([...new Set(choices.acts)].sort())
   expect(choices.acts).toEqual(expect.arrayContaining(['deposit.approved', 'operator.signed_in', 'player.locked', 'withdrawal.paid']))
-  const registeredOn = (day: string) => sql`update accounts.member set created_at = ${day}::timestamptz where id = ${player!.id}`.execute(world.db)
-  // The row was written before he registered: somebody else bore the name then.
-  await registeredOn('2026-03-02')
+  // Who bore the name when a line was written that tells no player is not known: it leads to nobody.
   expect((await one.call('GET /ops/audit?subject=logged1', { token: owner })).value.rows).toMatchObject([{ playerId: null }])
-  await registeredOn('2026-02-01')
-  expect((await one.call('GET /ops/audit?subject=logged1', { token: owner })).value.rows).toMatchObject([{ playerId: String(player!.id) }])
+  await one.call(`POST /ops/players/${player!.id}/notes`, { token: owner, key: randomUUID(), body: { text: 'Called at noon' } })
+  // The name goes over to somebody who was there before: the line leads to whom it was about.
+  await one.register('Logged2')
+  await sql`update accounts.member set username = 'Logged3' where id = ${player!.id}`.execute(world.db)
+  await sql`update accounts.member set username = 'Logged1', created_at = '2025-01-01' where username = 'Logged2'`.execute(world.db)
+  expect((await one.call('GET /ops/audit?subject=logged1&act=player.noted', { token: owner })).value.rows).toMatchObject([{ subject: 'player:Logged1', playerId: String(player!.id) }])
+  expect(await one.operators.proveAudit()).toBeNull()
   expect((await one.call('GET /ops/audit/choices', { host: 'b.localhost', token: (await signIn('owner', { host: 'b.localhost' })).value.token })).value.acts).not.toContain('player.locked')
 })
 

@@ -11,7 +11,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { Operators } from './index.ts'
 import { playerOf } from './player-of.ts'
 
-type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'called' | 'profile' | 'tree'> }
+type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile' | 'tree'> }
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
   const { db, operators, brand: brands, wallet, accounts } = readers
@@ -43,14 +43,9 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
 
   route('GET /ops/audit', async ({ operator, query }) => {
     const found = await operators.listAudit(operator.brandId, { operator: query.operator || null, act: query.act || null, subject: query.subject.trim() || null, day: query.day ?? null }, spanOf(query))
-    const players = operator.rights.has('players.read') ? await accounts.called(operator.brandId, found.rows.flatMap(({ subject }) => playerIn(subject) ?? [])) : new Map<string, { id: bigint; registeredAt: Date }>()
-    /** Who bore the name then. A name that is a number may be another's by now, who has registered since. */
-    const playerOfRow = ({ subject, at }: { subject: string; at: Date }) => {
-      const player = players.get(playerIn(subject)?.toLowerCase() ?? '')
-      return player && player.registeredAt <= at ? String(player.id) : null
-    }
+    const mayRead = operator.rights.has('players.read')
     return pageOf(query, found, (row) => ({
-      id: String(row.id), playerId: playerOfRow(row), at: row.at.toISOString(), operator: row.username ?? '', act: row.act, subject: row.subject, before: row.before, after: row.after, ip: row.ip,
+      id: String(row.id), playerId: mayRead && row.player_id !== null ? String(row.player_id) : null, at: row.at.toISOString(), operator: row.username ?? '', act: row.act, subject: row.subject, before: row.before, after: row.after, ip: row.ip,
     }))
   })
 
@@ -88,9 +83,6 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     }
   })
 }
-
-/** The player's name in a subject of the log: `player:rahim`. */
-const playerIn = (subject: string): string | null => (subject.startsWith('player:') ? subject.slice('player:'.length) : null)
 
 function playerNamed(id: bigint | null, username: string | null) {
   return id === null || username === null ? null : { id: String(id), username }

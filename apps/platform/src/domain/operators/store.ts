@@ -103,6 +103,8 @@ export type AuditEntry = {
   brandId: number
   /** Null when nobody was signed in. */
   operatorId: bigint | null
+  /** The player whom it was about: the subject has his name, which may be another's one day. */
+  playerId?: bigint
   act: string; subject: string; before: unknown; after: unknown; ip: string
 }
 
@@ -110,12 +112,12 @@ export type AuditEntry = {
 export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)))
   await sql`
-    insert into operators.audit_log (brand_id, operator_id, act, subject, before, after, ip)
-    values (${entry.brandId}, ${entry.operatorId}, ${entry.act}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip})`.execute(tx)
+    insert into operators.audit_log (brand_id, operator_id, player_id, act, subject, before, after, ip)
+    values (${entry.brandId}, ${entry.operatorId}, ${entry.playerId ?? null}, ${entry.act}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip})`.execute(tx)
   await publish(tx, 'audit.written', { brandId: entry.brandId, payload: { act: entry.act } })
 }
 
-export type AuditRow = { id: bigint; at: Date; username: string | null; act: string; subject: string; before: unknown; after: unknown; ip: string }
+export type AuditRow = { id: bigint; at: Date; username: string | null; player_id: bigint | null; act: string; subject: string; before: unknown; after: unknown; ip: string }
 export type AuditSearch = {
   operator: string | null
   act: string | null
@@ -139,7 +141,7 @@ export async function listAudit(db: Db, brand: { id: number; timeZone: string },
   ]
   const isFound = sql.join(wanted, sql` and `)
   const { rows } = await sql<AuditRow>`
-    select a.id, a.at, o.username, a.act, a.subject, a.before, a.after, a.ip from operators.audit_log a left join operators.operator o on o.id = a.operator_id
+    select a.id, a.at, o.username, a.player_id, a.act, a.subject, a.before, a.after, a.ip from operators.audit_log a left join operators.operator o on o.id = a.operator_id
     where ${isFound} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from operators.audit_log a where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }

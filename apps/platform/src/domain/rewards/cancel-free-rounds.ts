@@ -14,7 +14,7 @@ export function cancelFreeRounds(deps: Deps, rewardUuid: string, by: Acting): Pr
     const cancelled = await markCancelled(tx, rewardUuid, deps.now())
     if (!cancelled) return known
     await deps.audit(tx, {
-      brandId: by.brandId, operatorId: by.operatorId, act: 'free_rounds.cancelled', subject: `player:${member.username}`, ip: by.ip,
+      brandId: by.brandId, operatorId: by.operatorId, playerId: known.player_id, act: 'free_rounds.cancelled', subject: `player:${member.username}`, ip: by.ip,
       before: { reward: rewardUuid, left: cancelled.rounds - cancelled.used }, after: { reward: rewardUuid, left: 0 },
     })
     return cancelled

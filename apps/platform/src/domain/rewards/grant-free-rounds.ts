@@ -45,7 +45,7 @@ export function grantFreeRounds(deps: GrantDeps, grant: Grant, by: Acting | null
       return Object.entries(wanted).every(([field, value]) => known[field as keyof RewardRow] === value) ? known : refuse('key_reused')
     }
     if (by) await deps.audit(tx, {
-      brandId: by.brandId, operatorId: by.operatorId, act: 'free_rounds.granted', subject: `player:${member.username}`, ip: by.ip, before: null,
+      brandId: by.brandId, operatorId: by.operatorId, playerId: grant.playerId, act: 'free_rounds.granted', subject: `player:${member.username}`, ip: by.ip, before: null,
       after: { reward: made.reward_uuid, game: grant.gameCode, rounds: grant.rounds, stake: unitsToDecimal(grant.stakeUnits), endsAt: made.ends_at },
     })
     return made

@@ -37,7 +37,7 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
       const changed = await change(tx, member)
       if (isRefusal(changed)) return changed
       const after = { ...(changed.after as object), ...(reason !== null && { reason }) }
-      await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: name, subject: `player:${member.username}`, before: changed.before, after, ip })
+      await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, playerId: member.id, act: name, subject: `player:${member.username}`, before: changed.before, after, ip })
       return null
     })
     return outcome ?? {}
@@ -57,7 +57,7 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
       // A key that has written another note writes none: nobody is told that it did.
       if (!isNew && !(await isSameNote(tx, note))) return refuse('key_reused')
       // The words stay in the note: the log tells that there is one.
-      if (isNew) await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, act: 'player.noted', subject: `player:${member.username}`, before: null, after: null, ip })
+      if (isNew) await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, playerId: member.id, act: 'player.noted', subject: `player:${member.username}`, before: null, after: null, ip })
       return {}
     })
     return outcome
