@@ -1,5 +1,6 @@
 import { isOfOneScript } from '@padma/contract/one-script'
 import { isMobileAnywhere, readMobile } from './codes/mobile.ts'
+import { lookOf } from './name-look.ts'
 
 /** Names that the house gives: those of trial accounts and of accounts that were closed. */
 const RESERVED = /^(?:closed|trial)-/i
@@ -8,10 +9,11 @@ const composed = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
  * What no member is called, whatever pattern the brand has chosen: a mobile number, which is its owner's to sign in and to register by; a name that the house
- * gives; one that looks like another, by letters of two scripts, of a form of their own, or not seen at all.
+ * gives; one that looks like another, by letters of two scripts, of a form of their own, or not seen at all; one without any letter or digit.
  */
 export function faultOfName(name: string, country: string): 'name_is_number' | 'pattern' | null {
-  if (readMobile(name, '', country) !== null || isMobileAnywhere(name)) return 'name_is_number'
+  const look = lookOf(name)
+  if ([name, look].some((text) => readMobile(text, '', country) !== null || isMobileAnywhere(text))) return 'name_is_number'
   const isWritten = isOfOneScript(name) && name.normalize('NFKC') === name.normalize('NFC') && (name === name.normalize('NFC') || !composed.test(name))
-  return RESERVED.test(name) || !isWritten ? 'pattern' : null
+  return RESERVED.test(name) || !isWritten || look === '' ? 'pattern' : null
 }

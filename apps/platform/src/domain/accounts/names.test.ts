@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { closeMember } from './closure/store.ts'
 import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
 
 let world: World
@@ -64,4 +66,44 @@ test.each([
 
 test('names in the letters of one language are taken as they are', async () => {
   for (const username of ['রহিম২৩', 'rah\u00EDm', 'رحيم', 'rahim 24', 'rahim-closed-1']) expect(await one.register(username), username).toMatchObject({ success: true })
+})
+
+/** From an address where nobody has tried yet. */
+const take = (username: string) => {
+  networks += 1
+  return one.register(username, { ip: `198.19.${networks}.1` })
+}
+
+test.each([
+  ['rahim9204', ['rahım9204', 'Rahím9204', 'rahim9204\u0951', 'rahim9204ʼ', 'rahim9204.', 'rahim 9204', 'ɾahim9204']],
+  ['coco9204', ['сосо9204', 'СОСО9204']],
+  ['MAHTAB', ['МАНТАВ', 'ΜΑΗΤΑΒ']],
+  ['ab  cd', ['ab cd', 'abcd', 'ab - cd']],
+  ['يكري', ['یکری', 'يَكري']],
+])('a name that is read as another member’s is taken: %s', async (username, others) => {
+  expect(await take(username), username).toMatchObject({ success: true })
+  for (const other of others) expect(await take(other), other).toMatchObject({ code: 'username_taken', value: { fields: { username: 'taken' } } })
+  expect((await sql<{ n: bigint }>`select count(*) as n from accounts.member where coalesce(looks_as, lower(username)) = lower(${username.replaceAll(' ', '')})`.execute(world.db)).rows).toEqual([{ n: 1n }])
+})
+
+test('names that are told apart by a digit or by a letter of their own stand beside each other', async () => {
+  for (const username of ['babul', 'babu1', 'babu0', 'babuo', 'কামাল', 'কমলা', 'কামালী']) expect(await take(username), username).toMatchObject({ success: true })
+})
+
+test('of two who take the same look at once one has it', async () => {
+  const answers = await Promise.all([take('shapla77'), take('shaplá77'), take('şhapla77')])
+  expect(answers.map(({ success, code }) => (success ? 'in' : code)).sort()).toEqual(['in', 'username_taken', 'username_taken'])
+})
+
+test('a number that is written with other signs between is a number still, and no name is of signs alone', async () => {
+  expect(await take('88017*190_00779')).toMatchObject({ code: 'invalid_input', value: { fields: { username: 'name_is_number' } } })
+  expect(await take('-- ..')).toMatchObject({ code: 'invalid_input', value: { fields: { username: 'pattern' } } })
+})
+
+test('whoever closes his account leaves the look of his name to others', async () => {
+  await take('Shefálí')
+  expect(await take('shefali')).toMatchObject({ code: 'username_taken' })
+  const { rows: [member] } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Shefálí'`.execute(world.db)
+  await inTransaction(world.db, (tx) => closeMember(tx, member!.id, world.clock.at))
+  expect(await take('shefali')).toMatchObject({ success: true })
 })

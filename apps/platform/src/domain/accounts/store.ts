@@ -1,6 +1,7 @@
 import type { PlayerState, PlayerType } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
+import { lookOf } from './name-look.ts'
 
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
@@ -23,6 +24,12 @@ export async function readMemberByName(db: Db | Tx, brandId: number, username: s
   if (username.includes('\0')) return null
   const { rows } = await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(db)
   return rows[0] ?? null
+}
+
+/** Whether some member's name is read as this one. Index: member_look. */
+export async function isNameAlike(db: Db | Tx, brandId: number, username: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from accounts.member where brand_id = ${brandId} and coalesce(looks_as, lower(username)) = ${lookOf(username)}`.execute(db)
+  return rows.length > 0
 }
 
 /** By name, or by number when one is given: always one question. Index: member_username, member_mobile. */
@@ -51,8 +58,8 @@ export async function insertMember(tx: Tx, member: {
   id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; profile: object; email: string | null; nickname: string | null; mobile: string | null; mobileProvedAt: Date | null; place: { parentId: bigint | null; type: number; invitedBy: bigint; linkId: bigint | null } | null; language: string; requestKey: string; ip: string; at: Date
 }): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.member (id, brand_id, username, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at, type, parent_id, invited_by, opening_link_id)
-    values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
+    insert into accounts.member (id, brand_id, username, looks_as, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at, type, parent_id, invited_by, opening_link_id)
+    values (${member.id}, ${member.brandId}, ${member.username}, nullif(${lookOf(member.username)}, lower(${member.username})), ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
       ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at}, ${member.at},
       ${member.place?.type ?? 0}, ${member.place?.parentId ?? null}, ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
     on conflict do nothing returning 1`.execute(tx)

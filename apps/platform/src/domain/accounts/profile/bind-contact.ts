@@ -80,7 +80,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })
   }).catch((error: { code?: string; constraint?: string }) => {
     // Somebody became reached there between our look and our write.
-    if (error.code === '23505' && ['member_mobile', 'member_email', 'member_username'].includes(error.constraint ?? '')) return contactTaken()
+    if (error.code === '23505' && ['member_mobile', 'member_email', 'member_username', 'member_look'].includes(error.constraint ?? '')) return contactTaken()
     throw error
   })
   return isRefusal(outcome) ? outcome : profileOf(deps, member.playerId)

@@ -32,7 +32,7 @@ async function completeOne(deps: Deps, id: bigint, at: Date, writeDown: WriteDow
   } catch (error) {
     // Somebody came to have the number, or the name that it makes, between our look and our write.
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code !== '23505' || !['member_mobile', 'member_username'].includes(constraint ?? '')) throw error
+    if (code !== '23505' || !['member_mobile', 'member_username', 'member_look'].includes(constraint ?? '')) throw error
     return end(deps, id, at, writeDown, false)
   }
 }
