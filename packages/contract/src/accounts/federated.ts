@@ -22,11 +22,11 @@ export const federatedCalls = calls({
   },
   'POST /wps/verification/firebase/token': {
     summary: 'Exchange the code that Firebase sent for its word on the number, which a sign-in or a registration takes', session: 'none', sealed: true,
-    body: z.object({ sessionInfo: z.string().min(1).max(2_000), code: z.string().trim().min(1).max(10) }), value: z.object({ firebaseIdToken: FirebaseIdToken }), refusals: ['way_closed', 'provider_unavailable', 'code_wrong', 'code_expired'],
+    body: z.object({ sessionInfo: z.string().min(1).max(2_000), code: z.string().trim().min(1).max(10), ...challengeFields }), value: z.object({ firebaseIdToken: FirebaseIdToken }), refusals: ['way_closed', 'provider_unavailable', 'code_wrong', 'code_expired', ...challengeRefusals],
   },
   'POST /wps/session/federated': {
-    summary: 'Where to go to sign in by Google or Facebook; he comes back to `/federated` of this address', session: 'none', body: z.object({ provider: z.enum(federatedProviders) }),
-    value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable'],
+    summary: 'Where to go to sign in by Google or Facebook; he comes back to `/federated` of this address', session: 'none', body: z.object({ provider: z.enum(federatedProviders), ...challengeFields }),
+    value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable', ...challengeRefusals],
   },
   'POST /wps/session/login/federated': {
     summary: 'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet', session: 'none', sealed: true, endsFormer: true,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { calls, Instant } from '../call.ts'
+import { challengeFields, challengeRefusals } from './challenge.ts'
 import { SignedIn } from './signed-in.ts'
 
 const options = z.object({ options: z.record(z.string(), z.unknown()).describe('for the browser, as WebAuthn writes them in JSON') })
 const response = z.record(z.string(), z.unknown()).describe('of the browser, as WebAuthn writes it in JSON')
 
 export const passkeyCalls = calls({
-  'POST /wps/session/passkey': { summary: 'What a passkey is to sign, to sign in', session: 'none', value: options, refusals: ['way_closed'] },
+  'POST /wps/session/passkey': { summary: 'What a passkey is to sign, to sign in', session: 'none', body: z.object(challengeFields).default({}), value: options, refusals: ['way_closed', ...challengeRefusals] },
   'POST /wps/session/login/passkey': {
     summary: 'Sign in by a passkey; no second proof is asked for', session: 'none', sealed: true, endsFormer: true, body: z.object({ response }), value: SignedIn,
     refusals: ['way_closed', 'passkey_failed', 'account_suspended', 'account_closed', 'second_factor_needed'],

@@ -161,14 +161,18 @@ test('twins of one registration that arrive at once make one player and both get
   expect(await count(sql`select count(*) as n from accounts.member where username = 'Twins'`)).toBe(1)
 })
 
-test('one address registers so many in an hour and no more; refused forms do not count', async () => {
+test('one address registers so many in an hour, further ones with a proof of work, and none far beyond; refused forms do not count', async () => {
   await sql`update brand.brand set settings = settings || '{"registrationsPerAddressPerHour":2,"register":{}}'::jsonb where id = 2`.execute(world.db)
   const fresh = world.instance()
   const from = (ip: string, username: string) => fresh.register(username, { host: 'b.localhost', ip })
   for (let index = 0; index < 3; index += 1) expect(await from('10.3.0.1', 'x')).toMatchObject({ code: 'invalid_input' })
   expect(await from('10.3.0.1', 'Cousin1')).toMatchObject({ success: true })
   expect(await from('10.3.0.1', 'Cousin2')).toMatchObject({ success: true })
-  expect(await from('10.3.0.1', 'Cousin3')).toMatchObject({ code: 'too_many_requests', status: 429 })
+  for (let index = 0; index < 30; index += 1) expect(await from('10.3.0.1', 'Cousin3')).toMatchObject({ code: 'challenge_needed', value: { challenge: 'proof' } })
+  const proved = async (username: string) => fresh.register(username, { host: 'b.localhost', ip: '10.3.0.1', fields: { geetest: await fresh.proveWork('register', { host: 'b.localhost', ip: '10.3.0.1' }) } })
+  expect(await proved('Cousin4')).toMatchObject({ success: true })
+  await sql`update http.rate_limit set points = 20 where key like 'register_address_most%'`.execute(world.db)
+  expect(await proved('Cousin5')).toMatchObject({ code: 'too_many_requests', status: 429 })
   expect(await from('10.3.0.2', 'Cousin3')).toMatchObject({ success: true })
 })
 

@@ -3,6 +3,7 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { ByAddress } from './challenge/address.ts'
 import type { ProofWork } from './challenge/proof.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
@@ -24,15 +25,14 @@ export type Deps = {
   signInsByAccount: RateLimit
   /** By name, whoever tries it: beyond it each try takes longer. */
   signInsByName: RateLimit
-  /** `free` without a proof of work, `most` with one for each. */
-  signInsByAddress: { free: RateLimit; most: RateLimit }
+  signInsByAddress: ByAddress
   /** By address: requests for another number, right codes in hand. */
   recoveriesAsked: RateLimit
   /** Failures of a name and of an address, for the number of which the brand wants a proof that no program is at work. */
   failuresBeforeChallenge: (failures: number) => RateLimit
   drawings: RateLimit
-  /** By address: sign-ins by providers, begun and finished. */
-  federatedTries: RateLimit
+  /** Sign-ins by providers and passkeys that were begun, and Firebase's words that were handed in. */
+  federatedTries: ByAddress
   proofWork: ProofWork
   /** Lets so many ms pass. */
   pause: (ms: number) => Promise<unknown>
@@ -54,8 +54,8 @@ export type Deps = {
   payoutHolders: (db: Db, playerId: bigint, at: Date) => Promise<string[]>
   /** None of them is to be paid to any more, by the cashier. */
   forgetPayoutAccounts: (tx: Tx, playerId: bigint, at: Date) => Promise<void>
-  /** By address, for the number that the brand allows in an hour. */
-  registrationsByAddress: (triesPerHour: number) => RateLimit
+  /** For the number that the brand allows in an hour without a proof of work. */
+  registrationsByAddress: (triesPerHour: number) => ByAddress
   invitationsByAddress: RateLimit
   /** Trial accounts, by address and by device, for the numbers that the brand allows in an hour. */
   trialsByAddress: (triesPerHour: number) => RateLimit

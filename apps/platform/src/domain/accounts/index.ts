@@ -63,7 +63,7 @@ export { createPasswords, type Passwords } from './password-hash.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { containsUsername } from './rules.ts'
 export { digestOf, newToken } from './token.ts'
-export { takeOfAddress } from './challenge/address.ts'
+export { type ByAddress, takeOfAddress } from './challenge/address.ts'
 export { wanted } from './challenge/pass.ts'
 export { newProof, PROOF_WORK, type ProofWork, takeProof } from './challenge/proof.ts'
 export { newTotpSecret, stepOf, totpAddress } from './factors/totp.ts'
@@ -135,6 +135,8 @@ export type Accounts = {
 }
 
 const MINUTE = 60
+/** So many times what the brand lets register from an address in an hour, if the device has worked for each. */
+const PROVED_REGISTRATIONS = 10
 
 export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutHolders?: Deps['payoutHolders']; forgetPayoutAccounts?: Deps['forgetPayoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const byAddress = (name: string, { free, most, seconds }: { free: number; most: number; seconds: number }) => ({ free: createRateLimit(given.db, { name, tries: free, seconds }), most: createRateLimit(given.db, { name: `${name}_most`, tries: most, seconds }) })
@@ -144,7 +146,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),
     failuresBeforeChallenge: (failures) => createRateLimit(given.db, { name: 'challenge', tries: failures, seconds: 15 * MINUTE }),
-    federatedTries: createRateLimit(given.db, { name: 'federated', tries: 60, seconds: 10 * MINUTE }),
+    federatedTries: byAddress('federated', { free: 60, most: 1_000, seconds: 10 * MINUTE }),
     drawings: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
     signInsByAddress: byAddress('sign_in_address', { free: 50, most: 1_000, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
@@ -171,7 +173,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       byMailbox: createRateLimit(given.db, { name: 'link_mailbox', tries: 5, seconds: 60 * MINUTE }),
     },
     recoveriesAsked: createRateLimit(given.db, { name: 'recovery', tries: 20, seconds: 60 * MINUTE }),
-    registrationsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'register_address', tries: triesPerHour, seconds: 60 * MINUTE }),
+    registrationsByAddress: (triesPerHour) => byAddress('register_address', { free: triesPerHour, most: PROVED_REGISTRATIONS * triesPerHour, seconds: 60 * MINUTE }),
     invitationsByAddress: createRateLimit(given.db, { name: 'invitation_address', tries: 60, seconds: 10 * MINUTE }),
     trialsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'trial_address', tries: triesPerHour, seconds: 60 * MINUTE }),
     trialsByDevice: (triesPerHour) => createRateLimit(given.db, { name: 'trial_device', tries: triesPerHour, seconds: 60 * MINUTE }),

@@ -7,6 +7,7 @@ import { networkOf } from '../../http/rate-limit.ts'
 import type { Settings } from '../brand/index.ts'
 import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
+import { takeOfAddress } from './challenge/address.ts'
 import { type ChallengeAnswer, isCaptchaAsked, passChallenge } from './challenge/pass.ts'
 import { isSuspect, suspect } from './challenge/suspicion.ts'
 import { countedAs, lockOf } from './count-failures.ts'
@@ -98,10 +99,15 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const repeat = await repeated(deps, input)
   if (repeat) return repeat
   const failures = settings.accounts.challengeAfter
-  const isAsked = isCaptchaAsked(settings) || (await isSuspect(deps, input.brand, input.ip, failures))
+  const ofAddress = await takeOfAddress(deps.registrationsByAddress(settings.registrationsPerAddressPerHour), input.ip)
+  const isAsked = isCaptchaAsked(settings) || ofAddress.isProofWanted || (await isSuspect(deps, input.brand, input.ip, failures))
   const challenge = isAsked ? await passChallenge(deps, { brand: input.brand, settings, purpose: 'register', given: input.challenge ?? {} }) : null
-  if (challenge) return challenge
-  if ((await deps.registrationsByAddress(settings.registrationsPerAddressPerHour).take(networkOf(input.ip))) === null) return refuse('too_many_requests')
+  if (challenge) {
+    await ofAddress.giveBack()
+    return challenge
+  }
+  const often = ofAddress.isProofWanted ? await ofAddress.takeProved() : null
+  if (often) return often
   // Before anything is said of who has the number: only whoever reads its messages learns that.
   const right = needsCode ? await numberProof(deps, input, mobile, code, provedNumber) : null
   if (isRefusal(right)) {

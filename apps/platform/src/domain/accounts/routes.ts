@@ -39,7 +39,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
     accounts.registerByMobile({ ...formOf(body), brand, domain: host, requestKey: key, ip, userAgent, language: body.language ?? language, password: body.password }))
 
   route('POST /wps/session/login', async ({ brand, body, ip, userAgent }) => {
-    if (body.type === 'firebase') return accounts.federated.signInByFirebase({ brand, mobile: body.username, dialingCode: body.countryDialingCode, idToken: body.firebaseIdToken ?? '', ip, userAgent })
+    if (body.type === 'firebase') return accounts.federated.signInByFirebase({ brand, mobile: body.username, dialingCode: body.countryDialingCode, idToken: body.firebaseIdToken ?? '', challenge: body, ip, userAgent })
     if (body.type === 'sms') return accounts.signInByCode({ brand, mobile: body.username, dialingCode: body.countryDialingCode, code: body.password, challenge: body, ip, userAgent })
     return accounts.signIn({ brand, username: body.username, dialingCode: body.countryDialingCode, password: body.password, challenge: body, ip, userAgent })
   })

@@ -29,7 +29,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if (!isByNumber && !isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const entered = input.username.trim()
   const network = networkOf(ip)
-  const ofAddress = await takeOfAddress(deps, ip)
+  const ofAddress = await takeOfAddress(deps.signInsByAddress, ip)
   // Where names are closed only a number finds anybody.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
   const name = await countedAs(deps.db, entered, settings.country)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import type { Passwords, ProofWork, SecretBox } from '../accounts/index.ts'
+import type { ByAddress, Passwords, ProofWork, SecretBox } from '../accounts/index.ts'
 import type { Brand } from '../brand/index.ts'
 
 /** What the acts of this module work with. */
@@ -14,8 +14,7 @@ export type Deps = {
   signInsByAccount: RateLimit
   /** By name alone, from wherever: beyond it a try only takes longer. */
   signInsByName: RateLimit
-  /** `free` without a proof of work, `most` with one for each. */
-  signInsByAddress: { free: RateLimit; most: RateLimit }
+  signInsByAddress: ByAddress
   proofWork: ProofWork
   /** Codes beside the right password, from wherever: who knows that is no stranger, and must not try codes for ever. */
   codesByName: RateLimit

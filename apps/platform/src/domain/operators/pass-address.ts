@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
  * others some work of their devices, and only far beyond that, where each try was worked for, is the address refused.
  */
 export async function passAddress(deps: Deps, { brand, geetest, ip }: { brand: BrandRef; geetest?: unknown; ip: string }): Promise<{ giveBack: () => Promise<void> } | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
-  const ofAddress = await takeOfAddress(deps, ip)
+  const ofAddress = await takeOfAddress(deps.signInsByAddress, ip)
   if (!ofAddress.isProofWanted) return ofAddress
   const isProved = Boolean(geetest) && (await takeProof(deps, { brandId: brand.id, purpose: 'console' }, geetest))
   if (isProved) return (await ofAddress.takeProved()) ?? ofAddress

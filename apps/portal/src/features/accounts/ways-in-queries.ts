@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { beginSession } from '../../session.ts'
 import type { ChallengeGiven } from './challenge/use-challenge.tsx'
+import { withProof } from './challenge/with-proof.ts'
 import { keptPerson } from './federated/federated.ts'
 import type { MobileEntry } from './MobileField.tsx'
 
@@ -43,4 +44,4 @@ export const keepNumberSignedIn = (): Promise<{ username: string }> => api('POST
 export const askFirebaseCode = ({ number, dialingCode }: MobileEntry, challenge: ChallengeGiven): Promise<{ sessionInfo: string; expiredMinutes: number }> =>
   api('POST /wps/verification/firebase', { body: { mobileNum: number.trim(), countryDialingCode: dialingCode, ...challenge } })
 
-export const firebaseTokenOf = (body: { sessionInfo: string; code: string }): Promise<{ firebaseIdToken: string }> => api.sealed('POST /wps/verification/firebase/token', { body })
+export const firebaseTokenOf = (body: { sessionInfo: string; code: string }): Promise<{ firebaseIdToken: string }> => withProof('sign_in', (proof) => api.sealed('POST /wps/verification/firebase/token', { body: { ...body, ...proof } }))

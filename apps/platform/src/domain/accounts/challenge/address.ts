@@ -1,10 +1,13 @@
 import type { ChallengePurpose } from '@padma/contract'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf, type RateLimit } from '../../../http/rate-limit.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'
 import { type ChallengeAnswer, passChallenge } from './pass.ts'
+
+/** How many tries of an address are free, and how many there may be of which each was worked for. */
+export type ByAddress = { free: RateLimit; most: RateLimit }
 
 /** A try from an address that was counted. */
 export type OfAddress = {
@@ -17,11 +20,11 @@ export type OfAddress = {
 }
 
 /**
- * Counts a try to sign in from an address, over all processes and brands. Many people share one: what their neighbour uses up costs them some work of
+ * Counts a try from an address, to sign in or whatever `free` and `most` are of, over all processes and brands. Many people share one: what their neighbour uses up costs them some work of
  * their devices, and only far beyond that, where each try was worked for, is the address refused. What was not worked for counts for nothing there,
  * however much of it comes at once.
  */
-export async function takeOfAddress({ signInsByAddress: { free, most } }: Pick<Deps, 'signInsByAddress'>, ip: string): Promise<OfAddress> {
+export async function takeOfAddress({ free, most }: ByAddress, ip: string): Promise<OfAddress> {
   const network = networkOf(ip)
   const isProofWanted = (await free.take(network)) === null
   let isProved = false
@@ -35,9 +38,9 @@ export async function takeOfAddress({ signInsByAddress: { free, most } }: Pick<D
   }
 }
 
-/** As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. */
-export async function passAddress(deps: Deps, { brand, settings, purpose, given, ip }: { brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
-  const ofAddress = await takeOfAddress(deps, ip)
+/** As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. `limits`: of sign-ins, if no others are named. */
+export async function passAddress(deps: Deps, { limits = deps.signInsByAddress, brand, settings, purpose, given, ip }: { limits?: ByAddress; brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
+  const ofAddress = await takeOfAddress(limits, ip)
   if (!ofAddress.isProofWanted) return ofAddress
   const refused = await passChallenge(deps, { brand, settings, purpose, given: given ?? {} })
   if (refused) await ofAddress.giveBack()

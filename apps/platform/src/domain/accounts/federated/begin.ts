@@ -2,8 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FederatedProvider } from '@padma/contract'
 import * as oidc from 'openid-client'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
-import { refuse } from '../../../refusal.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { passAddress } from '../challenge/address.ts'
+import type { ChallengeAnswer } from '../challenge/pass.ts'
 import type { Deps } from '../deps.ts'
 import { digestOf, newToken } from '../token.ts'
 import { isOpen } from '../ways.ts'
@@ -16,9 +17,12 @@ const GOOD_MS = 10 * 60_000
  * Where somebody goes who wants to sign in by a provider. He comes back to the brand's own address, which no request can change: the edge
  * knows the host as one of the brand's, and everything behind it is ours. `browser` stays in the browser that began; without it the state is worth nothing.
  */
-export async function beginFederated(deps: Deps, providers: Providers, { brand, provider, host, ip, language, memberId = null }: { brand: BrandRef; provider: FederatedProvider; host: string; ip: string; /** In which he is asked, if the provider can. */ language: string; /** Who links; his coming back signs nobody in. */ memberId?: bigint | null }) {
-  if (!isOpen(await deps.brand.settings(brand.id), provider)) return refuse('way_closed')
-  if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
+export async function beginFederated(deps: Deps, providers: Providers, { brand, provider, host, ip, language, challenge, memberId = null }: { brand: BrandRef; provider: FederatedProvider; host: string; ip: string; challenge?: ChallengeAnswer; /** In which he is asked, if the provider can. */ language: string; /** Who links; his coming back signs nobody in. */ memberId?: bigint | null }) {
+  const settings = await deps.brand.settings(brand.id)
+  if (!isOpen(settings, provider)) return refuse('way_closed')
+  // Whoever links has shown his password.
+  const passed = memberId === null ? await passAddress(deps, { limits: deps.federatedTries, brand, settings, purpose: 'sign_in', given: challenge, ip }) : null
+  if (isRefusal(passed)) return passed
   const known = await providers(brand.id, provider).catch(() => 'silent' as const)
   if (known === 'silent') return refuse('provider_unavailable')
   if (!known) return refuse('way_closed')

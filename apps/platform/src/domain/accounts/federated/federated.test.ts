@@ -54,6 +54,21 @@ async function asGoogle(sub: string, claims: Record<string, unknown> = {}): Prom
   return comeBack(sent)
 }
 
+test('sixty sign-ins by provider or passkey that a neighbour has begun cost the next one a proof of work, and whoever comes back from a provider nothing', async () => {
+  const ip = '10.7.0.1'
+  const sent = await begin('GOOGLE')
+  const ask = (geetest?: object) => one.call('POST /wps/session/federated', { ip, body: { provider: 'GOOGLE', ...(geetest && { geetest }) } })
+  const askPasskey = (geetest?: object) => one.call('POST /wps/session/passkey', { ip, ...(geetest && { body: { geetest } }) })
+  for (let index = 0; index < 30; index += 1) expect([await ask(), await askPasskey()]).toMatchObject([{ success: true }, { success: true }])
+  for (let index = 0; index < 40; index += 1) expect(await comeBack({ ...sent, state: `${index}` }, { ip })).toMatchObject({ code: 'federated_failed' })
+  for (const again of [await ask(), await askPasskey(), await byFirebase('x.y.z', { ip }), await ask(await one.proveWork('code', { ip }))]) expect(again).toMatchObject({ status: 403, value: { challenge: 'proof' } })
+  for (const asked of [ask, askPasskey]) expect(await asked(await one.proveWork('sign_in', { ip }))).toMatchObject({ success: true })
+  await googleSays({ sub: 'g-70', nonce: sent.nonce })
+  expect(await comeBack(sent, { ip })).toMatchObject({ code: 'registration_needed' })
+  await sql`update http.rate_limit set points = 1000 where key like 'federated_most%'`.execute(world.db)
+  expect(await ask(await one.proveWork('sign_in', { ip }))).toMatchObject({ code: 'too_many_requests', status: 429 })
+})
+
 test('somebody new by Google gets a ticket, registers with it, and is known the next time; the code goes with its verifier and secret', async () => {
   const sent = await begin('GOOGLE')
   expect(Object.fromEntries(sent.query)).toMatchObject({ client_id: 'padma-1', redirect_uri: 'http://localhost:4000/federated', response_type: 'code', code_challenge_method: 'S256', scope: 'openid email profile' })
@@ -229,8 +244,8 @@ const firebaseToken = (claims: Record<string, unknown> = {}, forged?: Forged) =>
   issuer.sign({
     iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'uid-1', iat: seconds(), auth_time: seconds(), exp: seconds() + 3_600, phone_number: `+88${NUMBER}`, firebase: { sign_in_provider: 'phone' }, ...claims,
   }, forged)
-const byFirebase = (firebaseIdToken: string, { number = NUMBER, by = one, host }: { number?: string; by?: Instance; host?: string } = {}) =>
-  by.callSealed('POST /wps/session/login', { ...(host && { host }), body: { username: number, countryDialingCode: '880', type: 'firebase', firebaseIdToken } })
+const byFirebase = (firebaseIdToken: string, { number = NUMBER, by = one, host, ip }: { number?: string; by?: Instance; host?: string; ip?: string } = {}) =>
+  by.callSealed('POST /wps/session/login', { ...(host && { host }), ...(ip && { ip }), body: { username: number, countryDialingCode: '880', type: 'firebase', firebaseIdToken } })
 
 test('a number that Firebase has proved registers and signs in, each token once', async () => {
   const registerMobile = (firebaseIdToken: string, mobileNum = NUMBER) =>

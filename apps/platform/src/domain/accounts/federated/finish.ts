@@ -1,5 +1,4 @@
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
@@ -34,8 +33,7 @@ export async function finishFederated(deps: Deps, providers: Providers, came: Ca
 }
 
 /** Who it is that came back with an attempt of this member's, or of nobody's. The attempt is used up. */
-export async function whoCameBack(deps: Deps, providers: Providers, { brand, browser, state, code, iss, ip }: Came, memberId: bigint | null) {
-  if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
+export async function whoCameBack(deps: Deps, providers: Providers, { brand, browser, state, code, iss }: Came, memberId: bigint | null) {
   const attempt = await takeAttempt(deps.db, { stateHash: digestOf(state), browserHash: digestOf(browser), brandId: brand.id, memberId, at: deps.now() })
   if (!attempt) return refuse('federated_failed')
   const { provider, redirect } = attempt

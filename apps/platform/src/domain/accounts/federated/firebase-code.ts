@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
+import { passAddress } from '../challenge/address.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import { countAsked, isAskedOften, takeCode } from '../codes/ask-code.ts'
@@ -44,10 +44,12 @@ export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dia
 }
 
 /** Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it anew. */
-export async function exchangeFirebaseCode(deps: Deps, { brand, sessionInfo, code, ip }: { brand: BrandRef; sessionInfo: string; code: string; ip: string }) {
-  const { exchange } = await addressesOf(deps, brand.id, await deps.brand.settings(brand.id))
+export async function exchangeFirebaseCode(deps: Deps, { brand, sessionInfo, code, challenge, ip }: { brand: BrandRef; sessionInfo: string; code: string; challenge?: ChallengeAnswer; ip: string }) {
+  const settings = await deps.brand.settings(brand.id)
+  const { exchange } = await addressesOf(deps, brand.id, settings)
   if (!exchange) return refuse('way_closed')
-  if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
+  const passed = await passAddress(deps, { limits: deps.federatedTries, brand, settings, purpose: 'sign_in', given: challenge, ip })
+  if (isRefusal(passed)) return passed
   const answer = await ask(exchange, { sessionInfo, code })
   if (isRefusal(answer)) return answer
   const token = Exchanged.safeParse(answer.body).data?.idToken

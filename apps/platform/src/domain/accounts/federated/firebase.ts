@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
-import { refuse, type Refusal } from '../../../refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { passAddress } from '../challenge/address.ts'
+import type { ChallengeAnswer } from '../challenge/pass.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
@@ -52,12 +53,13 @@ export function createFirebase(deps: Deps) {
 export type Firebase = ReturnType<typeof createFirebase>
 
 /** Signs in by a number that Firebase has sent its code to. */
-export async function signInByFirebase(deps: Deps, provedNumber: Firebase, { brand, mobile: entered, dialingCode, idToken, ip, userAgent }: { brand: BrandRef; mobile: string; dialingCode: string; idToken: string; ip: string; userAgent: string }) {
-  const { country } = await deps.brand.settings(brand.id)
-  if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
+export async function signInByFirebase(deps: Deps, provedNumber: Firebase, { brand, mobile: entered, dialingCode, idToken, challenge, ip, userAgent }: { brand: BrandRef; mobile: string; dialingCode: string; idToken: string; challenge?: ChallengeAnswer; ip: string; userAgent: string }) {
+  const settings = await deps.brand.settings(brand.id)
+  const passed = await passAddress(deps, { limits: deps.federatedTries, brand, settings, purpose: 'sign_in', given: challenge, ip })
+  if (isRefusal(passed)) return passed
   const proved = await provedNumber(brand.id, idToken)
   if ('refused' in proved) return proved
-  if (readMobile(entered, dialingCode, country) !== proved.mobile) return refuse('federated_failed')
+  if (readMobile(entered, dialingCode, settings.country) !== proved.mobile) return refuse('federated_failed')
   const member = await readMemberByMobile(deps.db, brand.id, proved.mobile)
   // He has proved the number, so it may be told to him that nobody here has it.
   if (!member) return refuse('mobile_unknown')

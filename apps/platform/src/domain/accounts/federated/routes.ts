@@ -4,8 +4,8 @@ import type { FederatedActs } from './index.ts'
 
 export function federatedRoutes(route: Route<MemberCalls>, federated: FederatedActs): void {
   route('POST /wps/verification/firebase', ({ brand, body: { mobileNum, countryDialingCode, ...challenge }, ip }) => federated.sendFirebaseCode({ brand, mobile: mobileNum, dialingCode: countryDialingCode, challenge, ip }))
-  route('POST /wps/verification/firebase/token', ({ brand, body, ip }) => federated.exchangeFirebaseCode({ brand, ...body, ip }))
-  route('POST /wps/session/federated', ({ brand, body, host, ip, language }) => federated.begin({ brand, ...body, host, ip, language }))
+  route('POST /wps/verification/firebase/token', ({ brand, body: { sessionInfo, code, ...challenge }, ip }) => federated.exchangeFirebaseCode({ brand, sessionInfo, code, challenge, ip }))
+  route('POST /wps/session/federated', ({ brand, body: { provider, ...challenge }, host, ip, language }) => federated.begin({ brand, provider, challenge, host, ip, language }))
   route('POST /wps/session/login/federated', ({ brand, body, ip, userAgent }) => federated.finish({ brand, ...body, ip, userAgent }))
   route('GET /wps/member/federated', ({ member }) => federated.of(member.playerId))
   route('POST /wps/member/federated/remove', ({ member, body }) => federated.unlink({ member, ...body }))

@@ -1,7 +1,8 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
-import { refuse } from '../../../refusal.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
+import { passAddress } from '../challenge/address.ts'
+import type { ChallengeAnswer } from '../challenge/pass.ts'
 import type { Deps } from '../deps.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
 import { enter } from '../enter.ts'
@@ -11,9 +12,11 @@ import { challengeSigned, keepChallenge } from './challenge.ts'
 import { countUse, readPasskey } from './store.ts'
 
 /** What the device is to sign. It names nobody: the device knows which passkeys it has for this host. */
-export async function askPasskey(deps: Deps, { brand, host, ip }: { brand: BrandRef; host: string; ip: string }) {
-  if (!isOpen(await deps.brand.settings(brand.id), 'PASSKEYS')) return refuse('way_closed')
-  if ((await deps.federatedTries.take(networkOf(ip))) === null) return refuse('too_many_requests')
+export async function askPasskey(deps: Deps, { brand, host, challenge, ip }: { brand: BrandRef; host: string; challenge?: ChallengeAnswer; ip: string }) {
+  const settings = await deps.brand.settings(brand.id)
+  if (!isOpen(settings, 'PASSKEYS')) return refuse('way_closed')
+  const passed = await passAddress(deps, { limits: deps.federatedTries, brand, settings, purpose: 'sign_in', given: challenge, ip })
+  if (isRefusal(passed)) return passed
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required', timeout: 120_000 })
   await keepChallenge(deps, { brandId: brand.id, memberId: null, host }, options.challenge)
   return { options: { ...options } as Record<string, unknown> }

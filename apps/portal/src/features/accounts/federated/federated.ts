@@ -2,6 +2,7 @@ import type { FederatedProvider } from '@padma/contract'
 import { api } from '../../../api.ts'
 import { beginSession } from '../../../session.ts'
 import { LINKS } from '../../../linking.ts'
+import { withProof } from '../challenge/with-proof.ts'
 
 /** While somebody is at a provider, and while he is nobody here yet; both are of this tab and end with it. */
 const BROWSER = 'federatedBrowser'
@@ -15,7 +16,7 @@ export const providerNames: Record<FederatedProvider, string> = { GOOGLE: 'Googl
 
 /** Leaves for the provider. */
 export async function goToProvider(provider: FederatedProvider, then: string | undefined): Promise<void> {
-  const { url, browser } = await api('POST /wps/session/federated', { body: { provider } })
+  const { url, browser } = await withProof('sign_in', (proof) => api('POST /wps/session/federated', { body: { provider, ...proof } }))
   sessionStorage.removeItem(LINKS)
   leave(url, browser, then)
 }

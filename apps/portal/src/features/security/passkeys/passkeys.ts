@@ -3,6 +3,7 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { beginSession } from '../../../session.ts'
+import { withProof } from '../../accounts/challenge/with-proof.ts'
 
 export type Passkey = Value<MemberCalls['GET /wps/member/passkeys']>['passkeys'][number]
 
@@ -20,7 +21,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
 export const removePasskey = (body: { id: string; password: string }): Promise<unknown> => api.sealed('POST /wps/member/passkeys/remove', { body })
 
 export async function signInByPasskey(): Promise<{ isPasswordExpired: boolean; isPasswordGiven: boolean }> {
-  const { options } = await api('POST /wps/session/passkey')
+  const { options } = await withProof('sign_in', (proof) => api('POST /wps/session/passkey', { body: proof }))
   const response = await startAuthentication({ optionsJSON: options as never })
   const opened = await api.sealed('POST /wps/session/login/passkey', { body: { response: { ...response } } })
   beginSession(opened)
