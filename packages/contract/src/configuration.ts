@@ -77,7 +77,8 @@ export const sections = {
   signIn: z.object({
     accounts: z.object({ codeMinutes: z.number().int().min(1).max(10), codeTries: z.number().int().min(3).max(10), linkMinutes: z.number().int().min(5).max(1_440), recoveryHours: z.number().int().min(12).max(720), newFactorHours: z.number().int().min(0).max(720), challengeAfter: z.number().int().min(1).max(1_000), hasCaptcha: z.boolean(),
       passwordDays: z.number().int().min(0).max(3_650), sessionDays: z.number().int().min(1).max(3_650) }),
-    senders: z.object({ sms: z.string().trim().regex(/^[A-Za-z0-9 .-]{1,11}$/), mail: z.string().trim().max(254).regex(/^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i) }),
+    senders: z.object({ sms: z.string().trim().regex(/^[A-Za-z0-9 .-]{1,11}$/), mail: z.string().trim().max(254).regex(/^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
+      smsCountries: z.array(z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/)).max(250).superRefine(unique((country) => country)).default([]).describe('beside the brand’s own, where codes by SMS are sent to; none: everywhere') }),
   }),
   visitors: z.object({ country: z.string().regex(/^[A-Z]{2}$/), minimumAge: z.number().int().min(18).max(99) }),
 } as const

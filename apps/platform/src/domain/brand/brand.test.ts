@@ -68,6 +68,6 @@ test('a brand bounds the stake of one bet in every currency, by its settings or 
 test.each([
   ['Padma', { sms: 'PADMA', mail: 'no-reply@padma.example' }], ['Bell & Sons Gaming', { sms: 'BELL SONS G', mail: 'no-reply@bell-sons-gaming.example' }], ['পদ্মা', { sms: 'GAMES', mail: 'no-reply@games.example' }],
 ])('until a brand sets its senders, they are made of its name: %s', (name, senders) => {
-  expect(settingsOf({ name, settings: {}, sections: [], hosts: [] }).senders).toEqual(senders)
-  expect(settingsOf({ name, settings: {}, sections: [{ senders: { sms: 'OWN', mail: 'me@own.example' } }], hosts: [] }).senders).toEqual({ sms: 'OWN', mail: 'me@own.example' })
+  expect(settingsOf({ name, settings: {}, sections: [], hosts: [] }).senders).toEqual({ ...senders, smsCountries: [] })
+  expect(settingsOf({ name, settings: {}, sections: [{ senders: { sms: 'OWN', mail: 'me@own.example' } }], hosts: [] }).senders).toEqual({ sms: 'OWN', mail: 'me@own.example', smsCountries: [] })
 })

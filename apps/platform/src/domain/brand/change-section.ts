@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
+import { countries } from './countries.ts'
 import { knownModules } from './module-tree.ts'
 import { registerFields } from './register-rules.ts'
 import { changeById, hostsOf, lockSection, setHosts, storeSection } from './store.ts'
@@ -72,5 +73,6 @@ export async function undoChange(deps: ChangeDeps, editor: Editor, undo: { chang
 function unknownNames(section: SectionName, value: object): string[] {
   if (section === 'modules') return (value as Section<'modules'>).modules.flatMap((name, index) => (knownModules.has(name) ? [] : [`value.modules.${index}`]))
   if (section === 'register') return Object.keys((value as Section<'register'>).register).filter((field) => !registerFields.includes(field)).map((field) => `value.register.${field}`)
+  if (section === 'signIn') return (value as Section<'signIn'>).senders.smsCountries.flatMap((code, index) => (countries.some(({ countryCode }) => countryCode === code) ? [] : [`value.senders.smsCountries.${index}`]))
   return []
 }

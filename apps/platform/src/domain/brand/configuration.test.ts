@@ -97,6 +97,10 @@ test("a cashier changes nothing, and an owner nothing of another brand's", async
   expect(await one.call(`POST /ops/configuration/changes/${rows[0].id}/undo`, { ...at(ownerOfB), body: { version: 0 } })).toMatchObject({ status: 404 })
 })
 
+const codesTo = (smsCountries: string[]) => ({
+  accounts: { codeMinutes: 5, codeTries: 5, linkMinutes: 30, recoveryHours: 72, newFactorHours: 72, challengeAfter: 3, hasCaptcha: false, passwordDays: 180, sessionDays: 90 },
+  senders: { sms: 'PADMA', mail: 'no-reply@padma.example', smsCountries },
+})
 test.each<[string, object, string]>([
   ['banners', { banners: [{ ...banner, url: 'javascript:alert(1)' }] }, 'value.banners.0.url'],
   ['banners', { banners: [{ ...banner, url: '//evil.example/x.png' }] }, 'value.banners.0.url'],
@@ -120,6 +124,9 @@ test.each<[string, object, string]>([
   ['domains', { domains: ['127.0.0.1', '10.0.0.1', 'localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['localhost', 'b.localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['127.0.0.1', 'play.example'] }, 'value.domains'],
+  ['signIn', codesTo(['IN', 'XX']), 'value.senders.smsCountries.1'],
+  ['signIn', codesTo(['India']), 'value.senders.smsCountries.0'],
+  ['signIn', codesTo(['IN', 'in']), 'value.senders.smsCountries.1'],
 ])('section %s refuses what is not right, at its field: %j', async (section, value, field) => {
   const { version } = await read(section)
   const answer = await change(section, value)

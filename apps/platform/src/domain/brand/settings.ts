@@ -66,8 +66,11 @@ const Stored = z.object({
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
   /** Asked of a sign-in from an address that is new to the member, as far as he has set one of the ways up. */
   secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(factorWays)).default(['totp', 'sms', 'email', 'bank_name']) }).prefault({}),
-  /** Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from what address mail; empty: made of the brand's name. */
-  senders: z.object({ sms: z.string().default(''), mail: z.string().default('') }).prefault({}),
+  /**
+   * Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from what address mail; empty: made of the brand's name.
+   * Codes that anybody may ask for go to numbers of its own country and of these; none named: of every country.
+   */
+  senders: z.object({ sms: z.string().default(''), mail: z.string().default(''), smsCountries: z.array(z.string()).default([]) }).prefault({}),
   accounts: z.object({
     /** How long a code by SMS or mail is good, and how often it may be tried. */
     codeMinutes: z.number().int().overwrite((minutes) => Math.min(minutes, CODE_MINUTES_MOST)).default(5), codeTries: z.number().int().default(5),
@@ -116,8 +119,8 @@ export function settingsOf(brand: { name: string; settings: unknown; sections: r
 }
 
 /** What the brand has not set is made of its name; a sender's name and an address carry Latin letters alone, so a name without any is left out of them. */
-function sendersOf(name: string, { sms, mail }: { sms: string; mail: string }): { sms: string; mail: string } {
+function sendersOf(name: string, { sms, mail, smsCountries }: Settings['senders']): Settings['senders'] {
   const plain = name.normalize('NFKD').replaceAll(/[^A-Za-z0-9 .-]/g, '').replaceAll(/ +/g, ' ').trim()
   const host = plain.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
-  return { sms: sms || plain.toUpperCase().slice(0, 11).trim() || 'GAMES', mail: mail || `no-reply@${host || 'games'}.example` }
+  return { sms: sms || plain.toUpperCase().slice(0, 11).trim() || 'GAMES', mail: mail || `no-reply@${host || 'games'}.example`, smsCountries }
 }

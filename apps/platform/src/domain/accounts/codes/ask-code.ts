@@ -10,7 +10,7 @@ import { isKnownNetwork } from '../known-network.ts'
 import { readMemberByMobile } from '../store.ts'
 import { isOpen } from '../ways.ts'
 import { newCode } from './code.ts'
-import { readMobile } from './mobile.ts'
+import { isSentTo, readMobile } from './mobile.ts'
 
 export type CodeRequest = { brand: BrandRef; purpose: 'sign_in' | 'password' | 'register' | 'recovery'; entered: string; dialingCode: string; /** Of the call, for what is wrong with the number. */ field: string; challenge?: ChallengeAnswer; ip: string; language: string }
 
@@ -27,6 +27,7 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!ways[purpose].some((way) => isOpen(settings, way))) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
+  if (!isSentTo(mobile, settings)) return refuse('invalid_input', { fields: { [field]: 'mobile_country' } })
   const isToAnybody = purpose === 'register' || purpose === 'recovery'
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
   const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null, ip)])).includes(true)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, testWorld, type World } from '../test-world.ts'
+import { type Instance, PASSWORD, testWorld, type World } from '../test-world.ts'
 import { readMobile } from './mobile.ts'
 
 let world: World
@@ -171,6 +171,38 @@ test.each(['+881612345678', '+870773123456', '+979123456789', '+88216123456', '+
   for (const countryDialingCode of ['', '880', mobileNo.replace(/^(00|\+)/, '').slice(0, 3)])
     expect(await one.call('POST /wps/verification/sms/register', { ip: '103.9.8.8', body: { mobileNo, countryDialingCode } })).toMatchObject({ status: 400, value: { fields: { mobileNo: 'mobile' } } })
   expect(one.sent).toEqual([])
+})
+
+test('codes that anybody may ask for go to the brand’s own country and to those that it names; a number elsewhere is refused at its field, whoever has it', async () => {
+  const [home, named, far] = ['01712345801', '+919876543210', '+447911123456']
+  await member('Far1', far)
+  const { token } = (await one.register('Far2')).value
+  const answers = async (by: Instance) => {
+    const asked = []
+    for (const mobileNo of [home, named, far]) {
+      const calls = [
+        () => by.call('POST /wps/verification/sms/register', { body: { mobileNo } }), () => by.call('POST /wps/verification/sms/noLogin', { ip: '103.9.8.7', body: { mobileNum: mobileNo } }),
+        () => by.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'sms', to: mobileNo, password: PASSWORD } }),
+      ]
+      for (const call of calls) {
+        // The third code to a number wants a proof of work.
+        await sql`delete from http.rate_limit`.execute(world.db)
+        const { success, code, value } = await call()
+        asked.push(success ? 'sent' : value?.fields ? Object.entries(value.fields).join() : code)
+      }
+    }
+    return asked
+  }
+  const sent = ['sent', 'sent', 'sent']
+  expect(await answers(one)).toEqual([...sent, ...sent, ...sent])
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"senders":{"smsCountries":["IN"]}}')`.execute(world.db)
+  try {
+    const narrow = world.instance()
+    expect(await answers(narrow)).toEqual([...sent, ...sent, 'mobileNo,mobile_country', 'mobileNum,mobile_country', 'to,mobile_country'])
+    expect(narrow.sent.filter(({ to }) => to.startsWith('+44'))).toEqual([])
+  } finally {
+    await sql`delete from brand.section where brand_id = 1 and name = 'signIn'`.execute(world.db)
+  }
 })
 
 test('a number that is none, or a way that the brand has closed, is refused', async () => {

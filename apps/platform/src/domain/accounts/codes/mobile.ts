@@ -1,4 +1,5 @@
 import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import type { Settings } from '../../brand/index.ts'
 
 /** Of countries: the library throws at any other, and satellites, ships and numbers that earn by being called have codes of no country. */
 const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
@@ -20,6 +21,14 @@ export function readMobile(entered: string, dialingCode: string, country: string
     if (number?.isValid() && dialingCodes.has(number.countryCallingCode) && (!code || number.countryCallingCode === code)) return number.number
   }
   return null
+}
+
+/** Whether the brand sends codes there that anybody may ask for: to numbers of its own country and of those that it names, or everywhere if it names none. */
+export function isSentTo(mobile: string, { country, senders: { smsCountries } }: Pick<Settings, 'country' | 'senders'>): boolean {
+  if (smsCountries.length === 0) return true
+  const number = parsePhoneNumberFromString(mobile)
+  // Several countries share a dialling code, and not of every number is it told whose it is.
+  return [country, ...smsCountries].some((code) => (number?.country ? number.country === code : number?.countryCallingCode === getCountryCallingCode(code as CountryCode)))
 }
 
 /** Whether some country's dialling code before it makes a mobile number of it, as it may be entered to sign in. */

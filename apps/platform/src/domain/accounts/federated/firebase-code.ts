@@ -6,7 +6,7 @@ import { passAddress } from '../challenge/address.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import { countAsked, isAskedOften, takeCode } from '../codes/ask-code.ts'
-import { readMobile } from '../codes/mobile.ts'
+import { isSentTo, readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { isOpen } from '../ways.ts'
 import { fetchFrom } from './fetch-from.ts'
@@ -31,6 +31,7 @@ export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dia
   if (!send) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
   if (!mobile) return refuse('invalid_input', { fields: { mobileNum: entered === '' ? 'required' : 'mobile' } })
+  if (!isSentTo(mobile, settings)) return refuse('invalid_input', { fields: { mobileNum: 'mobile_country' } })
   // Firebase sends its code to anybody's number, at the brand's expense.
   const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (await isAskedOften(deps, mobile, brand, ip))
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null

@@ -10,7 +10,7 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { countAsked, isAskedOften, takeOwnCode } from '../codes/ask-code.ts'
 import { checkCode, newCode } from '../codes/code.ts'
-import { readMobile } from '../codes/mobile.ts'
+import { isSentTo, readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
@@ -31,6 +31,7 @@ export async function askContactCode(deps: Deps, { brand, member, given, passwor
   const settings = await deps.brand.settings(member.brandId)
   const to = readContact(given, settings.country)
   if (!to) return wrongContact(given)
+  if (given.channel === 'sms' && !isSentTo(to, settings)) return refuse('invalid_input', { fields: { to: 'mobile_country' } })
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   const stands = await readProfile(deps.db, member.playerId)
