@@ -45,7 +45,8 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await dialog.getByRole('button', { name: security('codesKept') }).click()
   await expect(page.getByText(security('authenticatorOn'))).toBeVisible()
 
-  await wasElsewhere(username)
+  // Somebody has put an address beside the app, of which its owner is told nowhere else.
+  await wasElsewhere(username, { email: 'stranger@example.com' })
   const { viewport, isMobile, hasTouch } = info.project.use
   const elsewhere = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
   const stranger = await elsewhere.newPage()
@@ -65,6 +66,14 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await factor.getByRole('button', { name: security('confirm') }).click()
   await expect(factor).toHaveCount(0)
   await expectSignedIn(stranger)
+  const told = security('contactAdded').split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0]!.slice(0, 20)
+  await expect(stranger.getByRole('status').filter({ hasText: told })).toContainText('@example.com')
+  await stranger.getByRole('button', { name: security('look'), exact: true }).click()
+  const centre = stranger.getByRole('dialog', { name: accounts('member_securityCenter') })
+  await expect(centre.getByRole('status').filter({ hasText: told })).toBeVisible()
+  await expectAccessible(stranger)
+  await centre.getByRole('button', { name: accounts('changePassword'), exact: true }).first().click()
+  await expect(stranger.getByRole('dialog', { name: accounts('changePassword'), exact: true })).toBeVisible()
   await elsewhere.close()
 })
 

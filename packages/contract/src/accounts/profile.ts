@@ -3,7 +3,7 @@ import { calls, Instant } from '../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode } from './codes.ts'
 
-const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
+const Contact = z.object({ masked: z.string(), isProved: z.boolean(), addedAt: Instant.nullable().describe('when it came beside an older proof of the member, for three days at least') }).nullable()
 const Profile = z.object({ nickname: z.string(), realName: z.string(), birthday: z.string(), mobile: Contact, email: Contact, closesAt: Instant.nullable().describe('when the account closes, if its member has asked for that'), newNumber: z.object({ masked: z.string(), countsAt: Instant }).nullable().describe('what takes the place of the mobile number, because somebody told that its SIM is lost') })
 /** How a member is reached. */
 export const contactChannels = ['sms', 'mail'] as const

@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { IdentitiesCard } from '../security/IdentitiesCard.tsx'
+import { AddedContactNotice } from '../security/AddedContactNotice.tsx'
 import { NewNumberNotice } from '../security/NewNumberNotice.tsx'
 import { PasskeyCard } from '../security/passkeys/PasskeyCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
@@ -39,6 +40,7 @@ export default function AccountPage() {
   return (
     <>
       <NewNumberNotice />
+      <AddedContactNotice />
       <ClosingNotice />
       <WaitingCard />
       <Card>

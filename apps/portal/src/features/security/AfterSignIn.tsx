@@ -1,21 +1,27 @@
 import { currentLanguage, useDates, useT } from '@padma/i18n'
 import { toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { takeFreshSignIn } from '../../session.ts'
+import { useOverlay } from '../../use-overlay.ts'
 import { memberQuery } from '../accounts/queries.ts'
 import { KeepAccountDialog } from './KeepAccountDialog.tsx'
 import { NewPasswordFirst } from './NewPasswordFirst.tsx'
-import { profileQuery } from './profile-queries.ts'
+import { addedContacts, profileQuery } from './profile-queries.ts'
 
-/** After a sign-in, once: the server is told of the first, and in which language he reads; later ones say when and from where the one before was, so that a stranger's is noticed, and ask whether an account that is about to close shall. */
+/** After a sign-in, once: the server is told of the first, and in which language he reads; later ones say when and from where the one before was, and what has come to the account, so that a stranger's is noticed, and ask whether an account that is about to close shall. */
 export default function AfterSignIn() {
   const t = useT('security')
   const dates = useDates(useBrand().timeZone)
   const queryClient = useQueryClient()
   const { data: member } = useQuery(memberQuery)
+  const { open } = useOverlay()
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  }, [open])
   const [closesAt, setClosesAt] = useState<string | null>(null)
   useEffect(() => {
     const fresh = member && takeFreshSignIn()
@@ -26,7 +32,10 @@ export default function AfterSignIn() {
     const lang = currentLanguage()
     api('PUT /wps/member/language', { body: { lang, hisLang: lang } }).catch(() => {})
     if (!member.lastSignInAt) return
-    queryClient.fetchQuery(profileQuery).then((profile) => setClosesAt(profile.closesAt), () => {})
+    queryClient.fetchQuery(profileQuery).then((profile) => {
+      setClosesAt(profile.closesAt)
+      for (const { masked, at } of addedContacts(profile)) toast(t('contactAdded', { to: `\u2066${masked}\u2069`, at: dates.dayAndTime(at) }), { label: t('look'), act: () => latest.current({ member: 'securityCenter' }) })
+    }, () => {})
     const at = dates.dayAndTime(member.lastSignInAt)
     toast(member.lastSignInFrom ? t('lastSignInFrom', { at, address: member.lastSignInFrom }) : t('lastSignInAt', { at }))
   }, [member, dates, t, queryClient])

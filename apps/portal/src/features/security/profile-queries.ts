@@ -7,6 +7,11 @@ export type Profile = Value<MemberCalls['GET /wps/member/profile']>
 export const profileQuery = queryOptions({ queryKey: ['accounts', 'profile'], queryFn: () => api('GET /wps/member/profile') })
 export const changeProfile = (body: { nickname?: string; realName?: string; birthday?: string }): Promise<Profile> => api.sealed('PUT /wps/member/profile', { body })
 
+export type AddedContact = { kind: 'mobile' | 'email'; masked: string; at: string }
+/** What came lately beside an older proof: its owner knows it, or a stranger put it there. */
+export const addedContacts = (profile: Profile): AddedContact[] =>
+  (['mobile', 'email'] as const).flatMap((kind) => (profile[kind]?.addedAt ? [{ kind, masked: profile[kind].masked, at: profile[kind].addedAt }] : []))
+
 export type Contact = { channel: ContactChannel; to: string; countryDialingCode: string }
 export const askContactCode = (body: Contact & { password: string } & ChallengeGiven): Promise<{ expiredMinutes: number; sentTo: string }> => api.sealed('POST /wps/member/contact/code', { body })
 export const bindContact = (body: Contact & { verificationCode: string }): Promise<Profile> => api.sealed('POST /wps/member/contact', { body })

@@ -288,6 +288,23 @@ test('an app is removed by the password and a code together; a stolen session al
   expect(await one.signIn('shapla9', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
 })
 
+test('whoever has an app alone is shown for three days what came beside it; what came first, and what has stood, is not', async () => {
+  const { token } = await withAuthenticator('shapla33')
+  const hoursAgo = (hours: number) => new Date(world.clock.at.getTime() - hours * 3_600_000)
+  const added = async () => {
+    const { mobile, email } = (await one.call('GET /wps/member/profile', { token })).value
+    return [mobile?.addedAt, email?.addedAt]
+  }
+  const set = (email: string, app: Date, at: Date) => sql`with app as (update accounts.authenticator set confirmed_at = ${app} where member_id = (select id from accounts.member where username = 'shapla33')) update accounts.member set email = ${email}, email_proved_at = ${at} where username = 'shapla33'`.execute(world.db)
+  expect(await added()).toEqual([undefined, undefined])
+  await set('thief@example.com', hoursAgo(200), hoursAgo(71))
+  expect(await added()).toEqual([undefined, hoursAgo(71).toISOString()])
+  await set('thief@example.com', hoursAgo(200), hoursAgo(73))
+  expect(await added()).toEqual([undefined, null])
+  await set('own@example.com', hoursAgo(10), hoursAgo(20))
+  expect(await added()).toEqual([undefined, null])
+})
+
 test('with an app goes what came beside it lately, which would be the older proof of the next one; what stood before it stays', async () => {
   const { token, secret } = await withAuthenticator('shapla31')
   await sql`update accounts.member set mobile = '+8801712345631', mobile_proved_at = ${new Date(world.clock.at.getTime() - 86_400_000)}, email = 'shapla31@example.com', email_proved_at = ${new Date(world.clock.at.getTime() + 60_000)} where username = 'shapla31'`.execute(world.db)

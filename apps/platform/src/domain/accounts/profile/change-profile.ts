@@ -6,12 +6,13 @@ import { masked } from '../../notify/index.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { waitingRecovery } from '../recovery/store.ts'
+import { addedLately } from './added-lately.ts'
 import { fixedFaults, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
 import { lockProfile, type ProfileRow, readProfile, updateProfile } from './store.ts'
 
-export async function profileOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
+export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, memberId: bigint) {
   const [profile, closesAt, waiting] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId)])
-  return { ...shown(profile), closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString() } }
+  return { ...shown(profile, await addedLately(deps, memberId, profile)), closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString() } }
 }
 
 /** Changes what is given; an empty nickname takes it away. */
@@ -31,9 +32,10 @@ export async function changeProfile(deps: Deps, { member, fields }: { member: Me
 }
 
 /** As its owner may see it on a screen that others see too. */
-function shown({ nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow) {
+function shown({ nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow, added: Awaited<ReturnType<typeof addedLately>>) {
   return {
     nickname: nickname ?? '', realName: realNameOf(profile), birthday: profile.birthday ?? '',
-    mobile: mobile ? { masked: masked(mobile), isProved: isMobileProved } : null, email: email ? { masked: masked(email), isProved: isEmailProved } : null,
+    mobile: mobile ? { masked: masked(mobile), isProved: isMobileProved, addedAt: added.mobile?.toISOString() ?? null } : null,
+    email: email ? { masked: masked(email), isProved: isEmailProved, addedAt: added.email?.toISOString() ?? null } : null,
   }
 }
