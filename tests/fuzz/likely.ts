@@ -155,6 +155,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
   'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project'), addresses: fc.constant({}) }) },
+  'POST /ops/identity-providers/seen': { body: fc.record({ until: fc.constantFrom('0', '1', '999999999999999999') }) },
   // Never one that the brand has: others sign in by it.
   'DELETE /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('NOBODY') }) },
   'GET /ops/recoveries': { query: fc.tuple(page, fc.record({ state: fc.constantFrom('open', 'closed') })).map(merged) },

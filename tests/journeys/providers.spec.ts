@@ -19,7 +19,13 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
   await desk.addInitScript(`localStorage.setItem('lang', 'en')`)
   // As if this half minute's code had not opened the door to another journey.
   await query('update operators.operator set totp_step = 0')
+  await query(`insert into operators.audit_log (brand_id, operator_id, act, subject, ip) select 1, id, 'identity_provider.changed', 'identity_provider:FACEBOOK', '127.0.0.1' from operators.operator where brand_id = 1 and username <> 'owner' limit 1`)
   await signInOwner(desk)
+  const told = desk.getByRole('status').filter({ hasText: ops('identity.wasChangedText') })
+  await expect(told).toContainText('Facebook')
+  await expectAccessible(desk, 'told of a colleague’s change')
+  await told.getByRole('button', { name: ops('identity.seen') }).click()
+  await expect(told).toHaveCount(0)
   await desk.goto(`${stack.consoleUrl}/site/identity-providers`)
   const google = desk.getByRole('region', { name: 'Google' })
   const issuer = google.getByLabel(ops('identity.issuer'))

@@ -10,6 +10,7 @@ const Address = z.string().trim().max(300).optional()
 const params = z.object({ provider: z.enum(identityProviders) })
 const IdentityProviders = z.object({
   providers: z.array(z.object({ provider: z.enum(identityProviders), clientId: z.string().nullable().describe('null: the brand has no account there'), hasSecret: z.boolean(), addresses: z.record(z.string(), z.string()), changedAt: Instant.nullable() })),
+  changes: z.array(z.object({ id: z.string(), at: Instant, by: z.string(), provider: z.enum(identityProviders), isRemoved: z.boolean() })).describe('by others, the newest first, that whoever asks has not said he has seen'),
 })
 
 /** The brand's accounts with Google, Facebook and Firebase. A secret goes in and never comes out. Whoever changes these says who is believed about who a member is: owners alone. */
@@ -23,5 +24,6 @@ export const identityProviderCalls = calls({
     }),
     value: IdentityProviders, refusals: [],
   },
+  'POST /ops/identity-providers/seen': { summary: 'Say that one has seen what others changed, up to this change', session: 'operator', right: 'identityProviders.read', body: z.object({ until: z.string().regex(/^\d{1,18}$/).describe('id of a change') }), value: IdentityProviders, refusals: [] },
   'DELETE /ops/identity-providers/:provider': { summary: 'Forget the account with a provider, and its secret; people who came by it are nobody until it is there again', session: 'operator', right: 'identityProviders.change', params, value: IdentityProviders, refusals: [] },
 })

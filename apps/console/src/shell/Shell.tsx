@@ -10,6 +10,7 @@ import translate from 'icon:translate'
 import x from 'icon:x'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
+import { ProviderChangesNotice } from '../features/identity-providers/ProviderChangesNotice.tsx'
 import { useLive } from '../live/use-live.ts'
 import { closedQuery, useOperator } from '../operator.ts'
 import { Notice } from '../parts/Notice.tsx'
@@ -52,6 +53,7 @@ export function Shell() {
         <TopBar title={<h1 ref={heading} tabIndex={-1} className="truncate text-lg desk:text-xl">{titleText}</h1>} isLive={isLive} />
         <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6">
           <ClosedNotice />
+          <ProviderChangesNotice />
           {mayOpen(rights, path) ? <Suspense fallback={<SkeletonRows count={6} />}><Outlet /></Suspense> : <Forbidden />}
         </main>
       </div>

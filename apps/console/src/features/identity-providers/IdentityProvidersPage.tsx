@@ -11,9 +11,8 @@ import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { LeaveGuard } from '../configuration/LeaveGuard.tsx'
-import { type AddressName, changeProvider, type ProviderAccount, providersQuery, removeProvider } from './queries.ts'
+import { type AddressName, changeProvider, type ProviderAccount, providerNames, providersQuery, removeProvider } from './queries.ts'
 
-const names: Record<IdentityProvider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook', FIREBASE: 'Firebase' }
 /** As the contract has them, in the order of the form. */
 const addressNames: Record<IdentityProvider, readonly AddressName[]> = { GOOGLE: ['issuer'], FACEBOOK: ['authorize', 'token', 'profile'], FIREBASE: ['issuer', 'keys', 'send', 'exchange'] }
 
@@ -42,7 +41,7 @@ function ProviderForm({ account: { provider, clientId, hasSecret, addresses } }:
   const [entered, setEntered] = useState<Partial<Record<AddressName, string>>>(addresses)
   const [isTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const name = names[provider]
+  const name = providerNames[provider]
   const stale = ['identity-providers', 'audit']
   const save = useAct({ send: changeProvider, stale, onDone: () => { setSecret(''); toast(t('identity.saved', { name })) } })
   const remove = useAct({ send: removeProvider, stale, onDone: () => { setRemoving(false); toast(t('identity.removed', { name })) } })

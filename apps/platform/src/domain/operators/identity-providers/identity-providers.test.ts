@@ -12,7 +12,7 @@ let one: Instance
 beforeAll(async () => {
   world = await testWorld()
   one = world.instance()
-  for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
+  for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'second', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
     await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
     tokens[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
   }
@@ -70,4 +70,23 @@ test('the first time a secret is needed; cashiers and strangers neither look nor
     expect(await one.call(name, { ...(body && { body }) }), name).toMatchObject({ status: 401 })
   }
   expect(await shown('GOOGLE')).toMatchObject({ clientId: '124-abc.apps.example' })
+})
+
+test('what an owner changes the others are told until each says that he knows; he himself, those of another brand and whoever came later are not', async () => {
+  const unseen = async (as: string) => (await ask('GET /ops/identity-providers', undefined, as)).value.changes
+  const { rows: [log] } = await sql<{ id: bigint }>`select max(id) as id from operators.audit_log`.execute(world.db)
+  await sql`update operators.operator set provider_changes_seen = ${log!.id}`.execute(world.db)
+  await put('GOOGLE', { clientId: '200-abc.apps.example', secret: 'another secret', addresses: {} })
+  await ask('DELETE /ops/identity-providers/GOOGLE')
+  expect(await unseen('second')).toMatchObject([{ by: 'owner', provider: 'GOOGLE', isRemoved: true }, { by: 'owner', provider: 'GOOGLE', isRemoved: false }])
+  expect([await unseen('owner'), await unseen('theirs')]).toEqual([[], []])
+  const [newest, former] = await unseen('second')
+  expect((await ask('POST /ops/identity-providers/seen', { until: former.id }, 'second')).value.changes).toEqual([newest])
+  expect((await ask('POST /ops/identity-providers/seen', { until: '999999999999999999' }, 'second')).value.changes).toEqual([])
+  expect((await ask('POST /ops/identity-providers/seen', { until: '0' }, 'second')).value.changes).toEqual([])
+  await put('GOOGLE', { clientId: '201-abc.apps.example', secret: 'another secret', addresses: {} })
+  expect(await unseen('second')).toHaveLength(1)
+  await sql`update operators.operator set created_at = now() + interval '1 hour' where username = 'second'`.execute(world.db)
+  expect(await unseen('second')).toEqual([])
+  expect(await ask('POST /ops/identity-providers/seen', { until: '1' }, 'cashier1')).toMatchObject({ status: 403 })
 })

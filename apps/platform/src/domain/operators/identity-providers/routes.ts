@@ -5,6 +5,7 @@ import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { isRefusal, type Refusal } from '../../../refusal.ts'
 import type { Accounts } from '../../accounts/index.ts'
 import type { Operators } from '../index.ts'
+import { markSeen, unseenChanges } from './changes.ts'
 
 type Deps = { db: Db; accounts: Pick<Accounts, 'federated'>; audit: Operators['audit'] }
 type View = Awaited<ReturnType<Accounts['federated']['views']>>[number]
@@ -12,7 +13,10 @@ type Asked = { operator: OperatorSession; params: { provider: IdentityProvider }
 
 /** The brand's accounts with Google, Facebook and Firebase. No secret is told, in the answer or in the log. */
 export function identityProviderRoutes(route: Route<OperatorCalls>, { db, accounts: { federated }, audit }: Deps): void {
-  const shown = async (brandId: number) => ({ providers: (await federated.views(brandId)).map(({ changedAt, ...view }) => ({ ...view, changedAt: changedAt?.toISOString() ?? null })) })
+  const shown = async (operator: OperatorSession) => ({
+    providers: (await federated.views(operator.brandId)).map(({ changedAt, ...view }) => ({ ...view, changedAt: changedAt?.toISOString() ?? null })),
+    changes: (await unseenChanges(db, operator)).map(({ id, at, username, act, subject }) => ({ id: `${id}`, at: at.toISOString(), by: username ?? '', provider: subject.slice(subject.indexOf(':') + 1) as IdentityProvider, isRemoved: act.endsWith('.removed') })),
+  })
   const act = async ({ operator, params: { provider }, ip }: Asked, name: 'changed' | 'removed', after: object | null, change: (tx: Tx) => Promise<View | Refusal>) => {
     const { brandId, operatorId } = operator
     const outcome = await inTransaction(db, async (tx) => {
@@ -22,10 +26,15 @@ export function identityProviderRoutes(route: Route<OperatorCalls>, { db, accoun
       if (stood || after) await audit(tx, { brandId, operatorId, act: `identity_provider.${name}`, subject: `identity_provider:${provider}`, before: stood, after, ip })
       return null
     })
-    return isRefusal(outcome) ? outcome : shown(brandId)
+    return isRefusal(outcome) ? outcome : shown(operator)
   }
 
-  route('GET /ops/identity-providers', async ({ operator }) => shown(operator.brandId))
+  route('GET /ops/identity-providers', ({ operator }) => shown(operator))
+
+  route('POST /ops/identity-providers/seen', async ({ operator, body }) => {
+    await markSeen(db, operator.operatorId, BigInt(body.until))
+    return shown(operator)
+  })
 
   route('PUT /ops/identity-providers/:provider', (asked) => {
     const { clientId, secret, addresses } = asked.body
