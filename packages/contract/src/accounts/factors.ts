@@ -32,6 +32,7 @@ export const factorCalls = calls({
   },
   'POST /wps/member/factors/authenticator/remove': {
     summary: 'End it, by the password and a code', session: 'member', sealed: true,
-    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }), value: z.object({}), refusals: ['wrong_password', 'wrong_code', 'app_codes_closed'],
+    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }),
+    value: z.object({ mobile: z.string().nullable(), email: z.string().nullable() }).describe('the number and the address that came beside it lately and went with it, masked'), refusals: ['wrong_password', 'wrong_code', 'app_codes_closed'],
   },
 })

@@ -259,6 +259,21 @@ export const templates = {
       },
     },
   },
+  contact_taken_off: {
+    sms: {
+      bn: '{brand}: {username} থেকে সম্প্রতি যোগ করা {what} সরানো হয়েছে ({at})। এটি আপনার হলে আবার যোগ করুন।',
+      en: '{brand}: {what}, added lately, was taken off {username} ({at}). If it is yours, add it again.',
+      ar: '{brand}: أُزيل {what} الذي أُضيف مؤخرًا إلى {username} ({at}). إن كان لك فأضفه من جديد.',
+    },
+    mail: {
+      subject: { bn: '{brand}: সম্প্রতি যোগ করা যোগাযোগ সরানো হয়েছে', en: '{brand}: what was added lately was taken off', ar: '{brand}: أُزيل ما أُضيف مؤخرًا' },
+      text: {
+        bn: '{username} থেকে {what} সরানো হয়েছে ({at})। এটি অল্প আগে যোগ হয়েছিল, আর যা এর চেয়ে পুরোনো ছিল তা এখন সরানো হয়েছে; অন্য কেউ এটি যোগ করে থাকতে পারে।\n\nএটি আপনার হলে নিরাপত্তা কেন্দ্রে আবার যোগ করুন। না হলে কিছু করতে হবে না।',
+        en: '{what} was taken off {username} ({at}). It had been added lately beside something older that is gone now, and might have been somebody else’s.\n\nIf it is yours, add it again in the security centre. If not, there is nothing to do.',
+        ar: 'أُزيل {what} من {username} ({at}). كان قد أُضيف مؤخرًا إلى جانب ما هو أقدم منه وأُزيل الآن، وربما كان لشخص آخر.\n\nإن كان لك فأضفه من جديد في مركز الأمان، وإلا فلا تفعل شيئًا.',
+      },
+    },
+  },
   app_code_guessed: {
     sms: {
       bn: '{brand}: কেউ {username}-এর সঠিক পাসওয়ার্ড দিয়ে অ্যাপের ভুল কোড দিচ্ছে ({at})। আপনি না হলে এখনই পাসওয়ার্ড বদলান।',

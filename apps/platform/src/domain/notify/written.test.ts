@@ -23,6 +23,7 @@ test('every English SMS fits the GSM alphabet, whatever is put into it', () => {
     day: writtenDay('en', 'Asia/Dhaka', at),
     username: 'rahim71',
     to: '+880171…678',
+    what: '+880171…678, ra…@example.com',
     number: '017•••••678',
     method: 'bKash',
     provider: 'Google',

@@ -8,6 +8,7 @@ import { use, useState } from 'react'
 import { useAct } from '../../use-act.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { profileQuery } from './profile-queries.ts'
 import { beginAuthenticator, confirmAuthenticator, factorsQuery, removeAuthenticator } from './queries.ts'
 
 /** Sets an authenticator app up in three steps (password, code, recovery codes), or turns it off. */
@@ -73,10 +74,13 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 function Removal({ onDone }: { onDone: () => void }) {
   const t = useT('security')
+  const queryClient = useQueryClient()
   const remove = useAct({
     mutationFn: removeAuthenticator,
-    onSuccess() {
-      toast(t('isOffNow'))
+    onSuccess({ mobile, email }) {
+      const what = [mobile, email].filter((each) => each !== null).join(', ')
+      toast(what === '' ? t('isOffNow') : t('isOffNowWith', { what }))
+      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
       onDone()
     },
   })

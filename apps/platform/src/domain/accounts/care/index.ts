@@ -7,7 +7,10 @@ import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
 import { factorActs } from '../factors/index.ts'
+import { forgetFormerContacts, settledContacts } from '../factors/former-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
+import { youngSince } from '../factors/young.ts'
+import { type Gone, takeContacts } from '../factors/young-beside.ts'
 import { linkedOf } from '../federated/unlink.ts'
 import { nameDevice } from '../devices/name-device.ts'
 import { listSignIns, openSessions } from '../devices/store.ts'
@@ -19,7 +22,7 @@ import { tellMember } from '../profile/tell-member.ts'
 import { passkeyActs } from '../passkeys/index.ts'
 import { realNameOf } from '../profile/rules.ts'
 import { readProfile } from '../profile/store.ts'
-import { hasPaymentPassword, readMember, takePassword } from '../store.ts'
+import { hasPaymentPassword, holdMember, readMember, takePassword } from '../store.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { TRIAL } from '../trial/play-money.ts'
 
@@ -59,22 +62,29 @@ export function careActs(deps: Deps) {
     /**
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
+     * By a number or an address that has not settled he is not: it goes, and where there is no other the act is refused, for the way back would lead to a stranger.
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes. What was there and went.
      */
-    async askNewPassword(tx: Tx, member: Target): Promise<{ authenticator: boolean } | Refusal<'real_account_needed'>> {
+    async askNewPassword(tx: Tx, member: Target): Promise<({ authenticator: boolean } & Gone) | Refusal<'real_account_needed' | 'reached_lately'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')
+      await holdMember(tx, member.id)
       const known = (await readMember(tx, member.id))!
-      if (known.mobile_proved_at || known.email_proved_at) {
+      const isSure = await settledContacts(tx, member.id, youngSince(await deps.brand.settings(member.brandId), deps.now()))
+      if ((known.mobile_proved_at || known.email_proved_at) && !isSure.sms && !isSure.mail) return refuse('reached_lately')
+      const gone = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
+      await forgetFormerContacts(tx, member.id)
+      const reached = (await readMember(tx, member.id))!
+      if (isSure.sms || isSure.mail) {
         await takePassword(tx, member.id, passwordOfNobody())
-        await tellMember(deps, tx, member.brandId, known, { template: 'password_taken', words: {} })
+        await tellMember(deps, tx, member.brandId, reached, { template: 'password_taken', words: {} })
       } else await sql`update accounts.member set has_default_password = true where id = ${member.id}`.execute(tx)
       await spendAllLinks(tx, member.id, deps.now())
       const hadAuthenticator = Boolean((await readAuthenticator(tx, member.id))?.confirmed_at)
-      const gone = await deleteProofs(tx, member.id)
-      if (hadAuthenticator) await tellMember(deps, tx, member.brandId, known, { template: 'authenticator_removed', words: {} })
-      await tellWaysGone(deps, tx, member.brandId, known, gone)
+      const waysGone = await deleteProofs(tx, member.id)
+      if (hadAuthenticator) await tellMember(deps, tx, member.brandId, reached, { template: 'authenticator_removed', words: {} })
+      await tellWaysGone(deps, tx, member.brandId, reached, waysGone)
       await endAll(tx, member)
-      return { authenticator: hadAuthenticator }
+      return { authenticator: hadAuthenticator, ...gone }
     },
     /** Ends every session; how many those were. */
     endSessions: endAll,

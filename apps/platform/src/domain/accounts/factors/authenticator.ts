@@ -8,11 +8,10 @@ import type { Deps } from '../deps.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { holdMember, readMember } from '../store.ts'
-import { tellWaysGone } from '../tell-ways-gone.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
-import { confirmAuthenticator, deleteAuthenticator, deleteYoungBeside, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
-import { youngSince } from './young.ts'
+import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
+import { takeYoungBeside } from './young-beside.ts'
 
 /** Of an app, wrong ones, over all processes: three of a million are right at any time. */
 export const APP_TRIES_A_DAY = 20
@@ -57,7 +56,7 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   })
 }
 
-/** Ends it, with the password and a code of the app or of the recovery codes in hand. */
+/** Ends it, with the password and a code of the app or of the recovery codes in hand. Which number and address went with it. */
 export async function removeAuthenticator(deps: Deps, input: { member: MemberSession; password: string; code: string }) {
   const { member } = input
   const known = await checkOwnPassword(deps, member, input.password)
@@ -65,16 +64,14 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   if ((await deps.factorTries.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
   const tried = await takeAppTry(deps, known, input.code)
   if (isRefusal(tried)) return tried
-  const settings = await deps.brand.settings(member.brandId)
   const outcome = await inTransaction(deps.db, async (tx) => {
+    await holdMember(tx, member.playerId)
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
-    const reached = (await readMember(tx, member.playerId))!
-    const passkeys = await deleteYoungBeside(tx, { memberId: member.playerId, youngSince: youngSince(settings, deps.now()) })
-    await tellMember(deps, tx, member.brandId, reached, { template: 'authenticator_removed', words: {} })
-    await tellWaysGone(deps, tx, member.brandId, reached, { passkeys })
+    await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'authenticator_removed', words: {} })
+    const gone = await takeYoungBeside(deps, tx, member.playerId, 'totp')
     await deleteAuthenticator(tx, member.playerId)
     await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
-    return {}
+    return gone
   })
   if (isRefusal(outcome)) await tried.wrong()
   else await Promise.all([deps.factorTries.giveBack(`${member.playerId}`), tried.right()])

@@ -140,6 +140,24 @@ test('whoever changes the only number in a stolen session does not come in by th
   other.sent.length = 0
 })
 
+test('a stranger’s mailbox that its owner replaces by his own within days is asked for no more; one that had stood for days still is', async () => {
+  for (const [hours, asked] of [[1, 'owner@example.com'], [73, 'thief@example.com']] as const) {
+    const username = `shapla75${hours}`
+    const { token } = (await one.register(username, { ip: HOME })).value
+    await sql`update accounts.member set email = ${`${username}-thief@example.com`}, email_proved_at = ${hoursAgo(hours)}, created_at = ${hoursAgo(900)} where username = ${username}`.execute(world.db)
+    const to = `${username}-owner@example.com`
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'mail', to, password: PASSWORD } })
+    expect(await one.callSealed('POST /wps/member/contact', { token, body: { channel: 'mail', to, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })).toMatchObject({ success: true })
+    nextStep()
+    const { ticket, ways } = await signInElsewhere(username)
+    expect(ways).toEqual(['email'])
+    await one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way: 'email' } })
+    expect(one.sent.findLast(({ template }) => template === 'code_factor')!.to).toBe(`${username}-${asked}`)
+  }
+  one.sent.length = 0
+})
+
 test('an address that was changed and changed back is as before', async () => {
   const { token } = (await one.register('shapla73', { ip: HOME })).value
   await sql`update accounts.member set email = 'shapla73@example.com', email_proved_at = ${hoursAgo(500)} where username = 'shapla73'`.execute(world.db)
@@ -310,10 +328,26 @@ test('with an app goes what came beside it lately, which would be the older proo
   await sql`update accounts.member set mobile = '+8801712345631', mobile_proved_at = ${new Date(world.clock.at.getTime() - 86_400_000)}, email = 'shapla31@example.com', email_proved_at = ${new Date(world.clock.at.getTime() + 60_000)} where username = 'shapla31'`.execute(world.db)
   await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) select 1, id, 'localhost', 'of-shapla31', '\\x00', 0, '{}', 'Phone', ${new Date(world.clock.at.getTime() + 60_000)} from accounts.member where username = 'shapla31'`.execute(world.db)
   one.sent.length = 0
-  expect(await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password: PASSWORD, code: code(secret) } })).toMatchObject({ success: true })
-  expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual(['authenticator_removed', 'passkey_removed'].flatMap((template) => [[template, '+8801712345631'], [template, 'shapla31@example.com']]))
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password: PASSWORD, code: code(secret) } })).toMatchObject({ success: true, value: { mobile: null, email: 'sh…@example.com' } })
+  expect(one.sent[4]).toMatchObject({ template: 'contact_taken_off', words: { what: 'sh…@example.com' } })
+  expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual(['authenticator_removed', 'passkey_removed', 'contact_taken_off'].flatMap((template) => [[template, '+8801712345631'], [template, 'shapla31@example.com']]))
   const { mobile, email } = (await one.call('GET /wps/member/profile', { token })).value
   expect([mobile?.isProved, email]).toEqual([true, null])
+})
+
+test('whoever sets his app up anew is asked for it, and not for the mailbox that a stranger put beside the former one', async () => {
+  const { token, secret } = await withAuthenticator('shapla32')
+  await settle('shapla32')
+  await sql`update accounts.member set email = 'thief32@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla32'`.execute(world.db)
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password: PASSWORD, code: code(secret) } })).toMatchObject({ success: true })
+  const { value: { secret: anew } } = await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
+  nextStep()
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: code(anew) } })).toMatchObject({ success: true })
+  nextStep()
+  const { ticket, ways } = await signInElsewhere('shapla32')
+  expect(ways).toEqual(['totp'])
+  expect(await answer(ticket, code(anew))).toMatchObject({ success: true })
+  one.sent.length = 0
 })
 
 test('a code from the phone replaces the password only once the second proof is given: until then its owner is in, and comes in by the old one', async () => {

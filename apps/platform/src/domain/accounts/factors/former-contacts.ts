@@ -1,5 +1,5 @@
 import type { ContactChannel, SentWay } from '@padma/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import type { MemberRow } from '../store.ts'
@@ -22,14 +22,30 @@ export async function provedContacts(deps: Pick<Deps, 'db' | 'now'>, member: Mem
   return { sms: of('sms', member.mobile, member.mobile_proved_at), email: of('mail', member.email, member.email_proved_at) }
 }
 
-/** Before another one takes its place. Of several changes in a row the first one's counts, and whoever comes back to it has no former one. Index: former_contact pk. */
-export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, until }: { memberId: bigint; channel: ContactChannel; next: string; at: Date; until: Date }): Promise<void> {
+/**
+ * Before another one takes its place. Of several changes in a row the first one's counts, and whoever comes back to it has no former one. One that has not
+ * settled (`youngSince`) is not kept: its owner may be putting his own in the place of a stranger's, who would read the codes in his stead. Index: former_contact pk.
+ */
+export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, youngSince, until }: { memberId: bigint; channel: ContactChannel; next: string; at: Date; youngSince: Date; until: Date }): Promise<void> {
   const [recipient, provedAt] = channel === 'sms' ? [sql.ref('mobile'), sql.ref('mobile_proved_at')] : [sql.ref('email'), sql.ref('email_proved_at')]
   await sql`
     insert into accounts.former_contact as former (member_id, channel, recipient, proved_at, until)
-    select id, ${channel}, ${recipient}, ${provedAt}, ${until} from accounts.member where id = ${memberId} and ${provedAt} is not null
+    select id, ${channel}, ${recipient}, ${provedAt}, ${until} from accounts.member where id = ${memberId} and ${isSettled(provedAt, youngSince)}
     on conflict (member_id, channel) do update set recipient = excluded.recipient, proved_at = excluded.proved_at, until = excluded.until where former.until <= ${at}`.execute(tx)
   await sql`delete from accounts.former_contact where member_id = ${memberId} and channel = ${channel} and lower(recipient) = lower(${next})`.execute(tx)
+}
+
+/** In SQL, of a row of `accounts.member`, whether a number or an address of his has stood for longer than a proof is young, or for as long as the account. */
+export const isSettled = (provedAt: RawBuilder<unknown>, youngSince: Date) => sql<boolean>`coalesce(${provedAt} <= greatest(${youngSince}, created_at), false)`
+
+/** Where a member is surely reached: a number that came by a recovery waited as long before. Index: member pk, recovery_done. */
+export async function settledContacts(tx: Tx, memberId: bigint, youngSince: Date): Promise<{ sms: boolean; mail: boolean }> {
+  const { rows } = await sql<{ sms: boolean; mail: boolean }>`
+    select ${isSettled(sql.ref('mobile_proved_at'), youngSince)}
+        or mobile_proved_at is not null and exists (select from accounts.recovery r where r.member_id = m.id and r.state = 'done' and r.mobile = m.mobile and r.ended_at >= mobile_proved_at) as sms,
+      ${isSettled(sql.ref('email_proved_at'), youngSince)} as mail
+    from accounts.member m where id = ${memberId}`.execute(tx)
+  return rows[0]!
 }
 
 /** What he has lost, or whatever there is of him. */

@@ -30,23 +30,6 @@ export async function takeStep(tx: Tx, memberId: bigint, step: bigint): Promise<
   return rows.length === 1
 }
 
-/**
- * What came beside the authenticator and is still young goes with it: once it is gone, or set up anew, that would be the older one, and a stranger in an
- * open session may have put it there. Where it took a former one's place codes go to that one anyway; a number that is the member's name stays. How many passkeys went.
- * Index: member pk, passkey_member.
- */
-export async function deleteYoungBeside(tx: Tx, { memberId, youngSince }: { memberId: bigint; youngSince: Date }): Promise<number> {
-  for (const [channel, contact, provedAt] of [['sms', sql.ref('mobile'), sql.ref('mobile_proved_at')], ['mail', sql.ref('email'), sql.ref('email_proved_at')]] as const)
-    await sql`
-      update accounts.member set ${contact} = null, ${provedAt} = null from accounts.authenticator app
-      where id = ${memberId} and app.member_id = id and ${contact} is distinct from '+' || username and ${provedAt} > app.confirmed_at and ${provedAt} > ${youngSince}
-        and not exists (select from accounts.former_contact former where former.member_id = id and former.channel = ${channel})`.execute(tx)
-  const { rows } = await sql`
-    delete from accounts.passkey using accounts.authenticator app
-    where passkey.member_id = ${memberId} and app.member_id = passkey.member_id and made_at > app.confirmed_at and made_at > ${youngSince} returning 1`.execute(tx)
-  return rows.length
-}
-
 export async function deleteAuthenticator(tx: Tx, memberId: bigint): Promise<void> {
   await sql`delete from accounts.recovery_code where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.authenticator where member_id = ${memberId}`.execute(tx)

@@ -15,6 +15,7 @@ import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
 import { keepFormerContact } from '../factors/former-contacts.ts'
+import { youngSince } from '../factors/young.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { isMailAddress } from './rules.ts'
@@ -71,7 +72,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     const at = deps.now()
-    await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, until: new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000) })
+    await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at), until: new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000) })
     if (given.channel === 'sms') await putMobile(tx, member.playerId, to, deps.now())
     else await putEmail(tx, member.playerId, to, deps.now())
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })

@@ -4,6 +4,7 @@ import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { forgetFormerContacts } from '../factors/former-contacts.ts'
+import { takeYoungBeside } from '../factors/young-beside.ts'
 import { isAnothers, lockProfile, putMobile } from '../profile/store.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
@@ -55,6 +56,7 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
       await tellEnded(deps, tx, found, member)
       return false
     }
+    await takeYoungBeside(deps, tx, memberId, 'sms')
     await putMobile(tx, memberId, mobile, at)
     await forgetFormerContacts(tx, memberId, 'sms')
     await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })

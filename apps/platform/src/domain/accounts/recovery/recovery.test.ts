@@ -288,6 +288,23 @@ test('where the number changed no money goes out for as long as it waited, in an
   expect(await held()).toBeNull()
 })
 
+test('with the lost number goes what came beside it lately, which a stranger in an open session may have put there: it would be older than the new number', async () => {
+  await member('Lost16', '64')
+  await ask('Lost16', '65')
+  const [{ id }] = await openOf('Lost16')
+  await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his name' })
+  await hours(72)
+  const beside = new Date(world.clock.at.getTime() - 3_600_000)
+  await sql`update accounts.member set email_proved_at = ${beside} where username = 'Lost16'`.execute(world.db)
+  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) select id, 'x', ${beside} from accounts.member where username = 'Lost16'`.execute(world.db)
+  one.sent.length = 0
+  expect(await completeDue()).toBe(1)
+  expect(sentTo().filter(([, to]) => to === 'Lost16@example.com').map(([template]) => template)).toEqual(['authenticator_removed', 'contact_taken_off', 'mobile_changed'])
+  const { rows } = await sql<object>`select email, (select count(*)::int from accounts.authenticator where member_id = m.id) as apps from accounts.member m where username = 'Lost16'`.execute(world.db)
+  expect(rows).toEqual([{ email: null, apps: 0 }])
+  expect((await one.signIn('Lost16', PASSWORD, { ip: '203.0.113.77' })).value.ways).toEqual(['sms'])
+})
+
 test('whoever is signed in sees what waits and keeps his number by one press; nobody else’s', async () => {
   await member('Lost14', '61')
   await member('Other14', '62')

@@ -65,7 +65,7 @@ test('whoever has to set a new password may look, and does nothing else until he
 
 test('the old password of a member who can be reached works for nobody any more: a stranger knows it too', async () => {
   const { id, username } = await player()
-  await sql`update accounts.member set email = 'cared@example.com', email_proved_at = now() where id = ${id}::bigint`.execute(world.db)
+  await sql`update accounts.member set email = 'cared@example.com', email_proved_at = now() - interval '4 days' where id = ${id}::bigint`.execute(world.db)
   one.sent.length = 0
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ success: true })
   expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ mustChangePassword: true })
@@ -80,7 +80,7 @@ test('the old password of a member who can be reached works for nobody any more:
 
 test('whoever has lost his authenticator is let in again by the same act: the log tells that it went, and so does a message', async () => {
   const { id, username } = await player()
-  await sql`update accounts.member set email = 'lost@example.com', email_proved_at = now() where id = ${id}::bigint`.execute(world.db)
+  await sql`update accounts.member set email = 'lost@example.com', email_proved_at = now() - interval '4 days' where id = ${id}::bigint`.execute(world.db)
   await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${id}::bigint, ${world.box.close('accounts.totp', Buffer.from(newTotpSecret()))}, now() - interval '1 day')`.execute(world.db)
   await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) select 1, ${id}::bigint, 'localhost', 'lost ' || n, '\\x00', 0, '{}', 'Phone', now() from generate_series(1, 2) n`.execute(world.db)
   await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at) values (1, 'FACEBOOK', 'of the brand', 'f-lost', ${id}::bigint, now())`.execute(world.db)
@@ -88,6 +88,59 @@ test('whoever has lost his authenticator is let in again by the same act: the lo
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'phone and recovery codes burnt, asked for his last deposits' })).toMatchObject({ success: true })
   expect(one.sent.splice(0).map(({ template, words }) => [template, words.count ?? words.provider])).toEqual([['password_taken', undefined], ['authenticator_removed', undefined], ['passkey_removed', '2'], ['federated_unlinked', 'Facebook']])
   expect(await said('player.password_renewal_asked', username)).toMatchObject([{ before: { authenticator: true }, after: { authenticator: false } }])
+})
+
+const anOldPlayer = async () => {
+  const known = await player()
+  await sql`update accounts.member set created_at = created_at - interval '90 days' where id = ${known.id}::bigint`.execute(world.db)
+  return known
+}
+/** A member with an app of ten days ago. */
+async function withApp() {
+  const { id, username, token } = await anOldPlayer()
+  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${id}::bigint, ${world.box.close('accounts.totp', Buffer.from(newTotpSecret()))}, now() - interval '10 days')`.execute(world.db)
+  return { id, username, token, put: (field: string) => sql`update accounts.member set ${sql.raw(field)} where id = ${id}::bigint`.execute(world.db) }
+}
+
+test('where a member is reached by nothing but a mailbox of the last days, which may be a stranger’s, no new password is asked for and nothing goes', async () => {
+  const { id, username, token, put } = await withApp()
+  await put(`email = 'thief1@example.com', email_proved_at = now() - interval '71 hours'`)
+  one.sent.length = 0
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says he lost his app' })).toMatchObject({ status: 409, code: 'reached_lately' })
+  expect(one.sent.splice(0)).toEqual([])
+  expect([await isIn(token), await said('player.password_renewal_asked', username)]).toEqual([true, []])
+  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ mustChangePassword: false, email: { isProved: true }, ways: { authenticator: { isOn: true } } })
+  // A number that came by a recovery waited for days before; what the owner has taken off himself makes the mailbox no older.
+  await sql`delete from accounts.authenticator where member_id = ${id}::bigint`.execute(world.db)
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says he lost his app' })).toMatchObject({ code: 'reached_lately' })
+  await put(`mobile = '+8801712347771', mobile_proved_at = now()`)
+  await sql`
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, decided_at, due_at, ended_at)
+    values (1, ${id}::bigint, '+8801712347770', '+8801712347771', 'lost it', 'localhost', '127.0.0.1', 'done', now(), now(), now(), now() + interval '1 minute')`.execute(world.db)
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'lost his phone with the app' })).toMatchObject({ success: true })
+})
+
+test('what came in the last days beside a number that has stood goes with the password: its owner hears it there and at the number, and the way back leads to the number alone', async () => {
+  const { id, username, put } = await withApp()
+  await put(`mobile = '+8801712347772', mobile_proved_at = now() - interval '9 days', email = 'thief2@example.com', email_proved_at = now() - interval '1 hour'`)
+  await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'mail', 'older@example.com', now() - interval '99 days', now() + interval '71 hours')`.execute(world.db)
+  one.sent.length = 0
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger is in his mailbox' })).toMatchObject({ success: true })
+  expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([
+    ['contact_taken_off', '+8801712347772'], ['contact_taken_off', 'thief2@example.com'], ['password_taken', '+8801712347772'], ['authenticator_removed', '+8801712347772'],
+  ])
+  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ email: null, mobile: { isProved: true } })
+  expect((await sql`select 1 from accounts.former_contact where member_id = ${id}::bigint`.execute(world.db)).rows).toEqual([])
+  expect(await said('player.password_renewal_asked', username)).toMatchObject([{ before: { authenticator: true, email: 'th…@example.com' } }])
+})
+
+test('a passkey that its owner takes off makes the mailbox beside it no older: the way back does not lead there', async () => {
+  const { id, token } = await anOldPlayer()
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) values (1, ${id}::bigint, 'localhost', ${`of ${id}`}, '\\x00', 0, '{}', 'Phone', now() - interval '10 days')`.execute(world.db)
+  await sql`update accounts.member set email = 'thief3@example.com', email_proved_at = now() - interval '1 hour' where id = ${id}::bigint`.execute(world.db)
+  const [key] = (await one.call('GET /wps/member/passkeys', { token })).value.passkeys
+  expect(await one.callSealed('POST /wps/member/passkeys/remove', { token, body: { id: key.id, password: PASSWORD } })).toMatchObject({ success: true })
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'lost his phone' })).toMatchObject({ code: 'reached_lately' })
 })
 
 test('a game is not opened either, though the old wire asks for it by GET', async () => {

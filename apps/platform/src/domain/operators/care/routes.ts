@@ -80,7 +80,10 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
 
   route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => {
     const went = await care.askNewPassword(tx, member)
-    return isRefusal(went) ? went : went.authenticator ? { before: { authenticator: true }, after: { authenticator: false } } : { before: null, after: {} }
+    if (isRefusal(went)) return went
+    const { authenticator, mobile, email } = went
+    const before = { ...(authenticator && { authenticator }), ...(mobile !== null && { mobile }), ...(email !== null && { email }) }
+    return { before: Object.keys(before).length > 0 ? before : null, after: authenticator ? { authenticator: false } : {} }
   }))
 
   route('POST /ops/players/:id/tries/forget', async (asked) => {
