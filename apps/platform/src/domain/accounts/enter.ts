@@ -58,7 +58,7 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       if (stands.known_after !== knownAfter) return stands.known_after
       const refused = await alongside?.(tx)
       if (refused) return refused
-      if (newPassword) await setPassword(deps, tx, member, newPassword.hash, newPassword.by)
+      if (newPassword) await setPassword(deps, tx, member, newPassword, { ip: entering.ip })
       return openFor(deps, tx, entering)
     })
     if (typeof outcome === 'bigint') {

@@ -33,6 +33,7 @@ import { askPasswordLink } from './password/ask-link.ts'
 import { deleteLinksBefore } from './password/link-store.ts'
 import { setPasswordByCode } from './password/set-by-code.ts'
 import { setPasswordByLink } from './password/set-by-link.ts'
+import { newPayoutAccountsWaitUntil } from './password/waiting-payouts.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
 import { profileActs, type ProfileActs } from './profile/index.ts'
 import { readProfile } from './profile/store.ts'
@@ -108,6 +109,8 @@ export type Accounts = {
   holdSession: typeof holdSession
   /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
   tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
+  /** Before when no payout account that he binds now is paid to: he has lately replaced his password from a place that was new. */
+  newPayoutAccountsWaitUntil: typeof newPayoutAccountsWaitUntil
   factors: FactorActs
   devices: DeviceActs
   challenge: ReturnType<typeof challengeActs>
@@ -208,6 +211,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
     holdSession,
     tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
+    newPayoutAccountsWaitUntil,
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),

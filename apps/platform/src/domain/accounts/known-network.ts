@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
-import { addressesOf, addressOfSession, putPlacesForgotten } from './store.ts'
+import { addressesBefore, addressesOf, addressOfSession, putPlacesForgotten } from './store.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_FOR_DAYS = 90
@@ -9,6 +9,13 @@ const KNOWN_FOR_DAYS = 90
 export async function isKnownNetwork(deps: { db: Db | Tx; now: () => Date }, memberId: bigint | null, ip: string): Promise<boolean> {
   const network = networkOf(ip)
   const addresses = await addressesOf(deps.db, memberId ?? 0n, new Date(deps.now().getTime() - KNOWN_FOR_DAYS * DAY_MS))
+  return addresses.some((address) => networkOf(address) === network)
+}
+
+/** Whether the member has ever signed in from this network before then, in the time that a place is known for, whatever was forgotten since. */
+export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, before: Date): Promise<boolean> {
+  const network = networkOf(ip)
+  const addresses = await addressesBefore(db, memberId, { since: new Date(before.getTime() - KNOWN_FOR_DAYS * DAY_MS), before })
   return addresses.some((address) => networkOf(address) === network)
 }
 

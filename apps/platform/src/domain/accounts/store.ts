@@ -172,6 +172,11 @@ export async function addressesOf(db: Db | Tx, memberId: bigint, since: Date): P
   return rows.map(({ ip }) => ip)
 }
 
+/** Where he signed in between these, whatever was forgotten since. Index: sign_in_opened. */
+export async function addressesBefore(db: Db | Tx, memberId: bigint, { since, before }: { since: Date; before: Date }): Promise<string[]> {
+  return (await sql<{ ip: string }>`select distinct ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} and at <= ${before}`.execute(db)).rows.map(({ ip }) => ip)
+}
+
 /** Where it began; null when it is gone. Index: session pk. */
 export async function addressOfSession(tx: Tx, sessionId: bigint): Promise<string | null> {
   return (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(tx)).rows[0]?.ip ?? null

@@ -59,6 +59,9 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     return { id, token: value.token as string, name: `rahim${names}`, call: (name: string, body?: object, key?: string) => call(value.token, brandId, name, body, key) }
   }
 
+  /** The same player by another session of his. */
+  const as = <P extends { id: bigint; name: string }>(known: P, token: string) => ({ ...known, token, call: (name: string, body?: object, key?: string) => call(token, 1, name, body, key) })
+
   const secret = newTotpSecret()
   async function operator(username: string, role: 'owner' | 'cashier', brandId: BrandId = 1) {
     await seedOperator({ db, now: () => clock.at, passwords: instance.passwords, box: world.box }, { brandId, username, role, password: OPERATOR_PASSWORD, totpSecret: secret })
@@ -67,7 +70,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   }
 
   return {
-    db, clock, cashier, wallet, /** What members were told. */ sent: instance.sent, player, operator, end: async () => (await app.close(), world.end()),
+    db, clock, cashier, wallet, /** What members were told. */ sent: instance.sent, instance, player, as, operator, end: async () => (await app.close(), world.end()),
     /** Whole amounts of the currency. */
     async balance(playerId: bigint) {
       const { cash, held, owed } = await wallet.balance(db, playerId)

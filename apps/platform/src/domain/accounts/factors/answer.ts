@@ -38,7 +38,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     if ((await holdMember(tx, member.id)).status !== 'active') return refuse('sign_in_again')
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
-    if (half.new_password_hash) await setPassword(deps, tx, member, half.new_password_hash, half.new_password_by ?? 'sms')
+    if (half.new_password_hash) await setPassword(deps, tx, member, { hash: half.new_password_hash, by: half.new_password_by ?? 'sms' }, { ip: input.ip })
     return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
   })
   if (!isRefusal(outcome)) {

@@ -27,7 +27,8 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
   if (fault) return fault
   const passwordHash = await deps.passwords.hash(newPassword, networkOf(ip))
   if (isRefusal(passwordHash)) return passwordHash
-  const entering: Entering = { brand, member, way: 'email', ip, userAgent, newPassword: { hash: passwordHash, by: 'email' } }
+  const replaced = { hash: passwordHash, by: 'email' } as const
+  const entering: Entering = { brand, member, way: 'email', ip, userAgent, newPassword: replaced }
   const ways = await factorsAsked(deps, entering)
   const outcome = await inTransaction(deps.db, async (tx) => {
     const refused = await stillHolds(tx, entering)
@@ -35,7 +36,7 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
     if (!(await spendLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
     await proveEmail(tx, member, member.email!, deps.now())
     if (ways.length > 0) return openHalf(deps, tx, entering, ways)
-    await setPassword(deps, tx, member, passwordHash, 'email', ip)
+    await setPassword(deps, tx, member, replaced, { ip, isKnownBy: true })
     return { username: member.username }
   })
   if (typeof outcome !== 'string' && !isRefusal(outcome)) await unlockAt(deps, { brand, member, ip })

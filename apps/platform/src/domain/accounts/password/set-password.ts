@@ -2,15 +2,21 @@ import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
+import type { NewPassword } from '../enter.ts'
 import { type MemberRow, putPassword } from '../store.ts'
 import { spendAllLinks } from './link-store.ts'
 import { tellPasswordChanged } from './tell-changed.ts'
+import { holdNewPayoutAccounts } from './waiting-payouts.ts'
 
-/** Sets a password that its owner has forgotten: every session and remembered device ends with the old one, and he is told of it. `from`: where he did it without signing in. */
-export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, passwordHash: string, by: 'sms' | 'email', from: string | null = null): Promise<void> {
+/**
+ * Sets a password that its owner has forgotten: every session and remembered device ends with the old one, and he is told of it. `ip`: from where;
+ * `isKnownBy`: he does not sign in with it, and is known there all the same.
+ */
+export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash, by }: NewPassword, { ip, isKnownBy = false }: { ip: string; isKnownBy?: boolean }): Promise<void> {
   const at = deps.now()
-  await putPassword(tx, member.id, passwordHash, by, at)
-  await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from, at })
+  await putPassword(tx, member.id, hash, by, at)
+  await holdNewPayoutAccounts(deps, tx, member, ip)
+  await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from: isKnownBy ? ip : null, at })
   await tellPasswordChanged(deps, tx, member)
 }
 

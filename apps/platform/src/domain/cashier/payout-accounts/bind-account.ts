@@ -15,7 +15,7 @@ type Input = { member: MemberSession; requestKey: string; methodId: string; numb
 
 /**
  * Binds where a player's money goes, by his payment password; he is told, wherever he is reached. Without one the digits become it, by the password
- * of the sign-in: whoever holds a stolen session knows neither.
+ * of the sign-in: whoever holds a stolen session knows neither. Where the password was lately replaced from a new place it is paid to only days later.
  */
 export async function bindPayoutAccount(deps: Deps, input: Input) {
   const { playerId, brandId, type } = input.member
@@ -37,7 +37,9 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     if (!method) return refuse('invalid_input', { fields: { methodId: 'unknown' } })
 
     const at = deps.now()
-    const account = await insertPayoutAccount(tx, { ...input, brandId, playerId, at, usableFrom: new Date(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS) })
+    const waitsUntil = await deps.accounts.newPayoutAccountsWaitUntil(tx, playerId)
+    const usableFrom = new Date(Math.max(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS, waitsUntil?.getTime() ?? 0))
+    const account = await insertPayoutAccount(tx, { ...input, brandId, playerId, at, usableFrom })
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not know it.

@@ -363,6 +363,20 @@ test('a binding told again answers the same account; with other content it is re
   expect(await bind(rahim, { number, holder: 'Another Name' }, key)).toMatchObject({ code: 'key_reused' })
 })
 
+test('whoever is put out while he binds an account leaves neither it nor a payment password behind', async () => {
+  const rahim = await world.player()
+  let binding: ReturnType<typeof bind> | undefined
+  await world.db.transaction().execute(async (tx) => {
+    await sql`select from accounts.member where id = ${rahim.id} for no key update`.execute(tx)
+    binding = bind(rahim)
+    await expect.poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%' and datname = current_database()`.execute(world.db)).rows.length).toBe(1)
+    await sql`update accounts.session set revoked_at = ${world.clock.at} where member_id = ${rahim.id}`.execute(tx)
+  })
+  expect(await binding).toMatchObject({ code: 'not_logged_in' })
+  const { rows } = await sql`select id from cashier.payout_account where player_id = ${rahim.id} union all select member_id from accounts.payment_password where member_id = ${rahim.id}`.execute(world.db)
+  expect(rows).toEqual([])
+})
+
 test('an account ripens for a day where the brand says so', async () => {
   const rahim = await winner(1000, 2)
   expect(rahim.account.usableFrom).toBe(new Date(world.clock.at.getTime() + 24 * 3_600_000).toISOString())
@@ -379,6 +393,50 @@ test('after a number was changed because its SIM was lost no money goes out for 
   expect(await rahim.ask('500')).toMatchObject({ code: 'payouts_held' })
   await sql`update accounts.recovery set ended_at = ${threeDaysAgo} where member_id = ${rahim.id}`.execute(world.db)
   expect(await rahim.ask('500')).toMatchObject({ success: true })
+})
+
+/** A player of a month ago who sets a new password by the code that comes to his phone, from that address. */
+async function whoForgot(rahim: Player, mobile: string, ip: string) {
+  await sql`update accounts.member set mobile = ${`+88${mobile}`}, mobile_proved_at = ${world.clock.at}, created_at = created_at - interval '30 days' where id = ${rahim.id}`.execute(world.db)
+  await sql`update accounts.sign_in set at = at - interval '30 days' where member_id = ${rahim.id}`.execute(world.db)
+  const phone = { mobileNum: mobile, countryDialingCode: '880' }
+  await world.instance.call('POST /wps/verification/sms/noLogin', { ip, body: { ...phone, purpose: 'password' } })
+  const { code: verificationCode } = world.sent.findLast(({ template }) => template === 'code_password')!.words
+  const set = await world.instance.callSealed('POST /wps/member/password/verification', { ip, body: { ...phone, verificationCode, newPassword: 'kheya-ghat-1984' } })
+  const isAsked = set.code === 'second_factor_needed'
+  const signedIn = isAsked ? await world.instance.callSealed('POST /wps/session/factor', { ip, body: { ticket: set.value.ticket, way: 'bank_name', answer: 'Abdur Rahim' } }) : set
+  expect(signedIn).toMatchObject({ success: true })
+  return world.as(rahim, signedIn.value.token)
+}
+
+test('a payout account that is bound after the password was replaced from a new place waits three days; one from before is paid to at once, and whoever did it at home waits for nothing', async () => {
+  const THIEF = '203.0.113.90'
+  const soon = world.clock.at.toISOString()
+  const later = new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString()
+  // He has no payout account yet: the phone alone would do.
+  const rina = await whoForgot(await world.player(), '01712348101', THIEF)
+  await world.give(rina.id, 1000)
+  const { value: new1 } = await bind(rina, { password: 'kheya-ghat-1984' })
+  expect(new1.usableFrom).toBe(later)
+  const take = (player: Player, payoutAccountId: string) => player.call('POST /wps/member/withdrawal', { payoutAccountId, amount: '500', paymentPassword: PAYMENT_PASSWORD })
+  expect(await take(rina, new1.id)).toMatchObject({ code: 'payout_account_too_new', value: { usableFrom: later } })
+
+  const owner = await winner(1000)
+  const moved = await whoForgot(owner, '01712348102', THIEF)
+  const { value: new2 } = await bind(moved)
+  expect(new2.usableFrom).toBe(later)
+  expect(await take(moved, owner.account.id)).toMatchObject({ success: true })
+
+  const home = await whoForgot(await world.player(), '01712348103', '127.0.0.1')
+  expect((await bind(home, { password: 'kheya-ghat-1984' })).value.usableFrom).toBe(soon)
+})
+
+test('a sign-in by a code just before makes the place no older: the account that is bound after the password was replaced there waits', async () => {
+  const ip = '203.0.113.91'
+  const rahim = await world.player()
+  await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${rahim.id}, ${new Date(world.clock.at.getTime() + 30 * 86_400_000 - 60_000)}, 'sms', true, ${ip}, '')`.execute(world.db)
+  const after = await whoForgot(rahim, '01712348104', ip)
+  expect((await bind(after, { password: 'kheya-ghat-1984' })).value.usableFrom).toBe(new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString())
 })
 
 test("nobody sees or moves another's withdrawal: not a player, not another brand's operator", async () => {
