@@ -13,7 +13,7 @@ import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
 import { deleteChallengesBefore } from './challenge/store.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { changePassword } from './change-password.ts'
-import { askCode } from './codes/ask-code.ts'
+import { askCode, CODES_A_DAY } from './codes/ask-code.ts'
 import { readMobile } from './codes/mobile.ts'
 import { deleteCodesBefore } from './codes/store.ts'
 import type { Deps } from './deps.ts'
@@ -165,8 +165,9 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     codesAsked: {
       byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),
       byHour: createRateLimit(given.db, { name: 'code_hour', tries: 5, seconds: 60 * MINUTE }),
-      byDay: createRateLimit(given.db, { name: 'code_day', tries: 10, seconds: 24 * 60 * MINUTE }),
+      byDay: createRateLimit(given.db, { name: 'code_day', tries: CODES_A_DAY, seconds: 24 * 60 * MINUTE }),
       byRecipient: createRateLimit(given.db, { name: 'code_recipient', tries: 30, seconds: 24 * 60 * MINUTE }),
+      ofStrangers: createRateLimit(given.db, { name: 'code_strangers', tries: 15, seconds: 24 * 60 * MINUTE }),
       byAddress: byAddress('code_address', { free: 20, most: 1_000, seconds: 60 * MINUTE }),
       untroubled: createRateLimit(given.db, { name: 'code_untroubled', tries: 2, seconds: 60 * MINUTE }),
       untroubledInBrand: createRateLimit(given.db, { name: 'code_untroubled_brand', tries: 200, seconds: 10 * MINUTE }),

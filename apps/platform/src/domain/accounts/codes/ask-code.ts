@@ -6,13 +6,16 @@ import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import { writtenCount } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
-import { isKnownNetwork } from '../known-network.ts'
+import { hasBeenAt, isKnownNetwork } from '../known-network.ts'
 import { readMemberByMobile } from '../store.ts'
 import { isOpen } from '../ways.ts'
 import { newCode } from './code.ts'
 import { isSentTo, readMobile } from './mobile.ts'
 
 export type CodeRequest = { brand: BrandRef; purpose: 'sign_in' | 'password' | 'register' | 'recovery'; entered: string; dialingCode: string; /** Of the call, for what is wrong with the number. */ field: string; challenge?: ChallengeAnswer; ip: string; language: string }
+
+/** For a recipient and whoever asks from one network. */
+export const CODES_A_DAY = 10
 
 /** A flag of the brand that opens each; a forgotten password may be set anew wherever there are passwords. */
 const ways = { sign_in: ['showVerCodeLogin'], register: ['smsEnabled', 'mobileReg'], password: ['usernameEnabled', 'mobileRegPass', 'mobileReg'], recovery: ['usernameEnabled', 'mobileRegPass', 'mobileReg'] } as const
@@ -77,11 +80,27 @@ async function takeOfDay({ codesAsked: { byRecipient } }: Deps, recipient: strin
   return (await byRecipient.take(homeIp === null ? recipient : `${recipient}@${networkOf(homeIp)}`)) !== null
 }
 
-/** Of a member who has proved something already: as often to each recipient, and 30 a day to all of them. Strangers have no part in it, those behind his address neither. */
+/** Of a member who is signed in: as often to each recipient, and 30 a day to all of them. Strangers have no part in it, those behind his address neither. */
 export async function takeOwnCode(deps: Deps, memberId: bigint, recipient: string): AskedOften {
   const { byHour, byDay, byRecipient } = deps.codesAsked
   const [member, own] = [`member ${memberId}`, `member ${memberId} ${recipient}`]
   return takeAll(deps, null, own, [[byHour, own], [byDay, own], [byRecipient, member]])
+}
+
+/**
+ * Of whoever holds a ticket: he has shown the password, which may be another's too. So each network has a minute, an hour and a day of its own, and of the
+ * member's day those where he has never been share one half, the first code of each the other: whoever uses up what is theirs leaves his own to the owner.
+ */
+export async function takeTicketCode(deps: Deps, memberId: bigint, recipient: string, ip: string): AskedOften {
+  const { byHour, byDay, ofStrangers } = deps.codesAsked
+  const own = `ticket ${memberId} ${recipient}@${networkOf(ip)}`
+  const often = await takeAll(deps, null, own, [[byHour, own]])
+  if (often) return often
+  const leftOfDay = await byDay.take(own)
+  if (leftOfDay === null) return refuse('too_many_requests')
+  if (await hasBeenAt(deps.db, memberId, ip, deps.now())) return null
+  const isFirst = leftOfDay === CODES_A_DAY - 1
+  return (await ofStrangers.take(`${isFirst ? 'first' : 'further'} ${memberId}`)) === null ? refuse('too_many_requests') : null
 }
 
 type Limit = readonly [RateLimit, string]

@@ -454,6 +454,32 @@ test('a code by SMS or e-mail is a second proof where the member has proved numb
   expect(await one.callSealed('POST /wps/session/factor/code', { body: { ticket: 'not-a-ticket', way: 'sms' } })).toMatchObject({ code: 'sign_in_again' })
 })
 
+test('whoever has the password uses up the codes of his own networks: its owner still gets one from another, and from where he has been he shares nothing', async () => {
+  const [ATTACKER, NEW_PLACE] = ['192.0.2.151', '192.0.2.200']
+  await one.register('shapla45', { ip: HOME })
+  await sql`update accounts.member set mobile = '+8801712345645', mobile_proved_at = ${hoursAgo(500)}, known_after = 9e15 where username = 'shapla45'`.execute(world.db)
+  const send = async (ip: string) => {
+    await sql`delete from http.rate_limit where key not like 'code_hour:%' and key not like 'code_day:%' and key not like 'code_strangers:%'`.execute(world.db)
+    const { value: { ticket } } = await one.signIn('shapla45', PASSWORD, { ip })
+    return (await one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way: 'sms' } })).code ?? 'sent'
+  }
+  const inTurn = async (ips: string[]) => {
+    const answers: string[] = []
+    for (const ip of ips) answers.push(await send(ip))
+    return answers
+  }
+  expect(await inTurn(Array(6).fill(ATTACKER))).toEqual([...Array(5).fill('sent'), 'too_many_requests'])
+  expect(await send(NEW_PLACE)).toBe('sent')
+  // From three more networks he uses up what those share, and no network's first code.
+  const more = ['192.0.2.152', '192.0.2.153', '192.0.2.154'].flatMap((ip) => Array<string>(5).fill(ip))
+  expect((await inTurn(more)).filter((answer) => answer === 'sent')).toHaveLength(3 + 15 - 4)
+  expect(await send('192.0.2.201')).toBe('sent')
+  expect(await inTurn([HOME, HOME])).toEqual(['sent', 'sent'])
+  // In all strangers have him sent no more than thirty a day.
+  expect((await inTurn(Array.from({ length: 16 }, (_, index) => `192.0.2.${210 + index}`))).filter((answer) => answer === 'sent')).toHaveLength(15 - 6)
+  one.sent.length = 0
+})
+
 test('a changed password ends the sign-ins that the old one began', async () => {
   const { token, secret } = await withAuthenticator('shapla12')
   const { ticket } = await signInElsewhere('shapla12')

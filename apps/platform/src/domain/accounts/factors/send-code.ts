@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
-import { takeOwnCode } from '../codes/ask-code.ts'
+import { takeTicketCode } from '../codes/ask-code.ts'
 import { newCode } from '../codes/code.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
@@ -13,12 +13,12 @@ import { provedContacts } from './former-contacts.ts'
 import { readHalf } from './store.ts'
 
 /** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
-export async function sendFactorCode(deps: Deps, { brand, ticket, way }: { brand: BrandRef; ticket: string; way: SentWay }) {
+export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
   const half = await readHalf(deps.db, { ticketHash: digestOf(ticket), brandId: brand.id, now: deps.now() })
   const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
   const key = half && member && (await factorKey(deps, member, way, half.begun_at))
   if (!key) return refuse('sign_in_again')
-  const often = await takeOwnCode(deps, member.id, key.recipient)
+  const often = await takeTicketCode(deps, member.id, key.recipient, ip)
   if (often) return often
   const { accounts: { codeMinutes } } = await deps.brand.settings(brand.id)
   await inTransaction(deps.db, async (tx) => {
