@@ -343,6 +343,29 @@ test('more hashes at once than the process bears are turned away, not queued wit
   expect(await passwords.verify('x', null, 'anybody')).toBe(false)
 })
 
+test('while one address floods with sign-ins, hundreds at once, each of another’s is answered', async () => {
+  await one.register('AmidFlood')
+  // Nothing but the places to wait keeps the flood from the hashes.
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}')`.execute(world.db)
+  const amid = world.instance()
+  let isOver = false
+  const flooded = (async () => {
+    const turnedAway = new Set<number>()
+    while (!isOver) {
+      await sql`delete from http.rate_limit`.execute(world.db)
+      for (const { status } of await Promise.all(Array.from({ length: 450 }, (_, index) => amid.callSealed('POST /wps/session/login', { ip: '192.0.2.250', body: { username: `nobody${index}`, password: 'not it at all' } })))) turnedAway.add(status)
+    }
+    return turnedAway
+  })()
+  const answered: number[] = []
+  for (let index = 0; index < 10; index += 1) answered.push((await amid.callSealed('POST /wps/session/login', { ip: '198.51.100.250', body: { username: 'AmidFlood', password: PASSWORD } })).status)
+  isOver = true
+  expect(answered).toEqual(Array(10).fill(200))
+  expect(await flooded).toContain(503)
+  await sql`delete from brand.section where brand_id = 1 and name = 'signIn'`.execute(world.db)
+  await sql`delete from http.rate_limit`.execute(world.db)
+}, 60_000)
+
 test('checks of one payment password that never end are turned away, right ones too', async () => {
   const { value } = await one.register('Payer4')
   const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)

@@ -1,8 +1,8 @@
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { takeOfAddress } from './challenge/address.ts'
-import { type ChallengeAnswer, kindOf, passChallenge, wanted } from './challenge/pass.ts'
+import { passAddress } from './challenge/address.ts'
+import { type ChallengeAnswer, kindOf, wanted } from './challenge/pass.ts'
 import { suspicionOf } from './challenge/suspicion.ts'
 import { countedAs, failuresOf, lockOf } from './count-failures.ts'
 import { readMobile } from './codes/mobile.ts'
@@ -29,7 +29,6 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if (!isByNumber && !isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const entered = input.username.trim()
   const network = networkOf(ip)
-  const ofAddress = await takeOfAddress(deps.signInsByAddress, ip)
   // Where names are closed only a number finds anybody.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
   const name = await countedAs(deps.db, entered, settings.country)
@@ -42,15 +41,12 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const failures = await failuresOf(deps, { brand, username, memberId: username.startsWith('+') ? null : (member?.id ?? null), ip })
   const lock = lockOf({ brand, username, ip })
   const suspicion = suspicionOf(deps, brand, { name: failures, ip, failures: settings.accounts.challengeAfter })
-  const isDoubtful = (await suspicion.take()) || ofAddress.isProofWanted
-  const challenge = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'sign_in', given: input.challenge ?? {} }) : null
-  if (challenge) {
+  const ofAddress = await passAddress(deps, { brand, settings, purpose: 'sign_in', given: input.challenge, ip, isDoubtful: await suspicion.take() })
+  if (isRefusal(ofAddress)) {
     // Nothing was tried yet: it comes again with the proof.
-    await Promise.all([ofAddress.giveBack(), challenge.refused === 'challenge_needed' && suspicion.giveBack()])
-    return challenge
+    if (ofAddress.refused === 'challenge_needed') await suspicion.giveBack()
+    return ofAddress
   }
-  const often = ofAddress.isProofWanted ? await ofAddress.takeProved() : null
-  if (often) return often
   if ((await deps.signInsByAccount.take(lock)) === null) return refuse('account_locked')
   if ((await deps.signInsByName.take(failures)) === null) await deps.pause(SLOWED_MS)
 

@@ -38,11 +38,14 @@ export async function takeOfAddress({ free, most }: ByAddress, ip: string): Prom
   }
 }
 
-/** As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. `limits`: of sign-ins, if no others are named. */
-export async function passAddress(deps: Deps, { limits = deps.signInsByAddress, brand, settings, purpose, given, ip }: { limits?: ByAddress; brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
+/**
+ * As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. `limits`: of sign-ins, if no others are named.
+ * `isDoubtful`: a proof is wanted for another reason too, and one does for both.
+ */
+export async function passAddress(deps: Deps, { limits = deps.signInsByAddress, brand, settings, purpose, given, ip, isDoubtful = false }: { limits?: ByAddress; brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string; isDoubtful?: boolean }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
   const ofAddress = await takeOfAddress(limits, ip)
-  if (!ofAddress.isProofWanted) return ofAddress
+  if (!ofAddress.isProofWanted && !isDoubtful) return ofAddress
   const refused = await passChallenge(deps, { brand, settings, purpose, given: given ?? {} })
   if (refused) await ofAddress.giveBack()
-  return refused ?? (await ofAddress.takeProved()) ?? ofAddress
+  return refused ?? (ofAddress.isProofWanted ? await ofAddress.takeProved() : null) ?? ofAddress
 }
