@@ -5,7 +5,7 @@ import { rights } from './rights.ts'
 const calls = Object.entries(operatorCalls)
 
 test('every call of operators names a right, but what begins and ends a session and tells who is signed in', () => {
-  expect(calls.filter(([, call]) => !('right' in call)).map(([name]) => name).sort()).toEqual(['DELETE /ops/session', 'GET /ops/me', 'POST /ops/enrolment', 'POST /ops/enrolment/finish', 'POST /ops/session'])
+  expect(calls.filter(([, call]) => !('right' in call)).map(([name]) => name).sort()).toEqual(['DELETE /ops/session', 'GET /ops/challenge', 'GET /ops/me', 'POST /ops/enrolment', 'POST /ops/enrolment/finish', 'POST /ops/session'])
 })
 
 test('nobody makes a call without a session who needs a right for it', () => {
