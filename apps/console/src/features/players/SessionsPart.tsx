@@ -1,6 +1,7 @@
+import { useDates } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { useState } from 'react'
-import { useMay } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { useFocusAfterRow } from '../../parts/use-focus-after-row.ts'
 import { useWords } from '../../words.ts'
 import { CareDialog } from './CareDialog.tsx'
@@ -12,6 +13,7 @@ export function SessionsPart({ id, player, sessions }: { id: string; player: str
   const t = useWords()
   const may = useMay()
   const deviceName = useDeviceName()
+  const dates = useDates(useOperator().timeZone)
   const [asked, setAsked] = useState<Care['sessions'][number] | null>(null)
   useFocusAfterRow(asked?.id, sessions)
   return (
@@ -19,7 +21,7 @@ export function SessionsPart({ id, player, sessions }: { id: string; player: str
       <Lines none={t('care.noSessions')}>
         {sessions.map((session) => (
           <Line key={session.id} head={deviceName(session)} at={session.lastSeenAt} text={session.address}>
-            {may('players.sessions') && <Button size="sm" data-opens-row aria-label={t('care.endThis', { device: deviceName(session), address: session.address })} onClick={() => setAsked(session)}>{t('care.end')}</Button>}
+            {may('players.sessions') && <Button size="sm" data-opens-row aria-label={t('care.endThis', { device: deviceName(session), address: session.address, at: dates.dayAndTime(session.lastSeenAt) })} onClick={() => setAsked(session)}>{t('care.end')}</Button>}
           </Line>
         ))}
       </Lines>

@@ -24,7 +24,7 @@ export function DeviceList({ onEnd }: { onEnd: (ending: Device | 'others') => vo
               <span className="block text-xs text-ink-3">{t('lastSeen', { at: dates.dayAndTime(device.lastSeenAt) })}</span>
               {device.rememberedUntil && <span className="block text-xs text-ink-3">{t('rememberedUntil', { at: dates.dayAndTime(device.rememberedUntil) })}</span>}
             </span>
-            {!device.isThis && <Button look="line" size="sm" className="min-h-11" aria-label={t(device.isSignedIn ? 'endDeviceNamed' : 'forgetDeviceNamed', { device: nameOf(device) })} onClick={() => onEnd(device)}>{t(device.isSignedIn ? 'endDevice' : 'forgetDevice')}</Button>}
+            {!device.isThis && <Button look="line" size="sm" className="min-h-11" aria-label={t(device.isSignedIn ? 'endDeviceNamed' : 'forgetDeviceNamed', { device: nameOf(device), at: dates.dayAndTime(device.lastSeenAt) })} onClick={() => onEnd(device)}>{t(device.isSignedIn ? 'endDevice' : 'forgetDevice')}</Button>}
           </li>
         ))}
       </ul>
