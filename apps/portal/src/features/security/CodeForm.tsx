@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 
-export type CodeField = { name: 'password' | 'code'; label: string; isOneTime?: boolean; isName?: boolean; /** In the field, at its end. */ after?: ReactNode }
+export type CodeField = { name: 'password' | 'code'; label: string; hint?: string; isOneTime?: boolean; isName?: boolean; /** In the field, at its end. */ after?: ReactNode }
 type Values = Record<CodeField['name'], string>
 type Props = { fields: readonly CodeField[]; act: string; error: unknown; isBusy: boolean; onSend: (values: Values) => void; onChange: () => void; note?: string; /** River for an act that ends something: lotus leads on. */ look?: ButtonLook }
 
@@ -30,11 +30,11 @@ export function CodeForm({ fields, act, error, isBusy, onSend, onChange, note, l
         else focusFault()
       }}
     >
-      {fields.map(({ name, label, isOneTime, isName, after }) => (
+      {fields.map(({ name, label, hint, isOneTime, isName, after }) => (
         <TextField
           key={name} label={label} icon={name === 'password' ? lock : key} type={name === 'password' ? 'password' : 'text'} isRequired value={values[name]}
           autoComplete={name === 'password' ? 'current-password' : isName ? 'off' : 'one-time-code'} inputMode={isOneTime ? 'numeric' : undefined} autoCapitalize="none" spellCheck={false}
-          error={missing(name) ?? refused(name)} after={after}
+          hint={hint} error={missing(name) ?? refused(name)} after={after}
           onChange={({ target }) => {
             setValues({ ...values, [name]: target.value })
             onChange()

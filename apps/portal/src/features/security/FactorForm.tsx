@@ -63,7 +63,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
       {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
       {(!isSent(way) || here) && (
         <CodeForm
-          key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode'), isOneTime: isSent(way), isName: way === 'bank_name', after: isSent(way) && here && <GetCodeButton restsUntil={here.restsUntil} isBusy={order.isPending} onClick={() => order.mutate(way)} /> }]}
+          key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode'), isOneTime: isSent(way), isName: way === 'bank_name', hint: way === 'bank_name' ? t('bankNameHint') : undefined, after: isSent(way) && here && <GetCodeButton restsUntil={here.restsUntil} isBusy={order.isPending} onClick={() => order.mutate(way)} /> }]}
           act={t('confirm')} error={send.error} isBusy={send.isPending}
           note={left === undefined ? undefined : t('triesLeft', { count: left })} onSend={(values) => send.mutate(values)} onChange={() => { if (send.error) send.reset() }}
         />
