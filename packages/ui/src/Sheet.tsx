@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept inside and returns to
- * the opener, and comes back to the heading when what had it is gone; every way to close it asks first while a form stands in which something was typed. Import
+ * the opener, and comes back to the heading when what had it is gone; every way to close it asks first while a form stands in which something is typed. Import
  * it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's library must stay out of the first visit.
  */
 export function Sheet({ title, aside, footer, isWide, isTall, onClose, children }: Props) {
@@ -32,7 +32,9 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
   const [typedIn, setTypedIn] = useState<Element | null>(null)
   const [isAsking, setAsking] = useState(false)
   const guard = use(BackGuard)
-  const isForm = (): boolean => typedIn?.isConnected ?? false
+  /** What each field held when it was first gone to: one that holds that again has lost nothing. */
+  const [held] = useState(() => new WeakMap<Element, string | boolean>())
+  const isForm = (): boolean => typedIn !== null && typedIn.isConnected && [...typedIn.querySelectorAll<Control>('input, textarea, select')].some((control) => held.has(control) && held.get(control) !== valueOf(control))
   const leave = (): void => (isForm() ? setAsking(true) : onClose())
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
@@ -44,8 +46,15 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
           <Dialog.Popup
             data-sheet=""
             initialFocus={heading}
-            onFocus={({ target, currentTarget }) => target === currentTarget && heading.current?.focus({ preventScroll: true })}
-            onInput={({ target }) => setTypedIn((target as Element).closest('form'))}
+            onFocus={({ target, currentTarget }) => {
+              if (target === currentTarget) heading.current?.focus({ preventScroll: true })
+              if (isControl(target) && !held.has(target)) held.set(target, valueOf(target))
+            }}
+            onInput={({ target }) => {
+              // One that was filled without having been gone to was empty, or the other way round.
+              if (isControl(target) && !held.has(target)) held.set(target, isTick(target) ? !target.checked : '')
+              setTypedIn((target as Element).closest('form'))
+            }}
             className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'} ${isTall ? 'h-[94%] desk:h-full desk:max-h-[720px]!' : ''}`}
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
@@ -63,3 +72,8 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
     </Dialog.Root>
   )
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const isControl = (target: EventTarget): target is Control => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio'
+const valueOf = (control: Control): string | boolean => (isTick(control) ? control.checked : control.value)

@@ -83,6 +83,12 @@ test('a form in which something was typed is not left unasked, and is left by th
   await page.getByRole('banner').getByRole('button', { name: shell('login') }).click()
   const dialog = page.getByRole('dialog', { name: shell('loginTitle') })
   await dialog.getByLabel(accounts('username')).fill('rahim')
+  await dialog.getByLabel(accounts('username')).fill('')
+  // Nothing is lost.
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: shell('login') }).click()
+  await dialog.getByLabel(accounts('username')).fill('rahim')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
