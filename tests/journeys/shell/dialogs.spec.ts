@@ -208,6 +208,22 @@ test('whoever has to set a new password is led to its form when he comes, and ag
   await expect(form.getByText(accounts('newPasswordFirst'))).toBeVisible()
 })
 
+test('whoever was stopped by the house finds where people answer beside the refusal', async ({ page }) => {
+  const { username, password } = await asMember(await page.context().newPage())
+  const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
+  await client.connect()
+  await client.query(`update accounts.member set status = 'locked' where username = $1`, [username])
+  await client.end()
+  await page.goto(at('/?modal=login'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accounts('username')).fill(username)
+  await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)
+  await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+  await expect(dialog.getByText(refusals('account_suspended'))).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute('href', /^https:/)
+})
+
 test('whoever forgot the password is told which way back there is', async ({ page }) => {
   await page.goto(at('/?modal=login'))
   await page.getByRole('button', { name: accounts('forgot') }).click()
@@ -216,6 +232,8 @@ test('whoever forgot the password is told which way back there is', async ({ pag
   await dialog.getByRole('tab', { name: accounts('byPeople') }).click()
   await expect(dialog.getByText(accounts('forgotText'))).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute('href', /^https:/)
+  // The page of this site that names the channels leads nowhere from where they stand.
+  await expect(dialog.getByRole('link', { name: accounts('toService') })).toHaveCount(0)
   await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
   await expect(page.getByRole('dialog', { name: shell('loginTitle') })).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { CodeField } from './CodeField.tsx'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { type PasswordState, signIn } from './queries.ts'
+import { ServiceIfStopped } from './ServiceLinks.tsx'
 import { useFirebaseProof } from './use-firebase-proof.ts'
 
 type Who = { username: string; mobile?: string; dialingCode?: string }
@@ -54,6 +55,7 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
       />
       <div className="-my-2">{children}</div>
       {login.error && !isCodeRefused && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      <ServiceIfStopped error={login.error} />
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
   )

@@ -1,12 +1,10 @@
 import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Button, buttonClass, SkeletonRows, TextField } from '@padma/ui'
+import { Button, SkeletonRows, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useQuery } from '@tanstack/react-query'
 import envelope from 'icon:envelope-simple'
 import user from 'icon:user'
 import { type FormEvent, Suspense, useState } from 'react'
-import { permissionQuery } from '../../brand/queries.ts'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
@@ -18,13 +16,12 @@ import { CodeField } from './CodeField.tsx'
 import { draft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
+import { ServiceLinks, useServiceWays } from './ServiceLinks.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useHomeWithNewPassword } from './use-home-with-new-password.ts'
 import { askLoginCode, askPasswordLink, setPasswordByCode } from './ways-in-queries.ts'
 
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
-/** Channels on which a person answers. */
-const channels = ['WHATSAPP', 'TELEGRAM', 'TELEGRAM_2', 'LINE', 'VIBER', 'WECHAT', 'FACEBOOK']
 
 /** The ways back to an account whose password is forgotten: the phone, the mailbox, and people. */
 export default function ForgotSheet() {
@@ -137,9 +134,7 @@ function ByMail() {
 function ByPeople() {
   const t = useT('accounts')
   const { open } = useOverlay()
-  const { data: permission } = useQuery(permissionQuery)
-  const service = permission?.info.customerService.url
-  const ways = permission?.info.resources.filter(({ resourceType, url }) => channels.includes(resourceType) && url !== '') ?? []
+  const { ways, chat, isKnown } = useServiceWays()
   return (
     <>
       <p>{t('forgotText')}</p>
@@ -147,15 +142,9 @@ function ByPeople() {
         <p className="font-semibold text-ink">{t('forgotHave')}</p>
         <ul className="mt-1 list-disc ps-5">{(['forgot_1', 'forgot_2', 'forgot_3'] as const).map((key) => <li key={key}>{t(key)}</li>)}</ul>
       </div>
-      {ways.length > 0 ? (
-        <div className="text-sm">
-          <p className="font-semibold">{t('forgotChannels')}</p>
-          <ul className="mt-2 flex flex-wrap gap-2">{ways.map((way) => <li key={way.resourceType}><a className={buttonClass('line', 'sm', 'min-h-11')} href={way.url} target="_blank" rel="noopener noreferrer">{way.labelNameEn || way.resourceType}</a></li>)}</ul>
-        </div>
-      ) : permission && !service && <p className="text-sm text-warn">{t('forgotNobody')}</p>}
+      {ways.length > 0 || chat !== '' ? <div className="grid gap-2 text-sm"><p className="font-semibold">{t('forgotChannels')}</p><ServiceLinks /></div> : isKnown && <p className="text-sm text-warn">{t('forgotNobody')}</p>}
       <Button look="line" onClick={() => open({ modal: 'newNumber' })}>{t('newNumberOpen')}</Button>
       <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('forgotNever')}</p>
-      {service && <a className={buttonClass('river')} href={service} target="_blank" rel="noopener noreferrer">{t('toService')}</a>}
     </>
   )
 }

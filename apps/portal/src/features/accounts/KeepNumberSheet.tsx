@@ -1,11 +1,11 @@
 import { useT } from '@padma/i18n'
-import { Button, buttonClass } from '@padma/ui'
+import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useEffect, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
-import { useCustomerService } from '../../shell/use-customer-service.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { ServiceLinks } from './ServiceLinks.tsx'
 import { keepOldNumber } from './ways-in-queries.ts'
 
 /** Where the link leads that the old number and mailbox get: a button, since programs that look at links must not press it. The token leaves the address at once. */
@@ -13,7 +13,6 @@ export default function KeepNumberSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()
   const { open, close } = useOverlay()
-  const service = useCustomerService()
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
@@ -30,7 +29,7 @@ export default function KeepNumberSheet() {
       ) : isOver ? (
         <>
           <p role="alert">{t('keepNumberOver')}</p>
-          {service !== '' && <a className={buttonClass('river')} href={service} target="_blank" rel="noopener noreferrer">{t('toService')}</a>}
+          <ServiceLinks />
           <Button look="line" onClick={() => open({ modal: 'login' })}>{t('backToLogin')}</Button>
         </>
       ) : (

@@ -25,6 +25,7 @@ import { keptPerson, linkPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { memberQuery, type PasswordState, signIn } from './queries.ts'
 import { forgetDevice, rememberDevice, remembered, signInRemembered } from './remembered.ts'
+import { ServiceIfStopped } from './ServiceLinks.tsx'
 import { Tabs } from './Tabs.tsx'
 import { askLoginCode } from './ways-in-queries.ts'
 
@@ -112,6 +113,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
         <div className="grid gap-2">
           {!again.error && <Button look="river" size="lg" isBusy={again.isPending} onClick={() => again.mutate()}>{t('goOnAs', { name: kept.username })}</Button>}
           {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
+          <ServiceIfStopped error={again.error} />
           <button
             type="button" className="link min-h-11 text-sm" onClick={() => {
               forgetDevice()
@@ -183,6 +185,7 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
         <button type="button" className="link min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>
       </div>
       {login.error && !isWrong && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      <ServiceIfStopped error={login.error} />
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
   )
@@ -231,6 +234,7 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
       {challenge.field}
       <div className="-my-2">{children}</div>
       {login.error && !isCodeRefused && numberFault === undefined && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      <ServiceIfStopped error={login.error} />
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
   )

@@ -11,6 +11,7 @@ import { useOverlay } from '../../../use-overlay.ts'
 import FactorForm from '../../security/FactorForm.tsx'
 import type { FactorAsked } from '../../security/queries.ts'
 import { memberQuery } from '../queries.ts'
+import { ServiceIfStopped } from '../ServiceLinks.tsx'
 import { isLinking } from '../../../linking.ts'
 import { type FederatedPerson, keepPerson, linkFederated, signInFederated, stopLinking, takeThen } from './federated.ts'
 
@@ -63,6 +64,7 @@ export default function FederatedSheet() {
   return (
     <Sheet title={t(isToLink ? 'federatedLinking' : 'federatedTitle')} onClose={isToLink ? goOn : close}>
       {fault ? <p role="alert" className="text-sm text-neg">{fault}</p> : <div role="status" aria-label={t('federatedWorking')}><SkeletonRows /></div>}
+      <ServiceIfStopped error={enter.error} />
       {fault && <Button look="lotus" size="lg" onClick={() => (isToLink ? goOn() : open({ modal: 'login' }))}>{t(isToLink ? 'federatedBack' : 'backToLogin')}</Button>}
     </Sheet>
   )

@@ -4,6 +4,7 @@ import fingerprint from 'icon:fingerprint'
 import type { Refused } from '@padma/contract/client'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useAct } from '../../../use-act.ts'
+import { ServiceIfStopped } from '../../accounts/ServiceLinks.tsx'
 import { canPasskey, isBrokenOff, signInByPasskey } from './passkeys.ts'
 
 type Props = { onSignedIn: (opened: { isPasswordExpired: boolean; isPasswordGiven: boolean }) => void; onFactor: (error: Refused) => void }
@@ -18,6 +19,7 @@ export default function PasskeyButton({ onSignedIn, onFactor }: Props) {
     <div className="grid gap-2">
       <Button look="line" isBusy={enter.isPending} onClick={() => enter.mutate()}><Icon of={fingerprint} className="size-5" />{t('withPasskey')}</Button>
       {enter.error && !isBrokenOff(enter.error) && <p role="alert" className="text-sm text-neg">{words.of(enter.error)}</p>}
+      <ServiceIfStopped error={enter.error} />
     </div>
   )
 }
