@@ -6,6 +6,7 @@ import { useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useNow } from '../../use-now.ts'
 import { type ChallengeGiven, useChallenge } from './challenge/use-challenge.tsx'
+import { codeAsked } from './code-asked.ts'
 import { GetCodeButton, restOf } from './GetCodeButton.tsx'
 
 /** The server is asked at most so often. */
@@ -20,8 +21,8 @@ type Props = {
   purpose: 'login' | 'register' | 'password' | 'recovery' | 'firebase'; value: string; onChange: (code: string) => void; error?: string | undefined
   /** Null where there is nothing to send it to yet: then the number's field says so. */
   ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
-  /** Then nothing is missing yet. */
-  onSent: () => void
+  /** Then nothing is missing yet; until when the button rests. */
+  onSent: (restsUntil: number) => void
   /** True when the refusal is shown elsewhere. */
   onRefused: (error: unknown) => boolean
   /** Beside the label, at the end. */
@@ -38,12 +39,13 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
   const send = useAct({
     mutationFn: () => challenge.send(ask!),
     onSuccess(sent) {
-      restsUntil.set(purpose, restOf(purpose === 'firebase' ? { expiredMinutes: FIREBASE_MINUTES } : sent))
-      onSent()
+      const until = restOf(purpose === 'firebase' ? { expiredMinutes: FIREBASE_MINUTES } : sent)
+      restsUntil.set(purpose, until)
+      onSent(until)
     },
     onError: (refusal) => setElsewhere(onRefused(refusal)),
   })
-  const rests = restsUntil.get(purpose) ?? 0
+  const rests = restsUntil.get(purpose) ?? (purpose === 'login' ? codeAsked()?.restsUntil : undefined) ?? 0
   const refused = send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined ? words.of(send.error)! : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()

@@ -18,6 +18,7 @@ import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import type { FactorAsked } from '../security/queries.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
+import { codeAsked, dropCodeAsked, keepCodeAsked } from './code-asked.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -57,7 +58,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     ...(isOn('showVerCodeLogin') || hasFirebase ? [{ id: 'code', name: t('byCode') } as const] : []),
   ]
   const [kept, setKept] = useState(remembered)
-  const [chosen, setChosen] = useState<'password' | 'code'>(kept?.mobile ? 'code' : 'password')
+  const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked() ? 'code' : 'password'))
   const [isGoogleChosen, setGoogleChosen] = useState(false)
   const [isRemembering, setRemembering] = useState(kept !== null)
   const [half, setHalf] = useState<{ asked: FactorAsked; who: Who; password?: string } | null>(null)
@@ -69,6 +70,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     if (isRemembering && who.username !== '') void rememberDevice(who).catch(() => {})
     else forgetDevice()
     dropDraft()
+    dropCodeAsked()
     void linkPerson(password).then((person) => person && toast(t(person.isLinked ? 'federatedLinked' : 'federatedLater', { provider: person.provider })), () => toast(t('federatedFailed')))
     void queryClient.prefetchQuery(memberQuery)
     if (isPasswordGiven || (isPasswordExpired && isOn('pwdEnabled'))) return open({ modal: 'password' })
@@ -228,7 +230,7 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
       <CodeField
         purpose="login" aside={aside} value={code} onChange={setCode} error={(isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, restsUntil }) }}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       {challenge.field}

@@ -24,6 +24,7 @@ import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
+import { dropCodeAsked } from './code-asked.ts'
 import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -158,6 +159,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     },
     onSuccess() {
       dropDraft()
+      dropCodeAsked()
       forgetPerson()
       void queryClient.prefetchQuery(memberQuery)
       toast(t('welcome'))
