@@ -141,8 +141,16 @@ test('a forgotten password is set by the code from the phone; who is remembered 
     await page.evaluate('sessionStorage.clear()')
     await page.goto(`${stack.portalUrl}/?modal=login`)
     await expectAccessible(page)
+    const isRememberedAnew = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
     await dialog.getByRole('button', { name: accounts('goOnAs').replace('{name}', number) }).click()
     await isIn(page)
+    await isRememberedAnew
+    await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'padma-remembered')?.value ?? '').toContain('deviceToken')
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    await expect(dialog.getByLabel(accounts('username'))).toHaveValue(number)
+    await dialog.getByRole('button', { name: accounts('forgetHere').replace('{name}', number) }).click()
+    await expect(dialog.getByLabel(accounts('username'))).toHaveValue('')
   })
 })
 

@@ -61,6 +61,8 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked() ? 'code' : 'password'))
   const [isGoogleChosen, setGoogleChosen] = useState(false)
   const [isRemembering, setRemembering] = useState(kept !== null)
+  // His name goes from the field too, with what was typed beside it.
+  const [isForgotten, setForgotten] = useState(false)
   const [half, setHalf] = useState<{ asked: FactorAsked; who: Who; password?: string } | null>(null)
   const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
@@ -121,12 +123,15 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
               forgetDevice()
               setKept(null)
               setRemembering(false)
+              if ((draft().username ?? kept.username) !== kept.username) return
+              keepDraft({ username: '' })
+              setForgotten(true)
             }}
           >{t('forgetHere', { name: kept.username })}</button>
         </div>
       )}
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
-        {way !== 'code' ? <PasswordLogin {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin {...form}>{remember}</CodeLogin>}
+        {way !== 'code' ? <PasswordLogin key={String(isForgotten)} {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin {...form}>{remember}</CodeLogin>}
       </Tabs>
       {!keptPerson() && <FederatedButtons />}
       {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
