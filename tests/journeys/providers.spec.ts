@@ -7,6 +7,7 @@ import { words } from './words.ts'
 
 const stack = runningStack()
 const ops = words('console')
+const site = words('configuration')
 
 async function query(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
@@ -15,7 +16,7 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-test('an owner sets up who vouches for visitors: an address of the open net alone, and a secret that goes to no other', async ({ page: desk }) => {
+test('an owner sets up who vouches for visitors: an address of the open net alone, and a secret that goes to no other; and what guards accounts, each figure within its bounds', async ({ page: desk }) => {
   await desk.addInitScript(`localStorage.setItem('lang', 'en')`)
   // As if this half minute's code had not opened the door to another journey.
   await query('update operators.operator set totp_step = 0')
@@ -46,4 +47,52 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
   await desk.waitForTimeout(500)
   await save.click()
   await expect(desk.getByText(ops('identity.saved').replace('{name}', 'Google'))).toBeVisible()
+
+  await test.step('how long a session lasts, and by what a second proof is given', async () => {
+    await desk.goto(`${stack.consoleUrl}/site/guards`)
+    const sessions = desk.getByRole('region', { name: site('section.session') })
+    const idle = sessions.getByLabel(site('field.idleSeconds'))
+    await expect(idle).toHaveValue('720')
+    await expectAccessible(desk, 'guards')
+    await idle.fill('20000')
+    await sessions.getByRole('button', { name: site('save') }).click()
+    await expect(sessions.getByText(site('error.above_life'))).toBeVisible()
+    await expect(idle).toBeFocused()
+    await idle.fill('60')
+    await sessions.getByLabel(site('field.lifeSeconds')).fill('721')
+    await desk.waitForTimeout(500)
+    await sessions.getByRole('button', { name: site('save') }).click()
+    await expect(sessions.getByText(site('error.range').replace('{min}', '1').replace('{max}', '720'))).toBeVisible()
+    await sessions.getByRole('button', { name: site('drop'), exact: true }).click()
+    const proofs = desk.getByRole('region', { name: site('section.secondFactor') })
+    const ways = ['totp', 'sms', 'email', 'bank_name'].map((way) => proofs.getByRole('switch', { name: site(`factorWay.${way}`) }))
+    for (const way of ways) await way.uncheck()
+    await proofs.getByRole('button', { name: site('save') }).click()
+    await expect(proofs.getByText(site('error.required'))).toBeVisible()
+    await expect(ways[0]!).toBeFocused()
+    await proofs.getByRole('button', { name: site('drop'), exact: true }).click()
+    for (const way of ways) await expect(way).toBeChecked()
+  })
+  await test.step('what free rounds may be worth, changed and put back from the history', async () => {
+    await desk.goto(`${stack.consoleUrl}/site/rewards`)
+    const most = desk.getByLabel(site('field.perPlayerDayUnits'))
+    await expect(most).toHaveValue('20000')
+    await most.fill('12.')
+    await desk.getByRole('button', { name: site('save') }).click()
+    await expect(desk.getByText(site('error.amount_bound'))).toBeVisible()
+    await most.fill('19,000.05')
+    await desk.waitForTimeout(500)
+    await desk.getByRole('button', { name: site('save') }).click()
+    await expect(desk.getByText(site('saved'))).toBeVisible()
+    await expect(most).toHaveValue('19,000.05')
+    await desk.reload()
+    await expect(most).toHaveValue('19000.05')
+    await desk.getByRole('link', { name: site('history') }).click()
+    await expect(desk.getByText('৳19,000.05').first()).toBeVisible()
+    await expectAccessible(desk, 'history of free rounds')
+    await desk.getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) }).first().click()
+    await desk.getByRole('alertdialog').getByRole('button').last().click()
+    await desk.getByRole('link', { name: site('edit') }).click()
+    await expect(most).toHaveValue('20000')
+  })
 })

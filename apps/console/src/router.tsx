@@ -113,6 +113,8 @@ const site = [
   sitePage('/site/delivery', 'page.delivery', () => import('./features/configuration/pages/DeliveryPage.tsx'), 'DeliveryPage'),
   sitePage('/site/languages', 'page.languages', () => import('./features/configuration/pages/LanguagesPage.tsx'), 'LanguagesPage'),
   sitePage('/site/sign-in', 'page.signIn', () => import('./features/configuration/pages/SignInPage.tsx'), 'SignInPage'),
+  sitePage('/site/guards', 'page.guards', () => import('./features/configuration/pages/GuardsPage.tsx'), 'GuardsPage'),
+  sitePage('/site/rewards', 'page.rewards', () => import('./features/configuration/pages/RewardsPage.tsx'), 'RewardsPage'),
   sitePage('/site/identity-providers', 'page.identityProviders', () => import('./features/identity-providers/IdentityProvidersPage.tsx'), 'IdentityProvidersPage'),
   sitePage('/site/visitors', 'page.visitors', () => import('./features/configuration/pages/VisitorsPage.tsx'), 'VisitorsPage'),
 ] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
-import { audiences, bannerGroups, noticeTypes, PICTURE_BYTES_MOST, prizeModes, resourceTypes, shortestOf } from './configuration-choices.ts'
+import { audiences, bannerGroups, factorWays, noticeTypes, PICTURE_BYTES_MOST, prizeModes, resourceTypes, shortestOf } from './configuration-choices.ts'
 
 /** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
 export const Link = z.string().trim().max(500).regex(/^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[a-z0-9.-]+(:\d+)?(\/[^\s"'<>\\]*)?)$/i)
@@ -47,6 +47,10 @@ const StoredRule = z.object({
   enabled: z.boolean(), required: z.boolean(), minLength: z.number().int().min(0).max(255), maxLength: z.number().int().min(1).max(255), patternId: z.number().int().min(1).max(21),
 }).refine((rule) => rule.minLength <= rule.maxLength, { path: ['maxLength'], message: 'below_minimum' })
 
+const DAY_SECONDS = 86_400
+/** A bound in units of 1/100000 of the currency, of whole hundredths: 0 to 10,000,000. */
+const BoundUnits = z.string().max(20).refine((units) => /^\d{1,13}$/.test(units) && Number(units) <= 10_000_000 * 100_000 && Number(units) % 1_000 === 0, 'amount_bound')
+
 /** What an operator edits, in parts that each change, and are undone, alone. */
 export const sections = {
   status: z.object({ maintenance: z.boolean(), regionRestriction: z.boolean(), statusText: z.object({ title: WordsNeeded(120), info: WordsNeeded(1_000) }) }),
@@ -80,6 +84,11 @@ export const sections = {
     senders: z.object({ sms: z.string().trim().regex(/^[A-Za-z0-9 .-]{1,11}$/), mail: z.string().trim().max(254).regex(/^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
       smsCountries: z.array(z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/)).max(250).superRefine(unique((country) => country)).default([]).describe('beside the brand’s own, where codes by SMS are sent to; none: everywhere') }),
   }),
+  secondFactor: z.object({ secondFactor: z.object({ isOn: z.boolean(), ways: z.array(z.enum(factorWays)).max(factorWays.length).superRefine(unique((way) => way)).describe('in the order in which they are offered') })
+    .refine(({ isOn, ways }) => !isOn || ways.length > 0, { path: ['ways'], message: 'required' }) }),
+  session: z.object({ session: z.object({ idleSeconds: z.number().int().min(5 * 60).max(7 * DAY_SECONDS), lifeSeconds: z.number().int().min(3_600).max(30 * DAY_SECONDS) })
+    .refine(({ idleSeconds, lifeSeconds }) => idleSeconds <= lifeSeconds, { path: ['idleSeconds'], message: 'above_life' }) }),
+  rewards: z.object({ rewards: z.object({ perPlayerDayUnits: BoundUnits, perOperatorDayUnits: BoundUnits }).describe('what free rounds may be worth in a day that one player is given, and that one operator gives') }),
   visitors: z.object({ country: z.string().regex(/^[A-Z]{2}$/), minimumAge: z.number().int().min(18).max(99) }),
 } as const
 export type SectionName = keyof typeof sections

@@ -26,7 +26,7 @@ export { type IdentityProvider, identityProviders, providerAddresses } from './i
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
 export { type FederatedProvider, federatedProviders } from './accounts/federated.ts'
-export { type FactorWay, factorWays, type SentWay } from './accounts/factors.ts'
+export { type FactorWay, type SentWay } from './accounts/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './accounts/closure.ts'
 export { type ContactChannel, contactChannels } from './accounts/profile.ts'
 export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.ts'

@@ -14,5 +14,5 @@ test('nobody makes a call without a session who needs a right for it', () => {
 
 test('every right allows a call, but those that an act asks for itself', () => {
   const named = new Set<string>(calls.map(([, call]) => ('right' in call ? call.right : '')))
-  expect(rights.filter((right) => !named.has(right))).toEqual(['deposits.exceed', 'players.personal', 'configuration.domains'])
+  expect(rights.filter((right) => !named.has(right))).toEqual(['deposits.exceed', 'players.personal', 'configuration.guards', 'configuration.domains'])
 })

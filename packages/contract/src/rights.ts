@@ -1,6 +1,6 @@
 /**
  * What a member of staff may be allowed, down to the action: `<thing>.<act>`. Each operator call names the one that it takes;
- * `deposits.exceed`, `players.personal` and `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow too.
+ * `deposits.exceed`, `players.personal`, `configuration.guards` and `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow too.
  */
 export const rights = [
   'deposits.read', 'deposits.decide', 'deposits.exceed',
@@ -10,7 +10,7 @@ export const rights = [
   'players.read', 'players.personal', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
   'recoveries.read', 'recoveries.decide',
   'freeRounds.give', 'freeRounds.cancel',
-  'configuration.read', 'configuration.change', 'configuration.domains',
+  'configuration.read', 'configuration.change', 'configuration.guards', 'configuration.domains',
   'identityProviders.read', 'identityProviders.change',
   'proof.read', 'proof.make',
   'audit.read',
@@ -22,5 +22,11 @@ export type Right = (typeof rights)[number]
 /** No role but the owners' has these: whoever says who is believed about who a member is, or where the links lead that the house sends, can come in as any of them. */
 export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
 
-/** What it takes to change a section of the configuration: launches go to the CDNs with the code that opens the game. */
-export const rightToChange = (section: string): Right => (['domains', 'cdns'].includes(section) ? 'configuration.domains' : 'configuration.change')
+/**
+ * What it takes to change a section of the configuration. Launches go to the CDNs with the code that opens the game. What guards accounts, and bounds
+ * what operators give away, is not for everybody who writes the site's texts: whoever gives free rounds would set his own bound.
+ */
+export function rightToChange(section: string): Right {
+  if (['domains', 'cdns'].includes(section)) return 'configuration.domains'
+  return ['secondFactor', 'session', 'rewards'].includes(section) ? 'configuration.guards' : 'configuration.change'
+}

@@ -4,6 +4,7 @@ import arrowUpRight from 'icon:arrow-up-right'
 import article from 'icon:article'
 import chartLine from 'icon:chart-line'
 import clockCounterClockwise from 'icon:clock-counter-clockwise'
+import confetti from 'icon:confetti'
 import deviceMobile from 'icon:device-mobile'
 import gameController from 'icon:game-controller'
 import gift from 'icon:gift'
@@ -13,6 +14,7 @@ import identificationCard from 'icon:identification-card'
 import image from 'icon:image'
 import key from 'icon:key'
 import linkSimple from 'icon:link-simple'
+import lockKey from 'icon:lock-key'
 import megaphone from 'icon:megaphone'
 import palette from 'icon:palette'
 import password from 'icon:password'
@@ -50,8 +52,10 @@ export const menu = [
     { to: '/site/status', word: 'page.status', icon: power, also: 'menu.also.status' },
     { to: '/site/features', word: 'page.features', icon: squaresFour, also: 'menu.also.features' },
     { to: '/site/games', word: 'page.games', icon: gameController, also: 'menu.also.games' },
+    { to: '/site/rewards', word: 'page.rewards', icon: confetti, also: 'menu.also.rewards' },
     { to: '/site/registration', word: 'page.registration', icon: identificationCard, also: 'menu.also.registration' },
     { to: '/site/sign-in', word: 'page.signIn', icon: password, also: 'menu.also.signIn' },
+    { to: '/site/guards', word: 'page.guards', icon: lockKey, also: 'menu.also.guards' },
     { to: '/site/identity-providers', word: 'page.identityProviders', icon: userCircleCheck, also: 'menu.also.identityProviders' },
     { to: '/site/customer-service', word: 'page.customerService', icon: headset, also: 'menu.also.customerService' },
     { to: '/site/appearance', word: 'page.appearance', icon: palette, also: 'menu.also.appearance' },

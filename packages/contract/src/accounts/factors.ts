@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
+import { factorWays } from '../configuration-choices.ts'
 import { SignedIn } from './signed-in.ts'
 
-/** What a second proof can be: a code by SMS or e-mail, or of an authenticator app, whose recovery codes count as one; where none of these is there, the name on a payout account. */
-export const factorWays = ['sms', 'email', 'totp', 'bank_name'] as const
 export type FactorWay = (typeof factorWays)[number]
 /** Ways whose code has to be sent first. */
 export type SentWay = Exclude<FactorWay, 'totp' | 'bank_name'>

@@ -1,6 +1,6 @@
 import { controlClass, Field, inputClass, TextField } from '@padma/ui'
 import { type ReactNode, useId } from 'react'
-import { useKnownSiteWord } from './words.ts'
+import { useKnownSiteWord, useSiteWords } from './words.ts'
 
 type Common = { label: ReactNode; hint?: ReactNode; error?: string; isRequired?: boolean }
 type TextProps = Common & { value: string; onChange: (value: string) => void; placeholder?: string; type?: 'text' | 'url'; max?: number; isPlain?: boolean; before?: ReactNode }
@@ -23,7 +23,10 @@ export function TextInput({ error, onChange, max, isPlain, ...field }: TextProps
 
 export function NumberInput({ error, onChange, value, ...field }: Common & { value: number; onChange: (value: number) => void; min: number; max: number }) {
   const words = useErrorWords()
-  return <TextField {...field} type="number" inputMode="numeric" error={words(error)} value={Number.isNaN(value) ? '' : value} className="num" onChange={(event) => onChange(event.target.valueAsNumber)} />
+  const t = useSiteWords()
+  // Stands in the hint's place, so it tells the bounds itself.
+  const wrong = error === 'too_big' || error === 'too_small' ? t('error.range', { min: String(field.min), max: String(field.max) }) : words(error)
+  return <TextField {...field} type="number" inputMode="numeric" error={wrong} value={Number.isNaN(value) ? '' : value} className="num" onChange={(event) => onChange(event.target.valueAsNumber)} />
 }
 
 /** Several lines. `lang` is of the text, for spelling and screen readers. */
@@ -57,7 +60,7 @@ export function Choice<V extends string>({ error, value, options, onChange, ...f
 }
 
 /** On or off, with its name before it; the whole line is the target. */
-export function Switch({ label, hint, isOn, onChange, isFixed, isCompact }: { label: ReactNode; hint?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void; isFixed?: boolean; isCompact?: boolean }) {
+export function Switch({ label, hint, isOn, onChange, isFixed, isCompact, isWrong }: { label: ReactNode; hint?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void; isFixed?: boolean; isCompact?: boolean; /** What is wrong is said beside it. */ isWrong?: boolean }) {
   const id = useId()
   return (
     <label className={`flex items-center gap-3 ${isFixed ? '' : 'cursor-pointer'} ${isCompact ? 'min-h-10' : 'min-h-11'}`}>
@@ -66,7 +69,7 @@ export function Switch({ label, hint, isOn, onChange, isFixed, isCompact }: { la
         {hint && <span id={`${id}-hint`} className="block text-xs text-ink-3">{hint}</span>}
       </span>
       <input
-        type="checkbox" role="switch" aria-checked={isOn} className="switch" aria-labelledby={`${id}-name`} aria-describedby={hint ? `${id}-hint` : undefined}
+        type="checkbox" role="switch" aria-checked={isOn} aria-invalid={isWrong || undefined} className="switch" aria-labelledby={`${id}-name`} aria-describedby={hint ? `${id}-hint` : undefined}
         checked={isOn} disabled={isFixed} onChange={(event) => onChange(event.target.checked)}
       />
     </label>

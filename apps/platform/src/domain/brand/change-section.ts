@@ -16,11 +16,14 @@ export type ChangeDeps = {
   audit: (tx: Tx, entry: { brandId: number; operatorId: bigint; act: string; subject: string; before: unknown; after: unknown; ip: string }) => Promise<void>
 }
 
-/** The part of the settings that a section speaks of: what stands now, default or stored. */
+/** The part of the settings that a section speaks of: what stands now, default or stored, as it is stored: money is text there. */
 export function sectionOf<N extends SectionName>(settings: Settings, name: N): Section<N> {
   const keys = Object.keys(sections[name].shape) as (keyof Settings)[]
-  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as Section<N>
+  const asStored = (value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asStored(inner)])) : value)
+  return Object.fromEntries(keys.map((key) => [key, asStored(settings[key])])) as Section<N>
 }
+
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Replaces a section with what the operator made of version `version`; refused with `configuration_changed` when somebody else was

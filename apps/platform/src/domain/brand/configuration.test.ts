@@ -121,6 +121,14 @@ test.each<[string, object, string]>([
   ['games', { lotteryType: 'SEA', prizeModes: ['Lott', 'Lott'], esports: [] }, 'value.prizeModes.1'],
   ['stakeLimits', { stakeLimits: { BDT: '0' } }, 'value.stakeLimits.BDT'],
   ['vendors', { vendorLogos: { river: 'http://elsewhere.example/x.png' } }, 'value.vendorLogos.river'],
+  ['secondFactor', { secondFactor: { isOn: true, ways: [] } }, 'value.secondFactor.ways'],
+  ['secondFactor', { secondFactor: { isOn: true, ways: ['sms', 'sms'] } }, 'value.secondFactor.ways.1'],
+  ['session', { session: { idleSeconds: 299, lifeSeconds: 3_600 } }, 'value.session.idleSeconds'],
+  ['session', { session: { idleSeconds: 7_200, lifeSeconds: 3_600 } }, 'value.session.idleSeconds'],
+  ['session', { session: { idleSeconds: 3_600, lifeSeconds: 31 * 86_400 } }, 'value.session.lifeSeconds'],
+  ['rewards', { rewards: { perPlayerDayUnits: '12.5', perOperatorDayUnits: '0' } }, 'value.rewards.perPlayerDayUnits'],
+  ['rewards', { rewards: { perPlayerDayUnits: '0', perOperatorDayUnits: '1000000001000' } }, 'value.rewards.perOperatorDayUnits'],
+  ['rewards', { rewards: { perPlayerDayUnits: '1', perOperatorDayUnits: '0' } }, 'value.rewards.perPlayerDayUnits'],
   ['domains', { domains: ['127.0.0.1', '10.0.0.1', 'localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['localhost', 'b.localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['127.0.0.1', 'play.example'] }, 'value.domains'],
@@ -224,4 +232,22 @@ test('what the console sets of games and stakes is what portal and wallet are to
   await change('stakeLimits', { stakeLimits: { BDT: '700.50' } })
   expect(await permission()).toMatchObject({ lotteryType: 'VN', prizeModes: ['Elott'], esports: ['sample-vendor'] })
   expect(stakeLimitOf(await one.brand.settings(1), 'BDT')).toBe(70_050_000n)
+})
+
+test('how long a session lasts, whether a second proof is asked and what free rounds may be worth hold from the next request on, and are put back by an undo', async () => {
+  const { value: { token } } = await one.register('Guarded1', { fields: { email: 'guarded@example.com' } })
+  const isIn = async () => (await one.call('GET /wps/member/info', { token })).success
+  const before = await read('session')
+  expect(before.value).toEqual({ session: { idleSeconds: 43_200, lifeSeconds: 604_800 } })
+  await sql`update accounts.session set created_at = created_at - interval '2 hours', last_seen_at = last_seen_at - interval '2 hours'`.execute(world.db)
+  const { value: changed } = await change('session', { session: { idleSeconds: 3_600, lifeSeconds: 3_600 } })
+  expect(await isIn()).toBe(false)
+  const { rows: [last] } = (await one.call('GET /ops/configuration/session/changes', { token: owner })).value
+  await one.call(`POST /ops/configuration/changes/${last.id}/undo`, { token: owner, body: { version: changed.version } })
+  expect((await read('session')).value).toEqual(before.value)
+  expect(await isIn()).toBe(true)
+
+  await change('secondFactor', { secondFactor: { isOn: false, ways: [] } })
+  await change('rewards', { rewards: { perPlayerDayUnits: '0', perOperatorDayUnits: '12345000' } })
+  expect(await one.brand.settings(1)).toMatchObject({ secondFactor: { isOn: false, ways: [] }, rewards: { perPlayerDayUnits: 0n, perOperatorDayUnits: 12_345_000n } })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { factorWays, type RegisterRules } from '@padma/contract'
+import type { RegisterRules } from '@padma/contract'
+import { factorWays } from '@padma/contract/configuration-choices'
 import { cleanHtml } from './clean-html.ts'
 import { registerRules } from './register-rules.ts'
 
@@ -65,7 +66,7 @@ const Stored = z.object({
   session: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
   operatorSession: z.object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() }).default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
   /** Asked of a sign-in from an address that is new to the member, as far as he has set one of the ways up. */
-  secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(factorWays)).default(['totp', 'sms', 'email', 'bank_name']) }).prefault({}),
+  secondFactor: z.object({ isOn: z.boolean().default(true), ways: z.array(z.enum(factorWays)).default([...factorWays]) }).prefault({}),
   /**
    * Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from what address mail; empty: made of the brand's name.
    * Codes that anybody may ask for go to numbers of its own country and of these; none named: of every country.

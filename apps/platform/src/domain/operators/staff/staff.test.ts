@@ -307,6 +307,15 @@ test('where the house’s links lead, owners alone say: who changes the configur
   expect(await ask(`POST /ops/configuration/changes/${last.id}/undo`, undo)).toMatchObject({ value: { value: before.value } })
 })
 
+test('what guards accounts and bounds what operators give is changed by a right of its own: whoever writes the site’s texts does not set it', async () => {
+  const [editor, guard] = [await withRights(['configuration.read', 'configuration.change']), await withRights(['configuration.read', 'configuration.change', 'configuration.guards'])]
+  for (const section of ['secondFactor', 'session', 'rewards']) {
+    const { version, value } = (await ask(`GET /ops/configuration/${section}`, undefined, editor.username)).value
+    expect(await ask(`PUT /ops/configuration/${section}`, { version, value }, editor.username), section).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await ask(`PUT /ops/configuration/${section}`, { version, value }, guard.username), section).toMatchObject({ success: true })
+  }
+})
+
 test('the role of owners has every right and stays as it is, in the database too; other brands’ roles are not there', async () => {
   const { roles } = (await ask('GET /ops/roles')).value
   const owners = roles.find(({ isOwner }: { isOwner: boolean }) => isOwner)
