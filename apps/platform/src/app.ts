@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import { accountsRoutes, avatarRoutes, closureRoutes, recoveryRoutes, PLAY_SYMBOL, TRIAL } from './domain/accounts/index.ts'
-import { brandRoutes, configurationRoutes, manifestRoutes, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
+import { brandRoutes, configurationRoutes, manifestRoutes, openingBrand, openingPicture, openingTitle, pictureRoutes } from './domain/brand/index.ts'
 import { cashierOperatorRoutes, cashierRoutes, payoutAccountsShown } from './domain/cashier/index.ts'
 import { catalogueRoutes, operatorCatalogueRoutes } from './domain/catalogue/index.ts'
 import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, operatorRoutes, roleRoutes, staffRoutes } from './domain/operators/index.ts'
@@ -33,7 +33,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   }
   const openingOf = async ({ host, url }: { host: string; url: string }) => {
     const settings = await settingsAt(host)
-    return settings && { picture: openingPicture(settings, url.replace(/[?#].*$/, '')), title: openingTitle(settings) }
+    return settings && { markup: openingPicture(settings, url.replace(/[?#].*$/, '')), title: openingTitle(settings) }
   }
   const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), openingOf, showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
   observeRequests(app, metrics, 'portal')
@@ -67,7 +67,12 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
 /** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. The process's metrics are here too. */
 export async function createConsoleApp({ modules, live, logger, trustProxy, metrics, metricsToken }: AppDeps): Promise<FastifyInstance> {
   const { db, brand, accounts, operators, wallet } = modules
-  const openingOf = async ({ host }: { host: string }) => (await brand.brandOf(host.replace(/:\d+$/, ''))) && { picture: '', title: '' }
+  const openingOf = async ({ host }: { host: string }) => {
+    const found = await brand.brandOf(host.replace(/:\d+$/, ''))
+    if (!found) return null
+    const settings = await brand.settings(found.id)
+    return { markup: openingBrand(settings), title: openingTitle(settings) }
+  }
   const app = await createServer({ logger, trustProxy, pages: pagesOf('console'), openingOf, picturesOf: pagesOf('portal'), showsAnyPicture: true, frameSources: [], isReady: isReady(modules) })
   observeRequests(app, metrics, 'console')
   const { route, answered } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf, endFormer: operators.endFormer })

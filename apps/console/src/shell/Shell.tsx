@@ -12,6 +12,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { ProviderChangesNotice } from '../features/identity-providers/ProviderChangesNotice.tsx'
 import { useLive } from '../live/use-live.ts'
+import { useBrandOfPage } from '../brand-of-page.ts'
 import { closedQuery, useOperator } from '../operator.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { onSessionLost } from '../session-lost.ts'
@@ -29,7 +30,8 @@ export function Shell() {
   const t = useWords()
   const isDesk = useIsDesk()
   const title = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title })
-  const { brandName, rights } = useOperator()
+  const { rights } = useOperator()
+  const { name: brandName, logo } = useBrandOfPage()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isLive = useLive()
   const heading = useHeadingFocus()
@@ -44,7 +46,7 @@ export function Shell() {
       <a href="#content" className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2">{t('skip')}</a>
       {isDesk && (
         <nav aria-label={t('menu')} className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 py-4">
-          <Link to="/" aria-label={brandName} className="px-2 pb-2"><Logo name={brandName} /></Link>
+          <Link to="/" aria-label={brandName} className="px-2 pb-2"><Logo name={brandName} picture={logo} /></Link>
           <Menu />
           <div className="mt-auto pt-4"><Account /></div>
         </nav>

@@ -12,7 +12,7 @@ let port: number
 beforeAll(async () => {
   const pages = mkdtempSync(join(tmpdir(), 'pages-'))
   writeFileSync(join(pages, 'index.html'), '<title>built</title>')
-  const openingOf = async ({ host }: { host: string }) => (host === `127.0.0.1:${port}` ? { picture: '', title: 'ours' } : null)
+  const openingOf = async ({ host }: { host: string }) => (host === `127.0.0.1:${port}` ? { markup: '', title: 'ours' } : null)
   app = await createServer({ logger: pino({ enabled: false }), trustProxy: false, frameSources: [], pages, openingOf, isReady: async () => true })
   app.post('/wps/member/deposit', async () => ({ success: true }))
   app.get('/ops/deposits/:id', async () => ({ success: true }))

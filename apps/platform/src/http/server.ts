@@ -20,8 +20,8 @@ export type ServerOptions = {
   showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
   pages: string
-  /** What the page shows before its script has come: markup for the place that it keeps for it (`<!-- picture -->`), and its title; empty: as it was built. Null: the host is nobody's, and there is no page. */
-  openingOf?: (request: FastifyRequest) => Promise<{ picture: string; title: string } | null>
+  /** What the page has before its script has come: markup for the place that it keeps for it (`<!-- opening -->`), and its title; empty: as it was built. Null: the host is nobody's, and there is no page. */
+  openingOf?: (request: FastifyRequest) => Promise<{ markup: string; title: string } | null>
   /** Of another front end whose pictures (`/art/`) are handed out too. */
   picturesOf?: string
   isReady: () => Promise<boolean>
@@ -77,15 +77,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. Pages may be built after the start. */
-async function servePages(app: FastifyInstance, { pages, openingOf = async () => ({ picture: '', title: '' }) }: ServerOptions): Promise<void> {
+async function servePages(app: FastifyInstance, { pages, openingOf = async () => ({ markup: '', title: '' }) }: ServerOptions): Promise<void> {
   const page = resolve(pages, 'index.html')
   const sendNothing = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, refuse('not_found'), languageOf(request))
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [html, opening] = await Promise.all([readFile(page, 'utf8'), openingOf(request)])
     if (!opening) return sendNothing(request, reply)
-    const { picture, title } = opening
+    const { markup, title } = opening
     const titled = title === '' ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`)
-    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(titled.replace('<!-- picture -->', () => picture))
+    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(titled.replace('<!-- opening -->', () => markup))
   }
 
   await app.register(fastifyStatic, {

@@ -47,10 +47,11 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
     if (Object.keys(found).length > 0) focusFault()
     else act({ id: role?.id ?? null, name: typed, rights })
   }
+  const hasNoRights = wrong.rights === true && rights.length === 0
   const isTaken = error instanceof Refused && error.code === 'role_name_taken'
   const footer = !why && (
     <>
-      {wrong.rights && <Notice tone="bad" role="alert">{t('roles.rightsWrong')}</Notice>}
+      {hasNoRights && <div id={`${formId}-rights`}><Notice tone="bad" role="alert">{t('roles.rightsWrong')}</Notice></div>}
       {error && !isTaken && <Notice tone="bad" role="alert">{words(error)}</Notice>}
       {role && role.holders > 0 && <p className="text-sm text-ink-2">{t('roles.signsOut', { n: role.holders })}</p>}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
@@ -69,7 +70,7 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
             autoComplete="off" maxLength={40} value={name} onChange={(event) => setName(event.target.value)}
           />
         )}
-        <RightsField rights={rights} isFixed={why !== null} onChoose={(right, isOn) => setRights(chosen(rights, right, isOn))} />
+        <RightsField rights={rights} isFixed={why !== null} wrongBy={hasNoRights ? `${formId}-rights` : undefined} onChoose={(right, isOn) => setRights(chosen(rights, right, isOn))} />
       </form>
       {isRemoving && role && <RemoveDialog role={role} onDone={onClose} onCancel={() => setRemoving(false)} />}
     </Sheet>

@@ -1,6 +1,7 @@
 import { languages, setLanguage, useLanguage } from '@padma/i18n'
 import { Logo } from '@padma/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { useBrandOfPage } from '../../brand-of-page.ts'
 import { useWords, type Word } from '../../words.ts'
 
 /** What stands around the ways in: the brand, the other language, the heading. */
@@ -13,14 +14,15 @@ function Frame({ title, children }: { title: Word; children: ReactNode }) {
   const language = useLanguage()
   const other = language === 'bn' ? 'en' : 'bn'
   const heading = t(title)
+  const { name, logo } = useBrandOfPage()
   useEffect(() => {
-    document.title = `${heading} · Padma ${t('console')}`
-  }, [heading, t])
+    document.title = `${heading} · ${name} ${t('console')}`
+  }, [heading, name, t])
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-4">
       <div className="w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 desk:p-8">
-        <div className="mb-6 flex items-center justify-between"><Logo name="Padma" />
-          <button type="button" lang={other} className="link min-h-11 text-sm" onClick={() => void setLanguage(other)}>{languages[other].name}</button>
+        <div className="mb-6 flex items-center justify-between gap-3"><span role="img" aria-label={name} className="flex min-w-0"><Logo name={name} picture={logo} /></span>
+          <button type="button" lang={other} className="link min-h-11 flex-none text-sm" onClick={() => void setLanguage(other)}>{languages[other].name}</button>
         </div>
         <h1 className="mb-4 text-xl">{heading}</h1>
         {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingPicture, openingTitle } from './opening.ts'
+import { openingBrand, openingPicture, openingTitle } from './opening.ts'
 import { settingsOf } from './settings.ts'
 
 const banner = { bannerId: 'one', groupName: '/', url: '/art/one.svg', alt: {}, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true }
@@ -32,4 +32,11 @@ test('the page is titled by the brand’s name in the language of new visitors, 
   expect(title({ brandNames: { bn: 'পদ্মা' }, defaultLanguage: 'en' })).toBe('Padma')
   expect(title({ brandNames: { bn: '</title><script>' } })).toBe('&#60;/title&#62;&#60;script&#62;')
   expect(title({ brandNames: { bn: '' }, defaultLanguage: 'constructor' })).toBe('Padma')
+})
+
+test('the console’s page says whose it is before anybody signs in: names by language and the brand’s own logo, as letters', () => {
+  const resources = [{ resourceType: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: '', labelNameEn: '' }, { resourceType: 'LOGO', url: '/pictures/own.png', qrCodeUrl: '', labelNameEn: '' }]
+  const said = openingBrand(settingsOf({ name: 'Meghna "Royal"', settings: { brandNames: { bn: 'মেঘনা<script>' }, resources }, sections: [], hosts: [] }))
+  const content = /^<meta name="brand" content="([^"<>]*)" \/>$/.exec(said)![1]!
+  expect(JSON.parse(content.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))).toEqual({ name: 'Meghna "Royal"', names: { bn: 'মেঘনা<script>' }, logo: '/pictures/own.png' })
 })

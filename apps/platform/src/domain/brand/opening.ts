@@ -20,4 +20,10 @@ export function openingPicture(settings: Pick<Settings, 'banners' | 'modules' | 
 /** The brand by its name in the language in which new visitors read it, until the script knows theirs. Markup. */
 export const openingTitle = (settings: Pick<Settings, 'brandNames' | 'defaultLanguage' | 'name'>): string => escaped(nameIn(settings, settings.defaultLanguage))
 
+/** Whose console it is, for whoever has not signed in yet: its names and its own logo, which the portal shows to everybody. Markup for the head. */
+export function openingBrand({ name, brandNames, resources }: Pick<Settings, 'name' | 'brandNames' | 'resources'>): string {
+  const own = resources.find(({ resourceType }) => resourceType === 'LOGO')
+  return `<meta name="brand" content="${escaped(JSON.stringify({ name, names: brandNames, logo: own?.qrCodeUrl || own?.url || '' }))}" />`
+}
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
