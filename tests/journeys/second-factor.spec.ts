@@ -75,6 +75,16 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await centre.getByRole('button', { name: accounts('changePassword'), exact: true }).first().click()
   await expect(stranger.getByRole('dialog', { name: accounts('changePassword'), exact: true })).toBeVisible()
   await elsewhere.close()
+
+  // With the app goes the address, and its owner reads which.
+  await page.goto(at('/?modal=authenticator&member=securityCenter'))
+  const removal = page.getByRole('dialog', { name: security('removeTitle') })
+  await removal.getByLabel(security('password'), { exact: true }).fill(password)
+  await removal.getByLabel(security('appOrRecovery')).fill(codes[1]!)
+  await removal.locator('form').getByRole('button', { name: security('remove'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: security('isOffNowWith').split('.')[0]!.split('।')[0]! })).toContainText('@example.com')
+  await expect(page.getByText(security('authenticatorOff'))).toBeVisible()
+  await expect(page.getByText('st…@example.com', { exact: true })).toHaveCount(0)
 })
 
 async function expectSignedIn(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ function Removal({ onDone }: { onDone: () => void }) {
   const remove = useAct({
     mutationFn: removeAuthenticator,
     onSuccess({ mobile, email }) {
-      const what = [mobile, email].filter((each) => each !== null).join(', ')
+      const what = [mobile, email].flatMap((each) => (each === null ? [] : [`\u2066${each}\u2069`])).join(', ')
       toast(what === '' ? t('isOffNow') : t('isOffNowWith', { what }))
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
       onDone()

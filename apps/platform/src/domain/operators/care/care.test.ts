@@ -134,6 +134,13 @@ test('what came in the last days beside a number that has stood goes with the pa
   expect(await said('player.password_renewal_asked', username)).toMatchObject([{ before: { authenticator: true, email: 'th…@example.com' } }])
 })
 
+test('a number that is the player’s name stays with it, though it came in the last days: his name would be anybody’s who has the number', async () => {
+  const { id } = await anOldPlayer()
+  await sql`update accounts.member set username = '8801712347773', mobile = '+8801712347773', mobile_proved_at = now() - interval '1 hour', email = 'named@example.com', email_proved_at = now() - interval '9 days' where id = ${id}::bigint`.execute(world.db)
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' })).toMatchObject({ success: true })
+  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ mobile: { isProved: true }, email: { isProved: true } })
+})
+
 test('a passkey that its owner takes off makes the mailbox beside it no older: the way back does not lead there', async () => {
   const { id, token } = await anOldPlayer()
   await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) values (1, ${id}::bigint, 'localhost', ${`of ${id}`}, '\\x00', 0, '{}', 'Phone', now() - interval '10 days')`.execute(world.db)
