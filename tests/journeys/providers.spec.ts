@@ -73,6 +73,17 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await proofs.getByRole('button', { name: site('drop'), exact: true }).click()
     for (const way of ways) await expect(way).toBeChecked()
   })
+  await test.step('the countries that codes are sent to, each by its two letters', async () => {
+    await desk.goto(`${stack.consoleUrl}/site/sign-in`)
+    const countries = desk.getByLabel(site('field.smsCountries'))
+    await countries.fill('in\nXX')
+    await desk.getByRole('button', { name: site('save') }).click()
+    await expect(desk.getByText(site('error.country'))).toBeVisible()
+    await expect(countries).toBeFocused()
+    await expectAccessible(desk, 'countries of codes')
+    await desk.getByRole('button', { name: site('drop'), exact: true }).click()
+    await expect(countries).toHaveValue('')
+  })
   await test.step('what free rounds may be worth, changed and put back from the history', async () => {
     await desk.goto(`${stack.consoleUrl}/site/rewards`)
     const most = desk.getByLabel(site('field.perPlayerDayUnits'))

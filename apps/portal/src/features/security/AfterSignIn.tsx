@@ -34,7 +34,7 @@ export default function AfterSignIn() {
     if (!member.lastSignInAt) return
     queryClient.fetchQuery(profileQuery).then((profile) => {
       setClosesAt(profile.closesAt)
-      for (const { masked, at } of addedContacts(profile)) toast(t('contactAdded', { to: `\u2066${masked}\u2069`, at: dates.dayAndTime(at) }), { label: t('look'), act: () => latest.current({ member: 'securityCenter' }) })
+      for (const { masked, at } of addedContacts(profile)) toast(t('contactAddedToast', { to: `\u2066${masked}\u2069`, at: dates.dayAndTime(at) }), { label: t('look'), act: () => latest.current({ member: 'securityCenter' }) })
     }, () => {})
     const at = dates.dayAndTime(member.lastSignInAt)
     toast(member.lastSignInFrom ? t('lastSignInFrom', { at, address: member.lastSignInFrom }) : t('lastSignInAt', { at }))
