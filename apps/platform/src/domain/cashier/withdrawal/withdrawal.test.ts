@@ -431,6 +431,18 @@ test('a payout account that is bound after the password was replaced from a new 
   expect((await bind(home, { password: 'kheya-ghat-1984' })).value.usableFrom).toBe(soon)
 })
 
+test('a link from the mailbox makes such accounts wait as a code does', async () => {
+  const ip = '203.0.113.92'
+  const rahim = await world.player()
+  const email = `${rahim.name}@example.com`
+  await sql`update accounts.member set email = ${email}, email_proved_at = ${world.clock.at}, created_at = created_at - interval '30 days' where id = ${rahim.id}`.execute(world.db)
+  await world.instance.call('POST /wps/member/password/email', { ip, body: { username: rahim.name, email } })
+  const token = new URL(world.sent.findLast(({ template }) => template === 'password_link')!.words.link!).hash.slice('#token='.length)
+  expect(await world.instance.callSealed('POST /wps/member/password/link', { ip, body: { token, newPassword: 'kheya-ghat-1984' } })).toMatchObject({ success: true })
+  const { value } = await world.instance.signIn(rahim.name, 'kheya-ghat-1984', { ip })
+  expect((await bind(world.as(rahim, value.token), { password: 'kheya-ghat-1984' })).value.usableFrom).toBe(new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString())
+})
+
 test('a sign-in by a code just before makes the place no older: the account that is bound after the password was replaced there waits', async () => {
   const ip = '203.0.113.91'
   const rahim = await world.player()
