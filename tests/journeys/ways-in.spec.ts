@@ -59,6 +59,12 @@ test('a guest registers by mobile number, and comes back by code', async ({ page
   await test.step('the form says what is wrong, and a number of another country gets its own words', async () => {
     await page.goto(`${stack.portalUrl}/?modal=register`)
     const dialog = dialogOf(page)
+    // On a small phone all of it is seen at once, before anything is wrong.
+    const usual = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(dialog.getByRole('link', { name: accounts('fullTerms') })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: accounts('register'), exact: true })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(usual)
     await dialog.getByRole('tab', { name: accounts('byUsername') }).press('ArrowRight')
     await expect(dialog.getByRole('tab', { name: accounts('byMobile') })).toBeFocused()
     await expectAccessible(page)

@@ -213,8 +213,9 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
   }
 
   return (
-    <form ref={form} noValidate className="marks-required grid gap-4" onSubmit={submit}>
-      <p className="-mb-1 text-sm text-ink-2">{t('markedRequired')}</p>
+    <form ref={form} noValidate className="marks-required grid gap-3 desk:gap-4" onSubmit={submit}>
+      {/* Close to each other on a phone: its whole form, with the button, is seen at once on a small one. */}
+      <p className="-mt-2 -mb-1 text-sm text-ink-2 desk:mt-0">{t('markedRequired')}</p>
       {asked.map((field) => {
         const { name, rule } = field
         const value = valueOf(name)
