@@ -68,7 +68,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     const ways = ['totp', 'sms', 'email', 'bank_name'].map((way) => proofs.getByRole('switch', { name: site(`factorWay.${way}`) }))
     for (const way of ways) await way.uncheck()
     await proofs.getByRole('button', { name: site('save') }).click()
-    await expect(proofs.getByText(site('error.required'))).toBeVisible()
+    await expect(proofs.getByText(site('error.no_way'))).toBeVisible()
     await expect(ways[0]!).toBeFocused()
     await proofs.getByRole('button', { name: site('drop'), exact: true }).click()
     for (const way of ways) await expect(way).toBeChecked()

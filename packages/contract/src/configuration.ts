@@ -85,7 +85,7 @@ export const sections = {
       smsCountries: z.array(z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/)).max(250).superRefine(unique((country) => country)).default([]).describe('beside the brand’s own, where codes by SMS are sent to; none: everywhere') }),
   }),
   secondFactor: z.object({ secondFactor: z.object({ isOn: z.boolean(), ways: z.array(z.enum(factorWays)).max(factorWays.length).superRefine(unique((way) => way)).describe('in the order in which they are offered') })
-    .refine(({ isOn, ways }) => !isOn || ways.length > 0, { path: ['ways'], message: 'required' }) }),
+    .refine(({ isOn, ways }) => !isOn || ways.length > 0, { path: ['ways'], message: 'no_way' }) }),
   session: z.object({ session: z.object({ idleSeconds: z.number().int().min(5 * 60).max(7 * DAY_SECONDS), lifeSeconds: z.number().int().min(3_600).max(30 * DAY_SECONDS) })
     .refine(({ idleSeconds, lifeSeconds }) => idleSeconds <= lifeSeconds, { path: ['idleSeconds'], message: 'above_life' }) }),
   rewards: z.object({ rewards: z.object({ perPlayerDayUnits: BoundUnits, perOperatorDayUnits: BoundUnits }).describe('what free rounds may be worth in a day that one player is given, and that one operator gives') }),
