@@ -37,7 +37,7 @@ test('a new player is signed in, has books of his own, and the fact is published
 test('no token and no password is stored as it is', async () => {
   const { value } = await one.register('Korim')
   const stored = JSON.stringify((await sql`select s.*, m.* from accounts.session s join accounts.member m on m.id = s.member_id where m.username = 'Korim'`.execute(world.db)).rows, (_, part) => (typeof part === 'bigint' ? `${part}` : part))
-  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(stored).toContain('$argon2id$v=19$m=7168,t=5,p=1$')
   expect(stored).not.toContain(value.token)
   expect(stored).not.toContain(PASSWORD)
 })
@@ -194,7 +194,7 @@ test('a hash of an older cost is made anew when its owner signs in', async () =>
   expect(await one.signIn('Oldhash', 'wrong')).toMatchObject({ code: 'wrong_credentials' })
   expect(await stored()).toBe(old)
   expect(await one.signIn('Oldhash', PASSWORD)).toMatchObject({ success: true })
-  expect(await stored()).toContain('m=19456,t=2,p=1')
+  expect(await stored()).toContain('m=7168,t=5,p=1')
   expect(await one.signIn('Oldhash', PASSWORD)).toMatchObject({ success: true })
 })
 
