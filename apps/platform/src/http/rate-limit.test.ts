@@ -27,6 +27,34 @@ test('a try that is given back can be taken again, and clearing forgets all', as
   expect(await limit.take('a')).toBe(1)
 })
 
+test('what is asked in one breath is counted as if it had been asked one by one', async () => {
+  const [three, five] = [3, 5].map((tries) => createRateLimit(world.db, { name: `breath${tries}`, tries, seconds: 60 }))
+  expect(await Promise.all([three!.take('a'), five!.take('a'), three!.take('a'), three!.take('b'), three!.take('a'), three!.take('a')])).toEqual([2, 4, 1, 2, 0, null])
+  await Promise.all([three!.giveBack('a'), three!.giveBack('a'), five!.clear('a'), three!.giveBack('b'), three!.clear('b'), three!.giveBack('nobody')])
+  expect(await Promise.all([three!.take('a'), three!.take('a'), five!.take('a'), three!.take('b'), three!.take('nobody')])).toEqual([0, null, 4, 2, 2])
+})
+
+test('counts that are asked for in any order by many at once never wait for each other in a ring', async () => {
+  const limits = Array.from({ length: 6 }, (_, index) => createRateLimit(world.db, { name: `ring${index}`, tries: 10_000, seconds: 60 }))
+  const oneMore = async (turn: number) => {
+    const order = turn % 2 ? limits : limits.toReversed()
+    await Promise.all(order.map((limit) => limit.take('all')))
+    await Promise.all(order.toReversed().map((limit, index) => (index === turn % 6 ? limit.clear('all') : limit.giveBack('all'))))
+  }
+  // Each in a breath of its own, so that their statements meet in PostgreSQL.
+  await Promise.all(Array.from({ length: 120 }, (_, turn) => new Promise((resolve) => setTimeout(resolve, turn % 7)).then(() => oneMore(turn))))
+})
+
+test('a count that has run out begins anew, also when a try is given back late', async () => {
+  const limit = createRateLimit(world.db, { name: 'over', tries: 2, seconds: 60 })
+  await limit.take('a')
+  await limit.take('a')
+  await sql`update http.rate_limit set expire = ${Date.now()} where key like 'over:%'`.execute(world.db)
+  expect(await limit.isUsedUp('a')).toBe(false)
+  await limit.giveBack('a')
+  expect([await limit.take('a'), await limit.take('a'), await limit.take('a')]).toEqual([1, 0, null])
+})
+
 test('the last try begins the silence, and its end is the end of it', async () => {
   const limit = createRateLimit(world.db, { name: 'silence', tries: 1, seconds: 60, blockSeconds: 600 })
   expect(await limit.take('a')).toBe(0)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/pool.ts'
+import { countsOf, deleteCountsBefore, lengthen, pointsOf } from './counts.ts'
 
 /** So many tries in so many seconds; then `blockSeconds` of silence, counted from the last try that was let in. */
 export type RateRule = { name: string; tries: number; seconds: number; blockSeconds?: number }
@@ -21,44 +20,26 @@ export type RateLimit = {
 }
 
 /** Counts in PostgreSQL, so that all processes share one count; outside of any transaction, so that no rollback loses a try. */
-export function createRateLimit(db: Db, rule: RateRule): RateLimit {
-  const limiter = new RateLimiterPostgres({
-    // The library wants numbers where the product's pool gives bigint.
-    storeClient: {
-      query: async (query: { text: string; values: unknown[] }) => {
-        const { rows } = await db.executeQuery<{ points?: number; expire?: bigint | null }>(CompiledQuery.raw(query.text, query.values))
-        return { rows: rows.map((row) => ({ ...row, expire: row.expire === null ? null : Number(row.expire) })), rowCount: rows.length }
-      },
-    },
-    storeType: 'pool',
-    schemaName: 'http', tableName: 'rate_limit', tableCreated: true,
-    // A timer of the library would outlive the database of a test; `purgeRateLimits` does this.
-    clearExpiredByTimeout: false,
-    keyPrefix: rule.name, points: rule.tries, duration: rule.seconds,
-  })
+export function createRateLimit(db: Db, { name, tries, seconds, blockSeconds }: RateRule): RateLimit {
+  const counts = countsOf(db)
   // Subjects are names and addresses of people: only their digest is kept.
-  const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+  const keyOf = (subject: string) => `${name}:${createHash('sha256').update(subject).digest('base64url')}`
   return {
     async take(subject) {
       const key = keyOf(subject)
-      try {
-        const { remainingPoints } = await limiter.consume(key)
-        if (remainingPoints === 0 && rule.blockSeconds) await limiter.block(key, rule.blockSeconds)
-        return remainingPoints
-      } catch (outcome) {
-        if (outcome instanceof RateLimiterRes) return null
-        throw outcome
-      }
+      const taken = await counts.add({ key, forMs: seconds * 1000 })
+      if (taken === tries && blockSeconds) await lengthen(db, key, blockSeconds * 1000)
+      return taken > tries ? null : tries - taken
     },
-    giveBack: async (subject) => void (await limiter.reward(keyOf(subject))),
-    isUsedUp: async (subject) => ((await limiter.get(keyOf(subject)))?.consumedPoints ?? 0) >= rule.tries,
-    clear: async (subject) => void (await limiter.delete(keyOf(subject))),
+    giveBack: (subject) => counts.takeAway({ key: keyOf(subject), isAll: false }),
+    isUsedUp: async (subject) => (await pointsOf(db, keyOf(subject))) >= tries,
+    clear: (subject) => counts.takeAway({ key: keyOf(subject), isAll: true }),
   }
 }
 
 /** Forgets counts that ran out. */
 export async function purgeRateLimits(db: Db): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw('delete from http.rate_limit where expire < $1', [Date.now()]))
+  await deleteCountsBefore(db, Date.now())
 }
 
 /** Whom an address is counted as: itself in IPv4; in IPv6 its /64, for one household has that many to hide behind. */

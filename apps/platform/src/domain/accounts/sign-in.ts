@@ -41,14 +41,18 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const failures = await failuresOf(deps, { brand, username, memberId: username.startsWith('+') ? null : (member?.id ?? null), ip })
   const lock = lockOf({ brand, username, ip })
   const suspicion = suspicionOf(deps, brand, { name: failures, ip, failures: settings.accounts.challengeAfter })
-  const ofAddress = await passAddress(deps, { brand, settings, purpose: 'sign_in', given: input.challenge, ip, isDoubtful: await suspicion.take() })
+  const ofAddress = await passAddress(deps, { brand, settings, purpose: 'sign_in', given: input.challenge, ip, doubt: suspicion.take() })
   if (isRefusal(ofAddress)) {
     // Nothing was tried yet: it comes again with the proof.
     if (ofAddress.refused === 'challenge_needed') await suspicion.giveBack()
     return ofAddress
   }
-  if ((await deps.signInsByAccount.take(lock)) === null) return refuse('account_locked')
-  if ((await deps.signInsByName.take(failures)) === null) await deps.pause(SLOWED_MS)
+  const [isLocked, isSlowed] = (await Promise.all([deps.signInsByAccount.take(lock), deps.signInsByName.take(failures)])).map((left) => left === null)
+  if (isLocked) {
+    await deps.signInsByName.giveBack(failures)
+    return refuse('account_locked')
+  }
+  if (isSlowed) await deps.pause(SLOWED_MS)
 
   const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null, network)
   if (isRefusal(isRight)) {

@@ -40,10 +40,10 @@ export async function takeOfAddress({ free, most }: ByAddress, ip: string): Prom
 
 /**
  * As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. `limits`: of sign-ins, if no others are named.
- * `isDoubtful`: a proof is wanted for another reason too, and one does for both.
+ * `doubt`: whether a proof is wanted for another reason too, and one does for both.
  */
-export async function passAddress(deps: Deps, { limits = deps.signInsByAddress, brand, settings, purpose, given, ip, isDoubtful = false }: { limits?: ByAddress; brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string; isDoubtful?: boolean }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
-  const ofAddress = await takeOfAddress(limits, ip)
+export async function passAddress(deps: Deps, { limits = deps.signInsByAddress, brand, settings, purpose, given, ip, doubt = false }: { limits?: ByAddress; brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string; doubt?: boolean | Promise<boolean> }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
+  const [ofAddress, isDoubtful] = await Promise.all([takeOfAddress(limits, ip), doubt])
   if (!ofAddress.isProofWanted && !isDoubtful) return ofAddress
   const refused = await passChallenge(deps, { brand, settings, purpose, given: given ?? {} })
   if (refused) await ofAddress.giveBack()
