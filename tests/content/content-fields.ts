@@ -25,7 +25,7 @@ function fill(schema: Schema, path: Path, places: Path[]): unknown {
     }
     case 'default': case 'optional': case 'nullable': return fill(def.innerType, path, places)
     case 'boolean': return true
-    case 'number': return [20, 5].find((each) => takes(schema, each))
+    case 'number': return [20, 5, 86_400].find((each) => takes(schema, each))
     case 'enum': places.push(path); return Object.values(def.entries)[0]
     case 'string': case 'union': {
       places.push(path)
