@@ -48,6 +48,25 @@ test('a token that was signed out, made up, cut, or of an operator opens no call
   expect(letIn).toEqual([])
 })
 
+test('a form, which a page of another site may send unasked, is taken by calls for forms alone, however its type is written', async () => {
+  const token = await signIn()
+  const taken: string[] = []
+  const others = all.filter(([name, call]) => !call.isForm && !call.sealed && !name.startsWith('GET '))
+  expect(others.length).toBeGreaterThan(50)
+  for (const [name, { session }] of others) {
+    for (const type of ['application/x-www-form-urlencoded', 'APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', ' Application/x-www-form-urlencoded']) {
+      const [method, url] = pathOf(name).split(' ') as ['POST', string]
+      const response = await (session === 'operator' || url.startsWith('/ops/') ? world.console : world.portal).inject({
+        method, url, payload: 'mobileNum=01712345678&purpose=login',
+        headers: { host: `${world.demo.host}:${url.startsWith('/ops/') ? 4001 : 4000}`, 'content-type': type, 'idempotency-key': randomUUID(), authorization: `Bearer ${url.startsWith('/ops/') ? world.demo.owner : token}` },
+      })
+      const { code, value } = response.json<{ code?: string; value?: { fields?: Record<string, string> } }>()
+      if (code !== 'invalid_input' || value?.fields?.body !== 'form') taken.push(`${name} as ${type}: ${response.statusCode} ${response.body.slice(0, 120)}`)
+    }
+  }
+  expect(taken).toEqual([])
+})
+
 test('a plain body is refused by every call whose body is to come encrypted, whoever sends it', async () => {
   const token = await signIn()
   const taken: string[] = []

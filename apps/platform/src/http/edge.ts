@@ -99,7 +99,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   if (call.keyed && !UUID.test(key)) return refuse('key_required')
 
   // A page of another site may send a form without being asked whether it may.
-  if (!call.isForm && request.headers['content-type']?.startsWith(FORM)) return refuse('invalid_input', { fields: { body: 'form' } })
+  if (!call.isForm && request.headers['content-type']?.trimStart().toLowerCase().startsWith(FORM)) return refuse('invalid_input', { fields: { body: 'form' } })
   let body: unknown = request.body
   if (call.sealed) {
     const payload = call.sealedIn ? request.headers[call.sealedIn] : (request.body as { payload?: unknown } | null)?.payload

@@ -62,7 +62,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
 
   route('PUT /wps/member/avatar', ({ member, body }) => accounts.chooseAvatar({ playerId: member.playerId, avatar: body.avatar }))
 
-  route('POST /wps/member/avatar', ({ member, body }) => accounts.uploadAvatar({ member, data: body.data }))
+  route('POST /wps/member/avatar', ({ member, body, ip }) => accounts.uploadAvatar({ member, data: body.data, ip }))
 
   route('GET /wps/member/info', async ({ member }) => {
     const info = await accounts.member(deps.db, member.playerId)

@@ -113,3 +113,26 @@ test('a member uploads twenty in an hour', async () => {
   const answers = await Promise.all(Array.from({ length: 23 }, () => upload('x')))
   expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(3)
 })
+
+test('many large pictures at once are done one at a time, and hold up nothing else', async () => {
+  const sides = 4_096
+  const heavy = await sharp({ create: { width: sides, height: sides, channels: 3, background: '#000000' } }).png().toBuffer()
+  const answers = Promise.all(Array.from({ length: 8 }, () => upload(heavy)))
+  let isUnderWay = true
+  void answers.finally(() => (isUnderWay = false))
+  let asked = 0
+  for (; isUnderWay; asked++) {
+    expect((await instance.call('GET /wps/member/info', { token })).success).toBe(true)
+  }
+  // One and three that wait for it; whoever comes after them is told to come back.
+  const done = await answers
+  expect(done.map(({ success, code }) => (success ? 'shown' : code)).toSorted()).toEqual([...Array(4).fill('shown'), ...Array(4).fill('unavailable')])
+  expect(asked).toBeGreaterThan(20)
+})
+
+test('a picture of sixteen bits a channel has to have fewer pixels: it would be twice as much to decode', async () => {
+  const deep = (side: number) => sharp({ create: { width: side, height: side, channels: 4, background: '#00000000' } }).toColourspace('rgb16').png().toBuffer()
+  expect((await sharp(await deep(8)).metadata()).depth).toBe('ushort')
+  expect(await upload(await deep(4_096))).toMatchObject({ code: 'invalid_input', value: { fields: { data: 'no_picture' } } })
+  expect((await upload(await deep(1_000))).success).toBe(true)
+})

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 /** Of the kept picture, in pixels; shown at most at half of it. */
 const SIDE = 256
 const PIXELS_MOST = 4_096 * 4_096
+/** Decoded: the largest picture of eight bits a channel. With sixteen it has to have half the pixels. */
+const DECODED_MOST = PIXELS_MOST * 4
 const SECONDS_MOST = 5
 
 /**
@@ -14,8 +16,9 @@ export async function encodeAnew(file: Buffer): Promise<Buffer | null> {
   if (!kind) return null
   try {
     const picture = sharp(file, { limitInputPixels: PIXELS_MOST, failOn: 'warning', animated: false })
-    const { format, width, height } = await picture.metadata()
+    const { format, width, height, channels, depth } = await picture.metadata()
     if (format !== kind || !width || !height) return null
+    if (width * height * channels * (depth === 'uchar' ? 1 : 2) > DECODED_MOST) return null
     return await picture.autoOrient().resize(SIDE, SIDE, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 82 }).timeout({ seconds: SECONDS_MOST }).toBuffer()
   } catch {
     // The decoder's words are about the file of a stranger: broken, cut short or too big.
