@@ -5,12 +5,7 @@ import { type Right, rights, rightToChange } from './rights.ts'
 const calls = Object.entries(operatorCalls)
 
 test('every call of operators names a right, but what begins and ends a session and tells who is signed in', () => {
-  expect(
-    calls
-      .filter(([, call]) => !('right' in call))
-      .map(([name]) => name)
-      .sort(),
-  ).toEqual(['DELETE /ops/session', 'GET /ops/challenge', 'GET /ops/me', 'POST /ops/enrolment', 'POST /ops/enrolment/finish', 'POST /ops/session'])
+  expect(calls.filter(([, call]) => !('right' in call)).map(([name]) => name).sort()).toEqual(['DELETE /ops/session', 'GET /ops/challenge', 'GET /ops/me', 'POST /ops/enrolment', 'POST /ops/enrolment/finish', 'POST /ops/session'])
 })
 
 test('nobody makes a call without a session who needs a right for it', () => {
@@ -26,30 +21,10 @@ test('what guards accounts, and where links lead, takes a right of its own; of a
   const texts = 'configuration.change'
   const guards = 'configuration.guards'
   const expected: Record<SectionName, Right> = {
-    signIn: guards,
-    secondFactor: guards,
-    session: guards,
-    modules: guards,
-    register: guards,
-    visitors: guards,
-    rewards: guards,
-    domains: 'configuration.domains',
-    cdns: 'configuration.domains',
-    status: texts,
-    banners: texts,
-    notices: texts,
-    help: texts,
-    promotions: texts,
-    pages: texts,
-    resources: texts,
-    customerService: texts,
-    appearance: texts,
-    analytics: texts,
-    games: texts,
-    vendors: texts,
-    announcements: texts,
-    stakeLimits: texts,
-    languages: texts,
+    signIn: guards, secondFactor: guards, session: guards, modules: guards, register: guards, visitors: guards, rewards: guards,
+    domains: 'configuration.domains', cdns: 'configuration.domains',
+    status: texts, banners: texts, notices: texts, help: texts, promotions: texts, pages: texts, resources: texts, customerService: texts, appearance: texts, analytics: texts,
+    games: texts, vendors: texts, announcements: texts, stakeLimits: texts, languages: texts,
   }
   expect(Object.fromEntries(Object.keys(sections).map((section) => [section, rightToChange(section)]))).toEqual(expected)
 })

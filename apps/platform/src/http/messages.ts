@@ -81,7 +81,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   payment_password_not_set: { en: 'Set a payment password first, with a payout account.', bn: 'আগে উত্তোলন অ্যাকাউন্টের সঙ্গে পেমেন্ট পাসওয়ার্ড দিন।' },
   payment_password_too_simple: { en: 'Six equal digits or a run such as 123456 are too easy. Choose others.', bn: 'একই সংখ্যা বা 123456-এর মতো ধারা সহজে অনুমান করা যায়। অন্য সংখ্যা দিন।' },
   payout_account_taken: { en: 'You have this number already.', bn: 'এই নম্বরটি আপনার অ্যাকাউন্টে আগে থেকেই আছে।' },
-  payouts_held: { en: 'Your number was changed after your SIM was lost. Money goes out again in a few days.', bn: 'সিম হারানোর পর আপনার নম্বর বদলানো হয়েছে। কয়েক দিন পরে আবার উত্তোলন করা যাবে।' },
+  payouts_held: { en: 'We lately helped you back into your account. For your safety money goes out again in a few days.', bn: 'সম্প্রতি আমরা আপনাকে অ্যাকাউন্টে ফিরতে সাহায্য করেছি। নিরাপত্তার জন্য কয়েক দিন পরে আবার উত্তোলন করা যাবে।' },
   reached_lately: { en: 'Number and mailbox of this player came in the last days: somebody else may read there. Wait until they have stood, or lead him to “I have lost my SIM”.', bn: 'এই খেলোয়াড়ের নম্বর ও ইমেইল গত কয়েক দিনে যোগ হয়েছে: সেখানে অন্য কেউ পড়তে পারে। কয়েক দিন অপেক্ষা করুন, বা তাঁকে “আমার সিম হারিয়ে গেছে” দেখিয়ে দিন।' },
   last_way_in: { en: 'Nothing else opens your account. Set up another login first.', bn: 'এটি ছাড়া আপনার অ্যাকাউন্ট খোলার আর উপায় নেই। আগে অন্য একটি যোগ করুন।' },
   payout_account_too_new: { en: 'This payout account is too new to be used yet.', bn: 'এই অ্যাকাউন্টটি এখনো ব্যবহারের সময় হয়নি।' },

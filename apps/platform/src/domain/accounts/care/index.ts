@@ -18,6 +18,7 @@ import { masked } from '../../notify/index.ts'
 import { sessionFloors } from '../rules.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
+import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { passkeyActs } from '../passkeys/index.ts'
 import { realNameOf } from '../profile/rules.ts'
@@ -63,7 +64,7 @@ export function careActs(deps: Deps) {
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
      * By a number or an address that has not settled he is not: it goes, and where there is no other the act is refused, for the way back would lead to a stranger.
-     * It is the way back, too, for whoever has lost his authenticator with its recovery codes. What was there and went.
+     * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
      */
     async askNewPassword(tx: Tx, member: Target): Promise<({ authenticator: boolean } & Gone) | Refusal<'real_account_needed' | 'reached_lately'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')
@@ -83,6 +84,7 @@ export function careActs(deps: Deps) {
       const waysGone = await deleteProofs(tx, member.id)
       if (hadAuthenticator) await tellMember(deps, tx, member.brandId, reached, { template: 'authenticator_removed', words: {} })
       await tellWaysGone(deps, tx, member.brandId, reached, waysGone)
+      if (hadAuthenticator || waysGone.passkeys > 0) await holdAfterProofsTaken(deps, tx, { ...member, isReached: isSure.sms || isSure.mail })
       await endAll(tx, member)
       return { authenticator: hadAuthenticator, ...gone }
     },

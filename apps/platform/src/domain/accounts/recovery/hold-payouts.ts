@@ -1,12 +1,13 @@
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
-import { heldAfterRecovery } from './store.ts'
+import { heldUntil } from './store.ts'
 
 /**
  * Null when nothing holds them. As long as the number waited to be changed, so long no money goes out by it: time for its owner to come forward after all.
- * The wait that was set when it was agreed to: a brand that shortens it later lets nothing out that is held.
+ * As long, too, after the house took proofs away of somebody who is reached nowhere. The wait that was set when it was agreed to: a brand that shortens it
+ * later lets nothing out that is held.
  */
 export async function payoutsHeldUntil(deps: Pick<Deps, 'now'>, db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  const until = await heldAfterRecovery(db, memberId)
+  const until = await heldUntil(db, memberId)
   return until !== null && until > deps.now() ? until : null
 }

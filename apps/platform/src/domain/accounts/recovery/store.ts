@@ -79,9 +79,12 @@ export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, at: Date): 
   return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null returning 1`.execute(tx)).rows.length
 }
 
-/** Until when a number that was changed by one of these lets no money out: for as long as it had been told to wait. Index: recovery_done. */
-export async function heldAfterRecovery(db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  return (await sql<{ until: Date | null }>`select max(ended_at + (due_at - decided_at)) as until from accounts.recovery where member_id = ${memberId} and state = 'done'`.execute(db)).rows[0]!.until
+/** Until when no money goes out: after a number was changed by one of these for as long as it had been told to wait, or as long as the house said. Index: recovery_done, member pk. */
+export async function heldUntil(db: Db | Tx, memberId: bigint): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select greatest((select max(ended_at + (due_at - decided_at)) from accounts.recovery where member_id = ${memberId} and state = 'done'),
+      (select payouts_held_until from accounts.member where id = ${memberId})) as until`.execute(db)
+  return rows[0]!.until
 }
 
 /** Index: recovery_due. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD, type Player, type TestOperator } from '../test-world.ts'
 
@@ -449,6 +450,46 @@ test('a sign-in by a code just before makes the place no older: the account that
   await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${rahim.id}, ${new Date(world.clock.at.getTime() + 30 * 86_400_000 - 60_000)}, 'sms', true, ${ip}, '')`.execute(world.db)
   const after = await whoForgot(rahim, '01712348104', ip)
   expect((await bind(after, { password: 'kheya-ghat-1984' })).value.usableFrom).toBe(new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString())
+})
+
+/** A player of a month ago with an app; an operator asks for a new password of him who says that he has lost it. */
+async function letInAgain(rahim: Player, email: string | null) {
+  const before = new Date(world.clock.at.getTime() - 30 * 86_400_000)
+  await sql`update accounts.member set created_at = ${before}, email = ${email}, email_proved_at = ${email && before}::timestamptz where id = ${rahim.id}`.execute(world.db)
+  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${rahim.id}, '\\x00', ${before})`.execute(world.db)
+  await inTransaction(world.db, (tx) => world.instance.accounts.care.askNewPassword(tx, { id: rahim.id, brandId: 1, type: 0, username: rahim.name }))
+}
+
+test('after an operator took the app of somebody away who is reached nowhere no money goes out for three days, and payout accounts bound then wait', async () => {
+  const later = new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString()
+  const ip = '203.0.113.93'
+  const rahim = await winner(1000)
+  await letInAgain(rahim, null)
+  // The name on his payout account, which others may know, is all that guards him now.
+  const { value: { ticket } } = await world.instance.signIn(rahim.name, PASSWORD, { ip })
+  const { value } = await world.instance.callSealed('POST /wps/session/factor', { ip, body: { ticket, way: 'bank_name', answer: 'Abdur Rahim' } })
+  const change = { oldPassword: PASSWORD, newPassword: 'kheya-ghat-1984', confirmNewPassword: 'kheya-ghat-1984' }
+  expect(await world.instance.callSealed('POST /wps/member/password', { token: value.token, ip, body: change })).toMatchObject({ success: true })
+  const again = world.as(rahim, value.token)
+  expect((await bind(again)).value.usableFrom).toBe(later)
+  const take = () => again.call('POST /wps/member/withdrawal', { payoutAccountId: rahim.account.id, amount: '500', paymentPassword: PAYMENT_PASSWORD })
+  expect(await take()).toMatchObject({ code: 'payouts_held', value: { until: later } })
+  await sql`update accounts.member set payouts_held_until = ${world.clock.at} where id = ${rahim.id}`.execute(world.db)
+  expect(await take()).toMatchObject({ success: true })
+})
+
+test('where such a player is reached at a mailbox that has stood, only accounts bound afterwards wait, wherever he sets the new password', async () => {
+  const later = new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString()
+  const rahim = await winner(1000)
+  const email = `${rahim.name}@example.com`
+  await letInAgain(rahim, email)
+  await world.instance.call('POST /wps/member/password/email', { body: { username: rahim.name, email } })
+  const token = new URL(world.sent.findLast(({ template }) => template === 'password_link')!.words.link!).hash.slice('#token='.length)
+  const { value: { ticket } } = await world.instance.callSealed('POST /wps/member/password/link', { body: { token, newPassword: 'kheya-ghat-1984' } })
+  const { value } = await world.instance.callSealed('POST /wps/session/factor', { body: { ticket, way: 'bank_name', answer: 'Abdur Rahim' } })
+  const again = world.as(rahim, value.token)
+  expect((await bind(again)).value.usableFrom).toBe(later)
+  expect(await again.call('POST /wps/member/withdrawal', { payoutAccountId: rahim.account.id, amount: '500', paymentPassword: PAYMENT_PASSWORD })).toMatchObject({ success: true })
 })
 
 test("nobody sees or moves another's withdrawal: not a player, not another brand's operator", async () => {
