@@ -37,7 +37,7 @@ let minutes = 0
 async function allGetIn(demo: Demo): Promise<boolean> {
   const at = new Date(Date.now() + (minutes += 2) * 60_000)
   const [now, box] = [() => at, readMasterKey(masterKeyFile)]
-  const passwords = createPasswords(box)
+  const passwords = createPasswords(box, async () => [])
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const operators = createOperators({ db, now, brand, passwords, box })
   const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords, box, notify: { send: async () => {} }, portalAt: (domain) => `http://${domain}:4000` })

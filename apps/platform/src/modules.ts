@@ -1,6 +1,6 @@
 import { archiveWeeks } from '@padma/ledger'
 import { makePeriods } from './db/periods.ts'
-import { createAccounts, createClosure, createPasswords, readMasterKey } from './domain/accounts/index.ts'
+import { createAccounts, createClosure, createFormerCosts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
 import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
 import { createCashier, forgetPayoutAccounts, openOrders, payoutHolders } from './domain/cashier/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
@@ -23,7 +23,7 @@ export type ModuleDeps = { db: Db; /** The same database with a vendor's patienc
 export function createModules(deps: ModuleDeps) {
   const { db, now } = deps
   const box = readMasterKey(deps.masterKeyFile)
-  const passwords = createPasswords(box)
+  const passwords = createPasswords(box, createFormerCosts(db))
   const sealedBody = createSealedBody({ db, now, box })
   const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
   const domainSpeeds = createDomainSpeeds({ db, addressOf: deps.portalAt })

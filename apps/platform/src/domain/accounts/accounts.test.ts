@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { createPasswords } from './index.ts'
+import { hashInWorker } from './hash-workers.ts'
+import { createFormerCosts, createPasswords } from './index.ts'
 import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
 
 let world: World
@@ -185,6 +186,24 @@ test('known and unknown names are refused alike', async () => {
   expect(await one.signIn('zero\0byte', 'x')).toMatchObject({ code: 'invalid_input', value: { fields: { username: 'pattern' } } })
 })
 
+test('while passwords are stored at another cost, a look at any of them, or at nobody’s, does the work of one at each', async () => {
+  await one.register('Costly1')
+  const old = await hash('whatever', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
+  await sql`update accounts.member set password_hash = ${old} where username = 'Costly1'`.execute(world.db)
+  expect(await createFormerCosts(world.db)()).toContain('m=4096,t=1,p=1')
+  const worked: string[] = []
+  const passwords = createPasswords(world.box, async () => ['m=4096,t=1,p=1'], undefined, (asked) => {
+    if ('against' in asked) worked.push(asked.against.split('$')[3]!)
+    return hashInWorker(asked)
+  })
+  const todays = (await passwords.hash(PASSWORD, 'a')) as string
+  for (const [stored, plain, isRight] of [[todays, PASSWORD, true], [todays, 'wrong', false], [old, PASSWORD, false], [null, PASSWORD, false]] as const) {
+    worked.length = 0
+    expect(await passwords.verify(plain, stored, 'a')).toBe(isRight)
+    expect(worked.toSorted()).toEqual(['m=4096,t=1,p=1', 'm=7168,t=5,p=1'])
+  }
+})
+
 test('a hash of an older cost is made anew when its owner signs in', async () => {
   await one.register('Oldhash')
   const pepper = world.box.derive('accounts.password')
@@ -336,7 +355,7 @@ test('a right payment password costs no try, however many come at once', async (
 })
 
 test('more hashes at once than the process bears are turned away, not queued without end', async () => {
-  const passwords = createPasswords(world.box, { atOnce: 2, waitingMax: 1, waitingMaxByKey: 1 })
+  const passwords = createPasswords(world.box, async () => [], { atOnce: 2, waitingMax: 1, waitingMaxByKey: 1 })
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => passwords.verify('x', null, 'anybody')))
   expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(3)
   expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'unavailable')).toHaveLength(2)

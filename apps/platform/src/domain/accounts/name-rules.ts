@@ -8,12 +8,20 @@ const RESERVED = /^(?:closed|trial)-/i
 const composed = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
- * What no member is called, whatever pattern the brand has chosen: a mobile number, which is its owner's to sign in and to register by; a name that the house
- * gives; one that looks like another, by letters of two scripts, of a form of their own, or not seen at all; one without any letter or digit.
+ * What no member is called, whatever pattern the brand has chosen: a mobile number, which is its owner's to sign in and to register by (of other countries:
+ * `isNumberElsewhere`); a name that the house gives; one that looks like another, by letters of two scripts, of a form of their own, or not seen at all; one
+ * without any letter or digit.
  */
 export function faultOfName(name: string, country: string): 'name_is_number' | 'pattern' | null {
   const look = lookOf(name)
-  if ([name, look].some((text) => readMobile(text, '', country) !== null || isMobileAnywhere(text))) return 'name_is_number'
+  if (namesAndLooks(name).some((text) => readMobile(text, '', country) !== null)) return 'name_is_number'
   const isWritten = isOfOneScript(name) && name.normalize('NFKC') === name.normalize('NFC') && (name === name.normalize('NFC') || !composed.test(name))
   return RESERVED.test(name) || !isWritten || look === '' ? 'pattern' : null
 }
+
+/** The name, or as what it is read, is a mobile number behind some country's dialling code. Takes its time for digits: ask for it where tries are counted. */
+export function isNumberElsewhere(name: string): boolean {
+  return namesAndLooks(name).some(isMobileAnywhere)
+}
+
+const namesAndLooks = (name: string): string[] => [...new Set([name, lookOf(name)])]

@@ -50,6 +50,14 @@ test.each(['01719000778', '8801719000778', '+8801719000778', '০১৭১৯০
   expect(await one.register(username)).toMatchObject({ code: 'invalid_input', value: { fields: { username: 'name_is_number' } } })
 })
 
+test('whether a name is a number of another country is looked at only for so many registrations of an address', async () => {
+  const answers: (string | undefined)[] = []
+  expect(await one.register('2025550123', { ip: '198.19.0.1' })).toMatchObject({ code: 'invalid_input' })
+  await sql`update http.rate_limit set points = 998 where key like 'register_address:%'`.execute(world.db)
+  for (let index = 0; index < 4; index++) answers.push((await one.register(`202555012${index}`, { ip: '198.19.0.1' })).code)
+  expect(answers).toEqual(['invalid_input', 'invalid_input', 'challenge_needed', 'challenge_needed'])
+})
+
 test('the owner of a number registers and signs in by it, whatever others tried to be called', async () => {
   for (const name of ['01719000779', '8801719000779']) await one.register(name)
   expect(await registerMobile('01719000779')).toMatchObject({ success: true })

@@ -16,7 +16,7 @@ import { enter } from './enter.ts'
 import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
-import { faultOfName } from './name-rules.ts'
+import { faultOfName, isNumberElsewhere } from './name-rules.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
@@ -54,8 +54,8 @@ export async function register(deps: Deps, input: Registration, provedNumber: Fi
   if (!isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const { username, password, confirmPassword, profile, paymentPassword } = input
   const faults = faultsOf({ username, password, confirmPassword, ...allOf(profile), paymentPassword }, settings.register)
-  const fault = faultOfName(username, settings.country)
-  if (fault && settings.register.username?.enabled) faults.username ??= fault
+  const fault = settings.register.username?.enabled && !faults.username ? faultOfName(username, settings.country) : null
+  if (fault) faults.username = fault
   const asked = settings.register.mobileNum
   const isGiven = Boolean(asked?.enabled && input.mobileNum)
   const mobile = isGiven ? readMobile(input.mobileNum!, input.dialingCode ?? '', settings.country) : null
@@ -108,6 +108,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   }
   const often = ofAddress.isProofWanted ? await ofAddress.takeProved() : null
   if (often) return often
+  if (!input.isByMobile && isNumberElsewhere(username)) return refuse('invalid_input', { fields: { username: 'name_is_number' } })
   // Before anything is said of who has the number: only whoever reads its messages learns that.
   const right = needsCode ? await numberProof(deps, input, mobile, code, provedNumber) : null
   if (isRefusal(right)) {

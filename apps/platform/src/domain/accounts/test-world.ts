@@ -14,7 +14,7 @@ import { forgetPayoutAccounts, payoutAccountsShown, payoutHolders } from '../cas
 import type { Message } from '../notify/index.ts'
 import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
-import { accountsRoutes, avatarRoutes, createAccounts, createPasswords, recoveryRoutes, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
+import { accountsRoutes, avatarRoutes, createAccounts, createFormerCosts, createPasswords, recoveryRoutes, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
 import { type RealProcess, startProcess } from './test-process.ts'
 
 /** What a call answered: the envelope, and its HTTP status. */
@@ -85,7 +85,7 @@ export async function testWorld(): Promise<World> {
 export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const pauses: number[] = []
   const proofWork = { cost: 1, from: 1, to: 8 }
-  const passwords = createPasswords(box)
+  const passwords = createPasswords(box, createFormerCosts(db))
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const wallet = createWallet()
   const sent: Message[] = []

@@ -9,16 +9,24 @@ const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) =
  * Null when it is none of a country's. `dialingCode` empty: the country of the brand.
  */
 export function readMobile(entered: string, dialingCode: string, country: string): string | null {
-  // Bengali and Arabic keyboards have digits of their own.
-  const latin = entered.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-  const digits = latin.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  if (!/^\+?\d{5,17}$/.test(digits)) return null
+  const digits = digitsOf(entered)
   const code = dialingCode.replace(/\D/g, '')
-  if (code && !dialingCodes.has(code)) return null
-  const where = code ? { defaultCallingCode: code } : { defaultCountry: country as CountryCode }
+  if (digits === null || (code && !dialingCodes.has(code))) return null
+  return numberOf(digits, code ? { defaultCallingCode: code } : { defaultCountry: country as CountryCode })
+}
+
+/** What was typed, in digits of ASCII with a plus before a country's code; null where it is too short or too long for any number. */
+function digitsOf(entered: string): string | null {
+  // Bengali and Arabic keyboards have digits of their own.
+  const latin = entered.normalize('NFKC').replaceAll(/\p{Nd}/gu, latinOf)
+  const digits = latin.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+  return /^\+?\d{5,17}$/.test(digits) ? digits : null
+}
+
+function numberOf(digits: string, where: { defaultCallingCode: string } | { defaultCountry: CountryCode }): string | null {
   for (const candidate of [digits, ...(digits.startsWith('+') ? [] : [`+${digits}`])]) {
     const number = parsePhoneNumberFromString(candidate, where)
-    if (number?.isValid() && dialingCodes.has(number.countryCallingCode) && (!code || number.countryCallingCode === code)) return number.number
+    if (number?.isValid() && dialingCodes.has(number.countryCallingCode) && (!('defaultCallingCode' in where) || number.countryCallingCode === where.defaultCallingCode)) return number.number
   }
   return null
 }
@@ -31,15 +39,21 @@ export function isSentTo(mobile: string, { country, senders: { smsCountries } }:
   return [country, ...smsCountries].some((code) => (number?.country ? number.country === code : number?.countryCallingCode === getCountryCallingCode(code as CountryCode)))
 }
 
-/** Whether some country's dialling code before it makes a mobile number of it, as it may be entered to sign in. */
+/** Whether some country's dialling code before it makes a mobile number of it, as it may be entered to sign in. Takes some 10 ms for digits: ask for it where tries are counted. */
 export function isMobileAnywhere(entered: string): boolean {
-  if (!/\p{Nd}{4}/u.test(entered)) return false
-  return [...dialingCodes].some((code) => readMobile(entered, code, '') !== null)
+  const digits = digitsOf(entered)
+  return digits !== null && [...dialingCodes].some((code) => numberOf(digits, { defaultCallingCode: code }) !== null)
 }
 
-/** Digits of every script stand in tens from their zero. */
-function digitOf(digit: string): number {
+const latin = new Map<string, string>()
+
+/** Digits of every script stand in tens from their zero, some tens right after others. There are some seven hundred. */
+function latinOf(digit: string): string {
+  const known = latin.get(digit)
+  if (known) return known
   const point = digit.codePointAt(0)!
-  for (let zero = point; zero > point - 10; zero -= 1) if (!/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) return point - zero
-  return point % 10
+  let first = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  latin.set(digit, `${(point - first) % 10}`)
+  return latin.get(digit)!
 }
