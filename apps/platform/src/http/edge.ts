@@ -17,7 +17,7 @@ export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: 
 export type EdgeDeps = {
   brandOf: (host: string) => Promise<BrandRef | null>
   memberOf?: (token: string, brand: BrandRef) => Promise<MemberSession | null>
-  operatorOf?: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
+  operatorOf?: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
   /** Ends the session: its bearer has signed in anew. */
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
   /** Opens a sealed body, or says why not. */
@@ -88,7 +88,7 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
 
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const member = call.session === 'member' && token ? ((await deps.memberOf?.(token, brand)) ?? null) : null
-  const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand)) ?? null) : null
+  const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand, request.ip)) ?? null) : null
   if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
   if (operator && call.right && !operator.rights.has(call.right)) return refuse('forbidden')
 

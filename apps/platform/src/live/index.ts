@@ -130,16 +130,16 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null }, needed, request, reply, member ? async () => (await deps.memberOf(token!, brand)) !== null : undefined)
       })
     },
-    operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null>; standing: Standing }): void {
+    operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>; standing: Standing }): void {
       standingOf.operator = deps.standing
       app.get('/ops/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
         if (!brand) return sendRefusal(reply, refuse('not_found'), languageOf(request))
         const token = tokenOf(request.headers.authorization)
-        const operator = token ? await deps.operatorOf(token, brand) : null
+        const operator = token ? await deps.operatorOf(token, brand, request.ip) : null
         if (!operator) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
         const needed = [{ key: `operator session ${operator.sessionId}`, most: most.bySession }]
-        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, rights: operator.rights }, needed, request, reply, async () => (await deps.operatorOf(token!, brand)) !== null)
+        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, rights: operator.rights }, needed, request, reply, async () => (await deps.operatorOf(token!, brand, request.ip)) !== null)
       })
     },
     /** Open streams by who listens. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether somebody may sign in from this address: one of the addresses or networks that were told, or any when none was. */
+/** Whether somebody may sign in, and be in, from this address: one of the addresses or networks that were told, or any when none was. */
 export function isAllowedFrom(addresses: readonly string[], ip: string): boolean {
   if (addresses.length === 0) return true
   const told = new BlockList()

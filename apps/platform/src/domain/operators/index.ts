@@ -6,6 +6,7 @@ import type { BrandRef, OperatorSession } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { digestOf, newProof, PROOF_WORK } from '../accounts/index.ts'
+import { isAllowedFrom } from './allowed-from.ts'
 import type { Deps } from './deps.ts'
 import { beginEnrolment, finishEnrolment } from './enrol.ts'
 import { rightsOf } from './rights-of.ts'
@@ -33,8 +34,8 @@ export type Operators = {
   /** Ends the one-time password and signs in. */
   finishEnrolment: (input: Parameters<typeof finishEnrolment>[1]) => ReturnType<typeof finishEnrolment>
   signOut: (operator: OperatorSession, ip: string) => Promise<void>
-  /** Whose session it is; a session is good at the brand of its operator alone. */
-  operatorOf: (token: string, brand: BrandRef) => Promise<OperatorSession | null>
+  /** Whose session it is; a session is good at the brand of its operator alone, and from where he may sign in. */
+  operatorOf: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
   /** Ends the session of whoever has signed in anew. */
   endFormer: (token: string, brand: BrandRef) => Promise<void>
   /** Which of these sessions of a brand are good still; asking keeps none alive. */
@@ -79,10 +80,10 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
       const ago = (seconds: number) => new Date(deps.now().getTime() - seconds * 1000)
       return new Set(await sessionsThatStand(deps.db, brandId, sessionIds, { seenAfter: ago(idleSeconds), createdAfter: ago(lifeSeconds) }))
     },
-    async operatorOf(token, brand) {
+    async operatorOf(token, brand, ip) {
       const now = deps.now()
       const found = await readSession(deps.db, digestOf(token))
-      if (!found || found.brand_id !== brand.id) return null
+      if (!found || found.brand_id !== brand.id || !isAllowedFrom(found.addresses, ip)) return null
       const { operatorSession } = await deps.brand.settings(found.brand_id)
       const isOver = now.getTime() - found.last_seen_at.getTime() > operatorSession.idleSeconds * 1000 || now.getTime() - found.created_at.getTime() > operatorSession.lifeSeconds * 1000
       if (isOver) return null

@@ -67,11 +67,11 @@ export async function insertSession(tx: Tx, session: { operatorId: bigint; diges
   await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at}, ${session.at})`.execute(tx)
 }
 
-export type SessionRow = { id: bigint; operator_id: bigint; brand_id: number; username: string; role: string; is_owner: boolean; rights: string[]; created_at: Date; last_seen_at: Date }
+export type SessionRow = { id: bigint; operator_id: bigint; brand_id: number; username: string; role: string; is_owner: boolean; rights: string[]; addresses: string[]; created_at: Date; last_seen_at: Date }
 /** A session that nobody ended; its age is for the caller to judge. Index: session (token_hash), operator pk, role pk. */
 export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.operator_id, o.brand_id, o.username, r.name as role, r.is_owner, r.rights, s.created_at, s.last_seen_at
+    select s.id, s.operator_id, o.brand_id, o.username, r.name as role, r.is_owner, r.rights, o.addresses, s.created_at, s.last_seen_at
     from operators.session s join operators.operator o on o.id = s.operator_id join operators.role r on r.id = o.role_id
     where s.token_hash = ${digest} and s.revoked_at is null and o.status = 'active'`.execute(db)
   return rows[0] ?? null

@@ -171,7 +171,11 @@ test('with addresses told, somebody comes in from there alone, and is not told w
   expect(await ask(`PUT /ops/staff/${id}/addresses`, { addresses: ['203.0.113.0/24', '2001:db8::7'] })).toMatchObject({ value: { addresses: ['203.0.113.0/24', '2001:db8::7'] } })
   expect(await ask(`PUT /ops/staff/${id}/addresses`, { addresses: ['203.0.113.0/24; drop'] })).toMatchObject({ code: 'invalid_input' })
   expect(await signIn('watched', { ip: '198.51.100.1' })).toMatchObject({ code: 'wrong_credentials' })
-  expect(await signIn('watched', { ip: '203.0.113.77' })).toMatchObject({ success: true })
+  const come = await signIn('watched', { ip: '203.0.113.77' })
+  expect(come).toMatchObject({ success: true })
+  // Nor is he in elsewhere: a token that was carried off is worth nothing there, and stands where it belongs.
+  const isInAt = async (ip: string) => (await one.call('GET /ops/me', { token: come.value.token, ip })).code ?? 'in'
+  expect([await isInAt('203.0.113.9'), await isInAt('198.51.100.1'), await isInAt('203.0.113.77')]).toEqual(['in', 'not_logged_in', 'in'])
   expect(await said('operator:watched')).toContainEqual({ act: 'operator.sign_in_refused', before: null, after: { why: 'address is not allowed' } })
 })
 
