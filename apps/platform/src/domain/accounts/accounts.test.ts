@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -384,6 +385,36 @@ test('while one address floods with sign-ins, hundreds at once, each of anotherâ
   await sql`delete from brand.section where brand_id = 1 and name = 'signIn'`.execute(world.db)
   await sql`delete from http.rate_limit`.execute(world.db)
 }, 60_000)
+
+test('while dozens of accounts of one hand have their own passwords looked at without end, others sign in', async () => {
+  await one.register('AmidMany')
+  const crowd = world.instance()
+  const hash = (await sql<{ h: string }>`select password_hash as h from accounts.member where username = 'AmidMany'`.execute(world.db)).rows[0]!.h
+  let isOver = false
+  let turnedAway = 0
+  const flooded = Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      for (; !isOver; await sleep(5)) if (isRefusal(await crowd.passwords.verify('not it at all', hash, `member ${index}`))) turnedAway += 1
+    }),
+  )
+  const answered: number[] = []
+  for (let index = 0; index < 8; index += 1) answered.push((await crowd.callSealed('POST /wps/session/login', { ip: `198.51.100.${index}`, body: { username: 'AmidMany', password: PASSWORD } })).status)
+  isOver = true
+  await flooded
+  expect(answered).toEqual(Array(8).fill(200))
+  expect(turnedAway).toBeGreaterThan(0)
+}, 60_000)
+
+test('the own password is looked at only so often, right ones too', async () => {
+  const { token } = (await one.register('Looked1')).value
+  const look = () => one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'mail', to: 'looked1@example.com', password: PASSWORD } })
+  expect((await look()).code).not.toBe('too_many_requests')
+  await sql`update http.rate_limit set points = 59 where key like 'own_password_looks:%'`.execute(world.db)
+  expect((await look()).code).not.toBe('too_many_requests')
+  expect(await look()).toMatchObject({ code: 'too_many_requests' })
+  expect(await one.signIn('Looked1', PASSWORD)).toMatchObject({ success: true })
+  await sql`delete from http.rate_limit`.execute(world.db)
+})
 
 test('checks of one payment password that never end are turned away, right ones too', async () => {
   const { value } = await one.register('Payer4')

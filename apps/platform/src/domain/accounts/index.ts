@@ -157,6 +157,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     ownPasswords: {
       bySession: createRateLimit(given.db, { name: 'own_password_session', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
       byMember: createRateLimit(given.db, { name: 'own_password_member', tries: 30, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+      looks: createRateLimit(given.db, { name: 'own_password_looks', tries: 60, seconds: 15 * MINUTE }),
     },
     remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),

@@ -3,7 +3,7 @@ import type { Algorithm } from '@node-rs/argon2'
 import type { Refusal } from '../../refusal.ts'
 import { HASH_WORKERS, hashInWorker } from './hash-workers.ts'
 import type { SecretBox } from './master-key.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
 
 /** Of the minima of argon2id that OWASP's cheat sheet on storing passwords calls equal the one that takes least memory, and so least from those who play; about 8 ms on one core. */
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 7_168, timeCost: 5, parallelism: 1, outputLen: 32 }
@@ -20,6 +20,8 @@ export function passwordOfNobody(at: string = TODAYS_COST): string {
 /** A quarter of a second of work on one core, and more where it is busy; whoever comes after it is told to come back. */
 const WAITING_MAX = 24
 const WAITING_MAX_BY_KEY = 12
+/** Accounts cost nothing: whoever is in leaves half of the places to those who come. */
+const cheap = { isOne: (whose: string) => whose.startsWith('member '), waitingMax: WAITING_MAX / 2 }
 
 export type Passwords = {
   /** `whose`: for whom it is done, a member or an address; each has his turn. */
@@ -32,7 +34,7 @@ export type Passwords = {
 }
 
 /** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
-export function createPasswords(box: SecretBox, formerCosts: () => Promise<readonly string[]>, limits = { atOnce: HASH_WORKERS, waitingMax: WAITING_MAX, waitingMaxByKey: WAITING_MAX_BY_KEY }, work = hashInWorker): Passwords {
+export function createPasswords(box: SecretBox, formerCosts: () => Promise<readonly string[]>, limits: TurnLimits = { atOnce: HASH_WORKERS, waitingMax: WAITING_MAX, waitingMaxByKey: WAITING_MAX_BY_KEY, cheap }, work = hashInWorker): Passwords {
   const pepper = box.derive('accounts.password')
   // Passwords are taken exactly as typed: no trimming, no case, no normal form.
   // As text, because the library's verify takes bytes only when they are UTF-8.

@@ -48,6 +48,14 @@ test('when every place is taken, whoever holds the most gives one up for whoever
   expect(began).toEqual(['greedy', 'greedy', 'one', 'two', 'three'])
 })
 
+test('keys of which anybody may have many leave the other places to those who come, and come in turn among themselves', async () => {
+  const { began, ask, finishAll } = world({ atOnce: 1, waitingMax: 4, waitingMaxByKey: 4, cheap: { isOne: (key) => key.startsWith('member'), waitingMax: 2 } })
+  const all = ['member 0', 'member 1', 'member 1', 'member 2', 'member 3', 'one', 'two', 'three'].map(ask)
+  await finishAll()
+  expect((await Promise.all(all)).map((outcome) => !isRefusal(outcome))).toEqual([true, true, false, true, false, true, true, false])
+  expect(began).toEqual(['member 0', 'member 1', 'member 2', 'one', 'two'])
+})
+
 test('work that throws hands its turn over too', async () => {
   const { inTurn } = createTurns({ atOnce: 1, waitingMax: 1, waitingMaxByKey: 1 })
   const [failed, next] = await Promise.allSettled([inTurn('a', () => Promise.reject(new Error('lost'))), inTurn('b', async () => 'done')])
