@@ -5,7 +5,7 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
-import { deleteHalvesOf } from '../factors/store.ts'
+import { deleteHalvesOf, forgetBegun } from '../factors/store.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { revokeRemembered } from '../remembered/store.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
@@ -22,12 +22,13 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   })
 }
 
-/** Ends one session of a member, with what was remembered in it, and forgets where sessions came from but the one that asks (0n: none); false when it had ended before. */
+/** Ends one session of a member, with what was remembered and begun in it, and forgets where sessions came from but the one that asks (0n: none); false when it had ended before. */
 export async function endSession(tx: Tx, { playerId, brandId, sessionId, keptId, at }: { playerId: bigint; brandId: number; sessionId: bigint; keptId: bigint; at: Date }): Promise<boolean> {
   await holdMember(tx, playerId)
   const hasEnded = await revokeSession(tx, sessionId, at)
   if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId])
   await revokeRememberedIn(tx, sessionId, at)
+  await forgetBegun(tx, playerId, sessionId)
   await forgetPlaces(tx, { playerId, keptId, at })
   return hasEnded
 }
@@ -40,7 +41,7 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
 }
 
 /**
- * Ends the member's sessions but one, remembered devices, and sign-ins under way, and forgets where they came from; whoever follows one of them hears of it. `keptId` 0n keeps none;
+ * Ends the member's sessions but one, remembered devices, sign-ins under way and an authenticator that was begun, and forgets where they came from; whoever follows one of them hears of it. `keptId` 0n keeps none;
  * `doneIn`: the session in which it was done where that ends too: where it began stays known. `from`: an address that is known all the same.
  * The member is held first, as by whoever signs in: one who is coming in meanwhile is in before and out by this, or finds his proof gone.
  */
@@ -49,6 +50,7 @@ export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, doneIn
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, at })
   await revokeRemembered(tx, playerId, at)
   await deleteHalvesOf(tx, playerId)
+  await forgetBegun(tx, playerId)
   await forgetPlaces(tx, { playerId, keptId: doneIn, from, at })
   await tellEnded(tx, { playerId, brandId }, ended)
   return ended.length

@@ -7,9 +7,9 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { holdMember, readMember } from '../store.ts'
+import { holdMember, holdSession, readMember } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
-import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
+import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, readBegun, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 import { takeYoungBeside } from './young-beside.ts'
 
@@ -17,6 +17,10 @@ import { takeYoungBeside } from './young-beside.ts'
 export const APP_TRIES_A_DAY = 20
 /** The one at which its owner is told: he mistypes fewer himself. */
 const TOLD_AT = 5
+
+/** So long the first code is waited for. */
+const BEGUN_MINUTES = 15
+export const begunSince = (now: Date): Date => new Date(now.getTime() - BEGUN_MINUTES * 60_000)
 
 /** The purpose under which members' one-time secrets are encrypted at rest. */
 const PURPOSE = 'accounts.totp'
@@ -27,17 +31,21 @@ export async function beginAuthenticator(deps: Deps, input: { member: MemberSess
   const known = await checkOwnPassword(deps, member, input.password)
   if (isRefusal(known)) return known
   const secret = newTotpSecret()
-  const isBegun = await inTransaction(deps.db, (tx) => putAuthenticator(tx, member.playerId, deps.box.close(PURPOSE, Buffer.from(secret))))
-  if (!isBegun) return refuse('authenticator_there')
+  const secretBox = deps.box.close(PURPOSE, Buffer.from(secret))
+  const begun = await inTransaction(deps.db, async (tx) => {
+    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
+    return (await putAuthenticator(tx, { memberId: member.playerId, secretBox, sessionId: member.sessionId, at: deps.now() })) || refuse('authenticator_there')
+  })
+  if (isRefusal(begun)) return begun
   const { name } = await deps.brand.settings(member.brandId)
   return { secret, uri: totpAddress({ secret, issuer: name, username: member.username }) }
 }
 
-/** The first right code turns it on; the recovery codes are told here and never again. */
+/** The first right code turns it on, soon and in the session that began it: whoever comes later has shown no password. The recovery codes are told here and never again. */
 export async function confirmAuthenticatorCode(deps: Deps, input: { member: MemberSession; code: string }) {
   const { playerId, brandId, sessionId } = input.member
-  const begun = await readAuthenticator(deps.db, playerId)
-  if (!begun || begun.confirmed_at) return refuse('authenticator_not_begun')
+  const begun = await readBegun(deps.db, playerId, sessionId, begunSince(deps.now()))
+  if (!begun) return refuse('authenticator_not_begun')
   // Apart from the proofs of sign-ins: whoever holds a session keeps nobody out of another.
   const subject = `begun ${playerId}`
   if ((await deps.factorTries.take(subject)) === null) return refuse('too_many_requests')
@@ -46,7 +54,7 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   await deps.factorTries.giveBack(subject)
   const codes = newRecoveryCodes()
   return inTransaction(deps.db, async (tx) => {
-    await holdMember(tx, playerId)
+    if (!(await holdSession(tx, input.member))) return refuse('not_logged_in')
     if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, deps.now()))) return refuse('authenticator_not_begun')
     await forgetPlaces(tx, { playerId, keptId: sessionId, at: deps.now() })
     await replaceRecoveryCodes(tx, playerId, codes.hashes)

@@ -226,6 +226,28 @@ test('an app begun and not confirmed asks for nothing; a second one is refused w
   expect(await begin()).toMatchObject({ code: 'authenticator_there' })
 })
 
+test('an app that was begun is confirmed in its session alone, within a quarter of an hour, and not over a changed password', async () => {
+  const CHANGED = 'Kheya-ghat 1984'
+  const { value: { token } } = await one.register('shapla56', { ip: HOME })
+  const thief = (await one.signIn('shapla56', PASSWORD, { ip: ELSEWHERE })).value.token as string
+  const begin = async (by: string, password = PASSWORD) => (await one.callSealed('POST /wps/member/factors/authenticator', { token: by, body: { password } })).value.secret as string
+  const confirm = async (by: string, secret: string) => (await other.callSealed('POST /wps/member/factors/authenticator/confirm', { token: by, body: { code: code(secret) } })).code ?? 'on'
+  const theirs = await begin(thief)
+  expect(await confirm(token, theirs)).toBe('authenticator_not_begun')
+  world.clock.at = new Date(world.clock.at.getTime() + 15 * 60_000 + 1)
+  expect(await confirm(thief, theirs)).toBe('authenticator_not_begun')
+  const mine = await begin(token)
+  await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: CHANGED, confirmNewPassword: CHANGED } })
+  expect(await confirm(token, mine)).toBe('authenticator_not_begun')
+  await begin(token, CHANGED)
+  world.clock.at = new Date(world.clock.at.getTime() + 15 * 60_000 + 1)
+  await one.accounts.factors.purge()
+  expect((await sql`select from accounts.authenticator where member_id = (select id from accounts.member where username = 'shapla56')`.execute(world.db)).rows).toEqual([])
+  const last = await begin(token, CHANGED)
+  world.clock.at = new Date(world.clock.at.getTime() + 14 * 60_000)
+  expect(await confirm(token, last)).toBe('on')
+})
+
 test('wrong codes for an app that is set up, or not even begun, keep nobody out of a sign-in', async () => {
   const { token, secret } = await withAuthenticator('shapla55')
   for (let at = 0; at < 12; at += 1) await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: '000000' } })

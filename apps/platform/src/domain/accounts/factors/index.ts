@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { answerFactor } from './answer.ts'
-import { beginAuthenticator, confirmAuthenticatorCode, removeAuthenticator } from './authenticator.ts'
+import { beginAuthenticator, begunSince, confirmAuthenticatorCode, removeAuthenticator } from './authenticator.ts'
 import { sendFactorCode } from './send-code.ts'
-import { countRecoveryCodes, deleteOldHalves, readAuthenticator } from './store.ts'
+import { countRecoveryCodes, deleteOldBegun, deleteOldHalves, readAuthenticator } from './store.ts'
 
 /** The second proof: what a member has set up, and what a sign-in from a new address answers. */
 export function factorActs(deps: Deps) {
@@ -17,8 +17,11 @@ export function factorActs(deps: Deps) {
       const isOn = Boolean(authenticator?.confirmed_at)
       return { authenticator: { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(deps.db, memberId) : 0 } }
     },
-    /** Forgets sign-ins that were never finished. */
-    purge: () => deleteOldHalves(deps.db, deps.now()),
+    /** Forgets sign-ins that were never finished, and authenticators. */
+    async purge() {
+      await deleteOldHalves(deps.db, deps.now())
+      await deleteOldBegun(deps.db, begunSince(deps.now()))
+    },
   }
 }
 export type FactorActs = ReturnType<typeof factorActs>

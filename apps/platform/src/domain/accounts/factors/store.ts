@@ -9,12 +9,29 @@ export async function readAuthenticator(db: Db | Tx, memberId: bigint): Promise<
   return rows[0] ?? null
 }
 
-/** A new secret that waits for its first code. False when one is confirmed already. */
-export async function putAuthenticator(tx: Tx, memberId: bigint, secretBox: Buffer): Promise<boolean> {
+/** A new secret that waits in this session for its first code. False when one is confirmed already. */
+export async function putAuthenticator(tx: Tx, { memberId, secretBox, sessionId, at }: { memberId: bigint; secretBox: Buffer; sessionId: bigint; at: Date }): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.authenticator (member_id, secret_box) values (${memberId}, ${secretBox})
-    on conflict (member_id) do update set secret_box = excluded.secret_box, step = 0 where authenticator.confirmed_at is null returning 1`.execute(tx)
+    insert into accounts.authenticator (member_id, secret_box, begun_in, begun_at) values (${memberId}, ${secretBox}, ${sessionId}, ${at})
+    on conflict (member_id) do update set secret_box = excluded.secret_box, begun_in = excluded.begun_in, begun_at = excluded.begun_at, step = 0 where authenticator.confirmed_at is null returning 1`.execute(tx)
   return rows.length === 1
+}
+
+/** The secret that was begun in this session, not before `since`, and waits still. Index: authenticator pk. */
+export async function readBegun(db: Db, memberId: bigint, sessionId: bigint, since: Date): Promise<{ secret_box: Buffer } | null> {
+  const { rows } = await sql<{ secret_box: Buffer }>`
+    select secret_box from accounts.authenticator where member_id = ${memberId} and confirmed_at is null and begun_in = ${sessionId} and begun_at >= ${since}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Nobody confirms it any more: in this session alone, or wherever it was begun. */
+export async function forgetBegun(tx: Tx, memberId: bigint, sessionId?: bigint): Promise<void> {
+  await sql`delete from accounts.authenticator where member_id = ${memberId} and confirmed_at is null ${sessionId === undefined ? sql`` : sql`and begun_in = ${sessionId}`}`.execute(tx)
+}
+
+/** Index: authenticator_begun. */
+export async function deleteOldBegun(db: Db, before: Date): Promise<void> {
+  await sql`delete from accounts.authenticator where confirmed_at is null and begun_at < ${before}`.execute(db)
 }
 
 /** False when the secret was confirmed before, or is another by now. */
