@@ -6,11 +6,12 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Settings } from '../brand/index.ts'
 import { unlockAt } from './count-failures.ts'
 import type { Deps } from './deps.ts'
-import type { SignInWay } from './devices/record-sign-in.ts'
+import { type RestsOn, restsOn, type SignInWay } from './devices/record-sign-in.ts'
 import { isHeldByOlderProof } from './first-proof.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
+import { tellNewPlace } from './tell-new-place.ts'
 import { type Held, holdMember, markSignIn, type MemberRow, type Origin } from './store.ts'
 import { isOpen } from './ways.ts'
 
@@ -59,7 +60,9 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       const refused = await alongside?.(tx)
       if (refused) return refused
       if (newPassword) await setPassword(deps, tx, member, newPassword, { ip: entering.ip })
-      return openFor(deps, tx, entering)
+      const rests = entering.way === 'device' ? (entering.origin?.restsOn ?? null) : restsOn(entering.way, member)
+      if (!newPassword && entering.way === 'sms') await tellNewPlace(deps, tx, entering)
+      return openFor(deps, tx, { ...entering, restsOn: rests })
     })
     if (typeof outcome === 'bigint') {
       knownAfter = outcome
@@ -84,11 +87,11 @@ async function lookAgain(tx: Tx, { member, way }: Entering): Promise<Refusal | H
 }
 
 /** The session, and the fact that somebody has signed in. */
-export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, origin }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay }) {
+export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, origin, restsOn: rests }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay; restsOn: RestsOn }) {
   const at = deps.now()
   await markSignIn(tx, member.id, at)
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, origin })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, origin, restsOn: rests })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

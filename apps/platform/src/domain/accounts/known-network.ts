@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
+import type { RestsOn } from './devices/record-sign-in.ts'
 import { addressesBefore, addressesOf, addressOfSession, putPlacesForgotten } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -12,10 +13,10 @@ export async function isKnownNetwork(deps: { db: Db | Tx; now: () => Date }, mem
   return addresses.some((address) => networkOf(address) === network)
 }
 
-/** Whether the member has ever signed in from this network before then, in the time that a place is known for, whatever was forgotten since. */
-export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, before: Date): Promise<boolean> {
+/** Whether the member has ever signed in from this network before then, in the time that a place is known for, whatever was forgotten since; `butBy`: and not by that proof alone. */
+export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, before: Date, butBy: RestsOn = null): Promise<boolean> {
   const network = networkOf(ip)
-  const addresses = await addressesBefore(db, memberId, { since: new Date(before.getTime() - KNOWN_FOR_DAYS * DAY_MS), before })
+  const addresses = await addressesBefore(db, memberId, { since: new Date(before.getTime() - KNOWN_FOR_DAYS * DAY_MS), before, butBy })
   return addresses.some((address) => networkOf(address) === network)
 }
 

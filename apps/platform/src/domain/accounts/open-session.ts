@@ -1,15 +1,15 @@
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
-import { recordSignIn, type SignInWay } from './devices/record-sign-in.ts'
+import { recordSignIn, type RestsOn, type SignInWay } from './devices/record-sign-in.ts'
 import { insertSession, type Origin } from './store.ts'
 import { newToken } from './token.ts'
 
 export type SignedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; defaultPassword: boolean; merchantCode: string }
 
 /** A new session with a new token, and a line of the member's history; the token is told once, here. */
-export async function openSession(tx: Tx, session: { memberId: bigint; brand: BrandRef; way: SignInWay; ip: string; userAgent: string; at: Date; isFirst: boolean; hasDefaultPassword?: boolean; /** By the brand's rule: it is replaced before anything else is done. */ isPasswordOld?: boolean; origin?: Origin | undefined }): Promise<SignedIn> {
+export async function openSession(tx: Tx, session: { memberId: bigint; brand: BrandRef; way: SignInWay; ip: string; userAgent: string; at: Date; isFirst: boolean; hasDefaultPassword?: boolean; /** By the brand's rule: it is replaced before anything else is done. */ isPasswordOld?: boolean; origin?: Origin | undefined; restsOn?: RestsOn }): Promise<SignedIn> {
   const { token, digest } = newToken()
-  await insertSession(tx, { memberId: session.memberId, brandId: session.brand.id, digest, ip: session.ip, userAgent: session.userAgent, at: session.at, isChangeDue: session.isPasswordOld ?? false, ...(session.origin && { origin: session.origin }) })
+  await insertSession(tx, { memberId: session.memberId, brandId: session.brand.id, digest, ip: session.ip, userAgent: session.userAgent, at: session.at, isChangeDue: session.isPasswordOld ?? false, ...(session.restsOn && { restsOn: session.restsOn }), ...(session.origin && { origin: session.origin }) })
   await recordSignIn(tx, session, session.memberId, session.at)
   return { token, firstTimeLogin: session.isFirst, passwordExpired: session.isPasswordOld ?? false, defaultPassword: session.hasDefaultPassword ?? false, merchantCode: session.brand.code }
 }

@@ -1,6 +1,7 @@
 import type { PlayerState, PlayerType } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
+import type { RestsOn } from './devices/record-sign-in.ts'
 import { lookOf } from './name-look.ts'
 
 export type MemberRow = {
@@ -150,17 +151,17 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
   await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(db)
 }
 
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; isChangeDue: boolean; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin }): Promise<void> {
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; isChangeDue: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin }): Promise<void> {
   await sql`
-    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, root_id)
-    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.origin?.rootId ?? null})`.execute(tx)
+    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, root_id, rests_on)
+    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null})`.execute(tx)
 }
 
-/** The session that somebody opened by a proof, of which device tokens made others, and when that was. */
-export type Origin = { rootId: bigint; beganAt: Date }
+/** The session that somebody opened by a proof, of which device tokens made others, when that was, and on what alone it rests. */
+export type Origin = { rootId: bigint; beganAt: Date; restsOn: RestsOn }
 /** Index: session pk. */
 export async function readOrigin(db: Db, sessionId: bigint): Promise<Origin> {
-  return (await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
+  return (await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt", rests_on as "restsOn" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
 }
 
 /** Where the member signed in since then, the newest 50 sign-ins, as far as that was not forgotten. Index: sign_in_opened, member pk. */
@@ -172,9 +173,9 @@ export async function addressesOf(db: Db | Tx, memberId: bigint, since: Date): P
   return rows.map(({ ip }) => ip)
 }
 
-/** Where he signed in between these, whatever was forgotten since. Index: sign_in_opened. */
-export async function addressesBefore(db: Db | Tx, memberId: bigint, { since, before }: { since: Date; before: Date }): Promise<string[]> {
-  return (await sql<{ ip: string }>`select distinct ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} and at <= ${before}`.execute(db)).rows.map(({ ip }) => ip)
+/** Where he signed in between these, whatever was forgotten since, and by more than the one proof (`butBy`, null: by any). Index: sign_in_opened. */
+export async function addressesBefore(db: Db | Tx, memberId: bigint, { since, before, butBy }: { since: Date; before: Date; butBy: RestsOn }): Promise<string[]> {
+  return (await sql<{ ip: string }>`select distinct ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} and at <= ${before} and (${butBy}::text is null or rests_on is distinct from ${butBy}::text)`.execute(db)).rows.map(({ ip }) => ip)
 }
 
 /** Where it began; null when it is gone. Index: session pk. */

@@ -131,6 +131,31 @@ test('so does a link from his mailbox, by which he sets another password', async
   expect(await one.signIn('SharedLink', OTHER_PASSWORD)).toMatchObject({ success: true })
 })
 
+test('a code alone that lets somebody in where he has not been is told to his mailbox, once a place; what rests on it is written down, and so is what its device tokens open', async () => {
+  const number = newNumber()
+  const ip = '198.51.100.77'
+  await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
+  await sql`update accounts.member set email = 'told@example.com' where mobile = ${e164(number)}`.execute(world.db)
+  const told = () => one.sent.filter(({ template }) => template === 'new_place_by_code')
+  const byCode = async () => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    return one.callSealed('POST /wps/session/login', { ip, body: { username: number, password: await codeFor(number, 'login'), countryDialingCode: '880', type: 'sms' } })
+  }
+  const { value } = await byCode()
+  expect(told()).toMatchObject([{ channel: 'mail', to: 'told@example.com', words: { from: ip } }])
+  const { value: { deviceToken } } = await one.call('POST /wps/session/remember', { ip, token: value.token })
+  expect(await one.callSealed('POST /wps/session/login/remembered', { ip, body: { deviceToken } })).toMatchObject({ success: true })
+  await byCode()
+  expect(told()).toHaveLength(1)
+  expect(await one.signIn(number, PASSWORD, { ip })).toMatchObject({ success: true })
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const set = await one.callSealed('POST /wps/member/password/verification', { ip, body: { mobileNum: number, countryDialingCode: '880', verificationCode: await codeFor(number, 'password'), newPassword: OTHER_PASSWORD } })
+  expect(set).toMatchObject({ success: true })
+  expect(await one.signIn(number, OTHER_PASSWORD, { ip })).toMatchObject({ success: true })
+  const { rows } = await sql<{ way: string; rests_on: string | null }>`select way, rests_on from accounts.sign_in s join accounts.member m on m.id = s.member_id where m.mobile = ${e164(number)} order by s.id`.execute(world.db)
+  expect(rows.map(({ way, rests_on: restsOn }) => [way, restsOn])).toEqual([['registration', null], ['sms', 'sms'], ['device', 'sms'], ['sms', 'sms'], ['password', null], ['sms', 'sms'], ['password', 'sms']])
+})
+
 test('a number that nobody has is answered as one whose code is wrong', async () => {
   const number = newNumber()
   await codeFor(number, 'login')

@@ -80,6 +80,16 @@ export const templates = {
       },
     },
   },
+  new_place_by_code: {
+    mail: {
+      subject: { bn: '{brand}: নতুন জায়গা থেকে লগইন', en: '{brand}: a log-in from a new place', ar: '{brand}: تسجيل دخول من مكان جديد' },
+      text: {
+        bn: 'ফোনে পাঠানো কোড দিয়ে {username}-এ এমন জায়গা থেকে লগইন হয়েছে, যেখান থেকে আগে হয়নি ({at}, {from})।\n\nআপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান ও সহায়তায় জানান: কেউ হয়তো আপনার ফোন বা সিম ব্যবহার করছে।',
+        en: 'Somebody logged in to {username} by a code from the phone, from a place that is new ({at}, {from}).\n\nIf it was not you, change the password and tell customer service now: somebody may be using your phone or SIM.',
+        ar: 'سُجّل الدخول إلى {username} برمز أُرسل إلى الهاتف، من مكان جديد ({at}، {from}).\n\nإن لم تكن أنت، فغيّر كلمة المرور وأخبر خدمة العملاء الآن: ربما يستخدم أحدهم هاتفك أو شريحتك.',
+      },
+    },
+  },
   payment_password_changed: {
     sms: {
       bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড দেওয়া বা বদলানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',

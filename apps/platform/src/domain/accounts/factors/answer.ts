@@ -10,6 +10,7 @@ import { recordFailedSignIn } from '../devices/record-sign-in.ts'
 import { openFor } from '../enter.ts'
 import { setPassword } from '../password/set-password.ts'
 import { holdMember, type MemberRow, proveMobile, readMember } from '../store.ts'
+import { tellNewPlace } from '../tell-new-place.ts'
 import { digestOf } from '../token.ts'
 import { takeAppTry, takeAuthenticatorCode } from './authenticator.ts'
 import { isHolder } from './bank-name.ts'
@@ -39,7 +40,10 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
     if (half.new_password_hash) await setPassword(deps, tx, member, { hash: half.new_password_hash, by: half.new_password_by ?? 'sms' }, { ip: input.ip })
-    return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent })
+    // A name that others may know is nothing beside the first proof, nor is the same once more.
+    const rests = way === 'bank_name' || way === half.rests_on ? half.rests_on : null
+    if (rests === 'sms' && !half.new_password_hash) await tellNewPlace(deps, tx, { member, ip: input.ip })
+    return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent, restsOn: rests })
   })
   if (!isRefusal(outcome)) {
     await deps.factorTries.clear(subject)

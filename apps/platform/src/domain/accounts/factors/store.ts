@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import type { RestsOn } from '../devices/record-sign-in.ts'
 import type { NewPassword } from '../enter.ts'
 
 export type AuthenticatorRow = { secret_box: Buffer; confirmed_at: Date | null }
@@ -69,15 +70,15 @@ export async function countRecoveryCodes(db: Db | Tx, memberId: bigint): Promise
   return Number(rows[0]!.left)
 }
 
-type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; newPassword: NewPassword | null; at: Date; expiresAt: Date }
+type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; newPassword: NewPassword | null; restsOn: RestsOn; at: Date; expiresAt: Date }
 export async function insertHalf(tx: Tx, half: HalfSignIn): Promise<void> {
   await sql`
-    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, new_password_by, begun_at, expires_at)
-    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPassword?.hash ?? null}, ${half.newPassword?.by ?? null}, ${half.at}, ${half.expiresAt})`.execute(tx)
+    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, new_password_by, rests_on, begun_at, expires_at)
+    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPassword?.hash ?? null}, ${half.newPassword?.by ?? null}, ${half.restsOn}, ${half.at}, ${half.expiresAt})`.execute(tx)
 }
 
-export type HalfRow = { member_id: bigint; ways: string[]; tries: number; begun_at: Date; /** Waits for the answer, and by what it came. */ new_password_hash: string | null; new_password_by: NewPassword['by'] | null }
-const halfColumns = sql`member_id, ways, tries, begun_at, new_password_hash, new_password_by`
+export type HalfRow = { member_id: bigint; ways: string[]; tries: number; begun_at: Date; /** Waits for the answer, and by what it came. */ new_password_hash: string | null; new_password_by: NewPassword['by'] | null; /** On what alone the first half rests. */ rests_on: RestsOn }
+const halfColumns = sql`member_id, ways, tries, begun_at, new_password_hash, new_password_by, rests_on`
 /** Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done, too old or used up. */
 export async function tryHalf(db: Db, { ticketHash, brandId, triesMax, now }: { ticketHash: Buffer; brandId: number; triesMax: number; now: Date }): Promise<HalfRow | null> {
   const { rows } = await sql<HalfRow>`

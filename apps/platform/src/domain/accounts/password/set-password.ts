@@ -15,7 +15,7 @@ import { holdNewPayoutAccounts } from './waiting-payouts.ts'
 export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash, by }: NewPassword, { ip, isKnownBy = false }: { ip: string; isKnownBy?: boolean }): Promise<void> {
   const at = deps.now()
   await putPassword(tx, member.id, hash, by, at)
-  await holdNewPayoutAccounts(deps, tx, member, ip)
+  await holdNewPayoutAccounts(deps, tx, member, { ip, by })
   await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from: isKnownBy ? ip : null, at })
   await tellPasswordChanged(deps, tx, member)
 }

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
+import type { NewPassword } from '../enter.ts'
 import { hasBeenAt } from '../known-network.ts'
 import type { MemberRow } from '../store.ts'
 
 /**
  * After a forgotten password was replaced from a place that is new, payout accounts that are bound then wait as long as a lost number does (`recoveryHours`): the
  * phone or the mailbox alone leads to no account of a stranger's before its owner, who was told, can come forward. A place that became known since counts as
- * new, for a code may have opened the account there just before; an account that is younger itself has nothing older to guard. Call it before the session is opened.
+ * new, and so does one where nobody has ever come in but by what now replaces the password (`by`), for whoever has the phone may have waited there; an account that is younger itself has nothing older to guard. Call it before the session is opened.
  */
-export async function holdNewPayoutAccounts({ brand, now }: Pick<Deps, 'brand' | 'now'>, tx: Tx, { id, brand_id: brandId, created_at: createdAt }: MemberRow, ip: string): Promise<void> {
+export async function holdNewPayoutAccounts({ brand, now }: Pick<Deps, 'brand' | 'now'>, tx: Tx, { id, brand_id: brandId, created_at: createdAt }: MemberRow, { ip, by }: { ip: string; by: NewPassword['by'] }): Promise<void> {
   const { accounts } = await brand.settings(brandId)
   const at = now().getTime()
   const hoursMs = accounts.recoveryHours * 3_600_000
   const before = new Date(at - hoursMs)
-  if (createdAt > before || (await hasBeenAt(tx, id, ip, before))) return
+  if (createdAt > before || (await hasBeenAt(tx, id, ip, before, by))) return
   await sql`update accounts.member set bound_waits_until = greatest(bound_waits_until, ${new Date(at + hoursMs)}) where id = ${id}`.execute(tx)
 }
 

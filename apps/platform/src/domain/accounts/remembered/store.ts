@@ -21,7 +21,7 @@ export async function revokeOldRemembered(tx: Tx, { memberId, kept, at }: { memb
 /** Whose device it is, as long as it may sign in, and to which session it goes back. Index: remembered_device (token_hash), session pk. */
 export async function readRemembered(db: Db, digest: Buffer, brandId: number, { at, beganAfter }: { at: Date; beganAfter: Date }): Promise<({ memberId: bigint } & Origin) | null> {
   const { rows } = await sql<{ memberId: bigint } & Origin>`
-    select d.member_id as "memberId", coalesce(s.root_id, s.id) as "rootId", s.created_at as "beganAt" from accounts.remembered_device d join accounts.session s on s.id = d.session_id
+    select d.member_id as "memberId", coalesce(s.root_id, s.id) as "rootId", s.created_at as "beganAt", s.rests_on as "restsOn" from accounts.remembered_device d join accounts.session s on s.id = d.session_id
     where d.token_hash = ${digest} and d.brand_id = ${brandId} and d.used_at is null and d.revoked_at is null and d.expires_at > ${at} and s.created_at > ${beganAfter}`.execute(db)
   return rows[0] ?? null
 }

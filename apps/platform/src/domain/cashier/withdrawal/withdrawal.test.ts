@@ -452,6 +452,15 @@ test('a sign-in by a code just before makes the place no older: the account that
   expect((await bind(after, { password: 'kheya-ghat-1984' })).value.usableFrom).toBe(new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString())
 })
 
+test.each([['a code', 'sms', 4], ['a device token that a code left', 'device', 5], ['a code with the name on his payout account', 'factor', 6]])('who came in by %s alone and waited has not been there: the account that is bound after a code replaced the password waits', async (_, way, digit) => {
+  const ip = `203.0.113.${100 + digit}`
+  const rahim = await world.player()
+  // Four days before the code, once his sign-ins are put back.
+  await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on) values (1, ${rahim.id}, ${new Date(world.clock.at.getTime() + 26 * 86_400_000)}, ${way}, true, ${ip}, '', 'sms')`.execute(world.db)
+  const after = await whoForgot(rahim, `0171234820${digit}`, ip)
+  expect((await bind(after, { password: 'kheya-ghat-1984' })).value.usableFrom).toBe(new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString())
+})
+
 /** A player of a month ago with an app; an operator asks for a new password of him who says that he has lost it. */
 async function letInAgain(rahim: Player, email: string | null) {
   const before = new Date(world.clock.at.getTime() - 30 * 86_400_000)
