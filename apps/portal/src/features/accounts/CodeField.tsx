@@ -45,7 +45,7 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
     },
     onError: (refusal) => setElsewhere(onRefused(refusal)),
   })
-  const rests = restsUntil.get(purpose) ?? (purpose === 'login' ? codeAsked()?.restsUntil : undefined) ?? 0
+  const rests = restsUntil.get(purpose) ?? codeAsked(purpose)?.restsUntil ?? 0
   const refused = send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined ? words.of(send.error)! : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()

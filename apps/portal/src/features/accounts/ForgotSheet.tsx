@@ -12,6 +12,7 @@ import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import type { FactorAsked } from '../security/queries.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
+import { keepCodeAsked } from './code-asked.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -83,7 +84,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
       <CodeField
         purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, purpose: 'password', restsUntil }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />
       {challenge.field}

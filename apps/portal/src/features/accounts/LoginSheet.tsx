@@ -58,7 +58,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     ...(isOn('showVerCodeLogin') || hasFirebase ? [{ id: 'code', name: t('byCode') } as const] : []),
   ]
   const [kept, setKept] = useState(remembered)
-  const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked() ? 'code' : 'password'))
+  const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked('login') ? 'code' : 'password'))
   const [isGoogleChosen, setGoogleChosen] = useState(false)
   const [isRemembering, setRemembering] = useState(kept !== null)
   // His name goes from the field too, with what was typed beside it.
@@ -235,7 +235,7 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
       <CodeField
         purpose="login" aside={aside} value={code} onChange={setCode} error={(isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, restsUntil }) }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, purpose: 'login', restsUntil }) }}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       {challenge.field}

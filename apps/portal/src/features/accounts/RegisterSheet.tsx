@@ -24,7 +24,7 @@ import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
-import { dropCodeAsked } from './code-asked.ts'
+import { codeAsked, dropCodeAsked, keepCodeAsked } from './code-asked.ts'
 import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -52,7 +52,7 @@ export default function RegisterSheet() {
     ...(!permission || isOn('usernameEnabled') ? [{ id: 'username' as const, name: t('byUsername') }] : []),
     ...(isOn('mobileReg') ? [{ id: 'mobile' as const, name: t('byMobile') }] : []),
   ]
-  const [chosen, setChosen] = useState<RegisterWay>('username')
+  const [chosen, setChosen] = useState<RegisterWay>(() => (codeAsked('register') ? 'mobile' : 'username'))
   const [isGoogleChosen, setGoogleChosen] = useState(false)
   // Of both ways, so that a change from one to the other loses nothing.
   const [values, setValues] = useState<Draft>(() => ({ affiliateCode: invitationOfAddress(), ...draft() }))
@@ -238,7 +238,10 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
             <CodeField
               key={name} aside={aside} isRequired={rule.required || mobile.number.trim() !== ''} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
-              onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
+              onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }}
+              // What Firebase gave for its code is of this page alone.
+              onSent={(restsUntil) => { setTried(false); if (!isByFirebase) keepCodeAsked({ ...mobile, purpose: 'register', restsUntil }) }}
+              onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />
           )
         }

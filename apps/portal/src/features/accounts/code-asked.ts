@@ -1,12 +1,16 @@
 import type { MobileEntry } from './MobileField.tsx'
 
 const KEY = 'codeAsked'
-export type CodeAsked = MobileEntry & { /** In ms, as `Date.now()`: so long the code is good. */ restsUntil: number }
+const purposes = ['login', 'register', 'password'] as const
+export type CodeAsked = MobileEntry & { purpose: (typeof purposes)[number]; /** In ms, as `Date.now()`: so long the code is good. */ restsUntil: number }
 
-/** Where a code to log in went, as long as it is good: a reload, or a phone that drops the tab while its owner reads the SMS, goes on from there. Never the code. */
-export function codeAsked(): CodeAsked | null {
+/**
+ * Where the latest code to log in, to register or for a new password went, as long as it is good: a reload, or a phone that drops the tab while its owner reads the
+ * SMS, goes on from there. Never the code. With a `purpose` only if it is for that.
+ */
+export function codeAsked(purpose?: string): CodeAsked | null {
   const asked = read()
-  if (asked && asked.restsUntil > Date.now()) return asked
+  if (asked && asked.restsUntil > Date.now()) return purpose === undefined || asked.purpose === purpose ? asked : null
   dropCodeAsked()
   return null
 }
@@ -16,8 +20,8 @@ export const dropCodeAsked = (): void => sessionStorage.removeItem(KEY)
 
 function read(): CodeAsked | null {
   try {
-    const { number, dialingCode, restsUntil } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
-    return typeof number === 'string' && typeof dialingCode === 'string' && typeof restsUntil === 'number' ? { number, dialingCode, restsUntil } : null
+    const { purpose, number, dialingCode, restsUntil } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
+    return purpose && purposes.includes(purpose) && typeof number === 'string' && typeof dialingCode === 'string' && typeof restsUntil === 'number' ? { purpose, number, dialingCode, restsUntil } : null
   } catch {
     return null
   }

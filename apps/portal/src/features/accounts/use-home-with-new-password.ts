@@ -2,6 +2,7 @@ import { useT } from '@padma/i18n'
 import { toast } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { dropCodeAsked } from './code-asked.ts'
 import { dropDraft } from './draft.ts'
 import { memberQuery } from './queries.ts'
 import { forgetDevice } from './remembered.ts'
@@ -13,6 +14,7 @@ export function useHomeWithNewPassword(): () => void {
   const queryClient = useQueryClient()
   return () => {
     dropDraft()
+    dropCodeAsked()
     forgetDevice()
     void queryClient.prefetchQuery(memberQuery)
     toast(t('passwordChanged'))
