@@ -86,7 +86,7 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await page.getByLabel(security('pay_paymentPassword'), { exact: true }).fill('123456')
   await page.getByLabel(security('pay_paymentPassword'), { exact: true }).blur()
   await expect(page.getByText(refusals('payment_password_too_simple'))).toBeVisible()
-  for (const [label, value] of [['pay_password', password], ['pay_paymentPassword', '482913'], ['pay_again', '482913']] as const) await page.getByLabel(security(label), { exact: true }).fill(value)
+  for (const [label, value] of [['pay_password', password], ['pay_paymentPassword', '৪৮২৯১৩'], ['pay_again', '482913']] as const) await page.getByLabel(security(label), { exact: true }).fill(value)
   await press(security('save'))
   await expect(page.getByText(security('isSet'), { exact: true })).toBeVisible()
   expect((await centre.getByRole('button', { name: `${security('change')}: ${security('paymentPassword')}` }).boundingBox())!.y).toBe(place)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inLatinDigits } from './digits.ts'
 import type { Right } from './rights.ts'
 
 /**
@@ -61,6 +62,8 @@ export type RefusalOf<C> = C extends { refusals: readonly (infer R)[] } ? R : ne
 export const Amount = z.string().regex(/^-?\d{1,13}(\.\d{1,5})?$/).meta({ id: 'Amount', description: 'decimal string, e.g. "1234.50"' })
 /** An amount that a person enters: above zero, at most two decimals. */
 export const EnteredAmount = z.string().trim().regex(/^\d{1,9}(\.\d{1,2})?$/).refine((text) => Number(text) > 0)
+/** A payment password or an app's code, from any keyboard. */
+export const SixDigits = z.string().overwrite(inLatinDigits).regex(/^\d{6}$/)
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'UTC, ISO 8601' })
 /** A business day of the brand, e.g. 2026-01-31. */
 export const Day = z.iso.date().refine((day) => day >= '1900', 'too_early')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Amount, calls, EnteredAmount, Instant, Page, pageOf } from './call.ts'
+import { Amount, calls, EnteredAmount, Instant, Page, pageOf, SixDigits } from './call.ts'
+import { inLatinDigits } from './digits.ts'
 import { HOLDER_NAME } from './holder-name.ts'
 
 export const DepositState = z.enum(['created', 'submitted', 'matched', 'success', 'rejected', 'expired', 'cancelled'])
@@ -46,12 +47,12 @@ export const cashierCalls = calls({
   },
   'PUT /wps/member/payout-account': {
     summary: 'Bind a payout account by the payment password; where none is set yet, by the password of the sign-in, and the digits become it', session: 'member', sealed: true, keyed: true,
-    body: z.object({ methodId: z.string().max(40), number: z.string().trim().regex(/^01[3-9]\d{8,9}$/), holder: z.string().trim().regex(HOLDER_NAME), paymentPassword: z.string().regex(/^\d{6}$/), password: z.string().max(128).optional().describe('of the sign-in, where no payment password is set') }),
+    body: z.object({ methodId: z.string().max(40), number: z.string().trim().overwrite(inLatinDigits).regex(/^01[3-9]\d{8,9}$/), holder: z.string().trim().regex(HOLDER_NAME), paymentPassword: SixDigits, password: z.string().max(128).optional().describe('of the sign-in, where no payment password is set') }),
     value: PayoutAccount, refusals: ['wrong_password', 'wrong_payment_password', 'payment_password_locked', 'payout_account_taken', 'payment_password_too_simple'],
   },
   'POST /wps/member/withdrawal': {
     summary: 'Ask for a withdrawal', session: 'member', sealed: true, keyed: true,
-    body: z.object({ payoutAccountId: z.string().max(40), amount: EnteredAmount, paymentPassword: z.string().regex(/^\d{6}$/) }), value: Withdrawal,
+    body: z.object({ payoutAccountId: z.string().max(40), amount: EnteredAmount, paymentPassword: SixDigits }), value: Withdrawal,
     refusals: ['payout_account_unknown', 'payout_account_too_new', 'payouts_held', 'wrong_payment_password', 'payment_password_locked', 'payment_password_not_set', 'turnover_open', 'amount_below_minimum',
       'amount_above_maximum', 'daily_count_reached', 'not_enough_money', 'money_owed'],
   },

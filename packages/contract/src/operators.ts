@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { challengeFields, challengeRefusals, ProofToMake } from './accounts/challenge.ts'
-import { Amount, calls, Day, EnteredAmount, Instant, Page, pageOf } from './call.ts'
+import { Amount, calls, Day, EnteredAmount, Instant, Page, pageOf, SixDigits } from './call.ts'
 import { Deposit, Withdrawal } from './cashier.ts'
 import { Balance, BetRow, EntryRow } from './wallet.ts'
 import { playerStates, playerTypes } from './player-search.ts'
@@ -50,14 +50,14 @@ export const operatorCalls = calls({
     summary: 'A proof of work for a sign-in to the console (ALTCHA), wanted where many have tried from the same address; good once, for five minutes', session: 'none', value: ProofToMake, refusals: [],
   },
   'POST /ops/session': {
-    summary: 'Sign in with password and one-time code', session: 'none', endsFormer: true, body: OneTime.extend({ code: z.string().regex(/^\d{6}$/) }),
+    summary: 'Sign in with password and one-time code', session: 'none', endsFormer: true, body: OneTime.extend({ code: SixDigits }),
     value: z.object({ token: z.string(), operator: Operator }), refusals: ['wrong_credentials', 'account_locked', ...challengeRefusals],
   },
   'POST /ops/enrolment': {
     summary: 'First sign-in: with the one-time password, a secret for the authenticator app', session: 'none', body: OneTime, value: z.object({ secret: z.string(), uri: z.string() }), refusals: ['wrong_credentials', 'account_locked', 'one_time_password_over', ...challengeRefusals],
   },
   'POST /ops/enrolment/finish': {
-    summary: 'First sign-in: a password of his own and a first code of the app; signs him in', session: 'none', endsFormer: true, body: OneTime.extend({ newPassword: z.string().max(128), code: z.string().regex(/^\d{6}$/) }),
+    summary: 'First sign-in: a password of his own and a first code of the app; signs him in', session: 'none', endsFormer: true, body: OneTime.extend({ newPassword: z.string().max(128), code: SixDigits }),
     value: z.object({ token: z.string(), operator: Operator }), refusals: ['wrong_credentials', 'account_locked', 'one_time_password_over', 'wrong_code', 'password_too_common', 'password_unchanged', ...challengeRefusals],
   },
   'DELETE /ops/session': { summary: 'Sign out', session: 'operator', value: z.object({}), refusals: [] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls, Instant } from '../call.ts'
+import { inLatinDigits } from '../digits.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { SignedIn } from './signed-in.ts'
@@ -22,7 +23,7 @@ export const federatedCalls = calls({
   },
   'POST /wps/verification/firebase/token': {
     summary: 'Exchange the code that Firebase sent for its word on the number, which a sign-in or a registration takes', session: 'none', sealed: true,
-    body: z.object({ sessionInfo: z.string().min(1).max(2_000), code: z.string().trim().min(1).max(10), ...challengeFields }), value: z.object({ firebaseIdToken: FirebaseIdToken }), refusals: ['way_closed', 'provider_unavailable', 'code_wrong', 'code_expired', ...challengeRefusals],
+    body: z.object({ sessionInfo: z.string().min(1).max(2_000), code: z.string().trim().min(1).max(10).overwrite(inLatinDigits), ...challengeFields }), value: z.object({ firebaseIdToken: FirebaseIdToken }), refusals: ['way_closed', 'provider_unavailable', 'code_wrong', 'code_expired', ...challengeRefusals],
   },
   'POST /wps/session/federated': {
     summary: 'Where to go to sign in by Google or Facebook; he comes back to `/federated` of this address', session: 'none', body: z.object({ provider: z.enum(federatedProviders), ...challengeFields }),

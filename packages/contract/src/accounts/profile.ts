@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls, Instant } from '../call.ts'
+import { calls, Instant, SixDigits } from '../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode } from './codes.ts'
 
@@ -9,7 +9,6 @@ const Profile = z.object({ nickname: z.string(), realName: z.string(), birthday:
 export const contactChannels = ['sms', 'mail'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 const To = { channel: z.enum(contactChannels), to: z.string().trim().max(254).describe('a mobile number or a mail address, as typed'), countryDialingCode: DialingCode.default('') }
-const PaymentPassword = z.string().regex(/^\d{6}$/)
 
 export const profileCalls = calls({
   'GET /wps/member/profile': { summary: 'What the member has told of himself; how he is reached is masked', session: 'member', value: Profile, refusals: [] },
@@ -27,7 +26,7 @@ export const profileCalls = calls({
   },
   'POST /wps/member/payment-password': {
     summary: 'Set the payment password, or change it by the one that stands', session: 'member', sealed: true,
-    body: z.object({ password: z.string().max(128).describe('of the sign-in'), oldPaymentPassword: PaymentPassword.optional().describe('where one is set'), paymentPassword: PaymentPassword }),
+    body: z.object({ password: z.string().max(128).describe('of the sign-in'), oldPaymentPassword: SixDigits.optional().describe('where one is set'), paymentPassword: SixDigits }),
     value: z.object({}), refusals: ['wrong_password', 'wrong_payment_password', 'payment_password_locked', 'payment_password_too_simple'],
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
+import { inLatinDigits } from '../digits.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { FederatedTicket, FirebaseIdToken } from './federated.ts'
@@ -12,7 +13,7 @@ const profile = {
   wechat: text(255), telegram: text(255), zalo: text(255), idNumber: text(255), recommenderId: text(255), affiliateCode: text(255), referralCode: text(255),
 }
 const everyWay = {
-  ...profile, paymentPassword: text(6), countryDialingCode: DialingCode.default(''), verificationCode: text(255), ...challengeFields, federatedTicket: FederatedTicket.optional().describe('who comes from Google or Facebook'),
+  ...profile, paymentPassword: z.string().max(6).overwrite(inLatinDigits).optional(), countryDialingCode: DialingCode.default(''), verificationCode: text(255), ...challengeFields, federatedTicket: FederatedTicket.optional().describe('who comes from Google or Facebook'),
   firebaseChannel: z.literal('SMS').optional(), firebaseIdToken: FirebaseIdToken.optional().describe('instead of a code of ours'),
   registerUrl: text(500), domain: text(253), registerMethod: z.literal('WEB').default('WEB'), login: z.literal(true).default(true),
   isOfAge: z.boolean(), agreesToTerms: z.boolean(), language: text(8),

@@ -1,4 +1,5 @@
 import { Refused } from '@padma/contract/client'
+import { onlyDigits } from '@padma/contract/digits'
 import { Button, TextField } from '@padma/ui'
 import { QrCode } from '@padma/ui/QrCode.tsx'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
@@ -112,7 +113,7 @@ function OwnProofsForm({ begun: { username, password, secret, uri }, onOver }: {
       />
       <TextField
         label={t('signIn.code')} hint={t('signIn.codeHint')} name="code" autoComplete="one-time-code" inputMode="numeric" className="num tracking-[.2em]" isRequired
-        value={fields.code} onChange={(event) => setFields({ ...fields, code: event.target.value.replaceAll(/\D/g, '').slice(0, 6) })} error={wrong.code ? t('signIn.codeMissing') : undefined}
+        value={fields.code} onChange={(event) => setFields({ ...fields, code: onlyDigits(event.target.value).slice(0, 6) })} error={wrong.code ? t('signIn.codeMissing') : undefined}
       />
       {error && !isOfPassword && <Notice tone="bad" role="alert">{words(error)}</Notice>}
       {isOver ? <Button look="lotus" size="lg" onClick={onOver}>{t('firstSignIn.again')}</Button> : <Button type="submit" look="lotus" size="lg" isBusy={isPending}>{t(isPending ? 'signIn.busy' : 'firstSignIn.act')}</Button>}

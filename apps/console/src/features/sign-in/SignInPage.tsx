@@ -1,4 +1,5 @@
 import { Refused } from '@padma/contract/client'
+import { onlyDigits } from '@padma/contract/digits'
 import { Button, TextField } from '@padma/ui'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -78,7 +79,7 @@ function SignInForm() {
     else act({ ...fields, username })
   }
   const enter = (name: keyof Fields) => (event: { target: { value: string } }) => {
-    const value = name === 'code' ? event.target.value.replaceAll(/\D/g, '').slice(0, 6) : event.target.value
+    const value = name === 'code' ? onlyDigits(event.target.value).slice(0, 6) : event.target.value
     setFields({ ...fields, [name]: value })
   }
 

@@ -1,3 +1,4 @@
+import { onlyDigits } from '@padma/contract/digits'
 import { useLanguage, useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -68,7 +69,7 @@ export function DialingCode({ value, onChange }: { value: string; onChange: (dia
         }}
         onKeyDown={press}
         onBlur={() => (closing.current = setTimeout(() => {
-          const digits = (typed ?? '').replaceAll(/\D/g, '')
+          const digits = onlyDigits(typed ?? '')
           if (data?.countries.some(({ countryDialingCode }) => countryDialingCode === digits)) onChange(digits)
           setTyped(null)
           setOpen(false)

@@ -1,4 +1,5 @@
 import type { RegisterRules } from '@padma/contract'
+import { inLatinDigits } from '@padma/contract/digits'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
@@ -248,7 +249,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         return (
           <TextField
             key={name} {...inputs[name]} {...(isDate(rule) && { type: 'date' })} label={t(`field_${name}`)} value={isDate(rule) ? dayInField(rule, value) : value} isRequired={rule.required} autoCapitalize="none" spellCheck={false}
-            hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error} onChange={({ target }) => change(name, isDate(rule) ? dayAsWritten(rule, target.value) : target.value)} onBlur={() => setLeft({ ...left, [name]: true })}
+            hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error} onChange={({ target }) => change(name, isDate(rule) ? dayAsWritten(rule, target.value) : name === 'paymentPassword' ? inLatinDigits(target.value) : target.value)} onBlur={() => setLeft({ ...left, [name]: true })}
           />
         )
       })}

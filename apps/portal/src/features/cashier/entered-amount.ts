@@ -1,8 +1,9 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { parseUnits } from '@padma/money'
 
 /** What a person typed as an amount, in Latin or Bengali digits, without groups: "1,000.5" is 1000.5. Null when it is no amount with at most two decimals. */
 export function readAmount(text: string): { wire: string; units: bigint } | null {
-  const wire = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)).replace(/[,\s]/g, '').replace(/\.$/, '')
+  const wire = inLatinDigits(text).replace(/[,\s]/g, '').replace(/\.$/, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(wire)) return null
   const units = parseUnits(wire)
   return units === null ? null : { wire, units }

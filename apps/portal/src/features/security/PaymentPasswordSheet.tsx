@@ -1,3 +1,4 @@
+import { onlyDigits } from '@padma/contract/digits'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { useT } from '@padma/i18n'
 import { Button, Skeleton, TextField, toast } from '@padma/ui'
@@ -69,7 +70,7 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
           key={name} label={t(`pay_${name}`)} icon={lock} type="password" isRequired value={values[name]} autoComplete={name === 'password' ? 'current-password' : 'off'} inputMode={name === 'password' ? undefined : 'numeric'} maxLength={name === 'password' ? 128 : 6}
           hint={name === 'paymentPassword' ? t('sixDigits') : undefined} isMet={name === 'paymentPassword' && !faultIn(name)} error={(isTried || (left[name] && values[name] !== '') ? faultIn(name) : undefined) ?? refusedIn(name)} onBlur={() => setLeft({ ...left, [name]: true })}
           onChange={({ target }) => {
-            setValues({ ...values, [name]: name === 'password' ? target.value : target.value.replace(/\D/g, '') })
+            setValues({ ...values, [name]: name === 'password' ? target.value : onlyDigits(target.value) })
             if (change.error) change.reset()
           }}
         />

@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { SecretBox } from '../master-key.ts'
@@ -21,7 +22,7 @@ export async function drawCaptcha(deps: Deps, key: CaptchaKey): Promise<Buffer> 
 /** Whether this is what was drawn; capital or small. Either way the drawing is used up. */
 export async function isCaptchaRight(deps: Deps, key: CaptchaKey, entered: string): Promise<boolean> {
   const stored = await takeCaptcha(deps.db, key, deps.now())
-  const given = captchaDigest(deps.box, key, entered.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase())
+  const given = captchaDigest(deps.box, key, inLatinDigits(entered.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase())
   return stored !== null && timingSafeEqual(stored, given)
 }
 

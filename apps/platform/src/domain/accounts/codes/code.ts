@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
@@ -22,7 +23,7 @@ export async function checkCode(deps: Deps, key: CodeKey, entered: string, tries
   if (deps.db.isTransaction) throw new Error('checkCode counts tries and must not run in a transaction that may roll back')
   const stored = await takeTry(deps.db, key, { at: deps.now(), triesMost })
   if (!stored) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-  const given = digestOf(deps, key, entered.normalize('NFKC').replaceAll(/\s/g, ''))
+  const given = digestOf(deps, key, inLatinDigits(entered.normalize('NFKC')).replaceAll(/\s/g, ''))
   if (!timingSafeEqual(stored, given)) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
   return { use: (tx) => useCode(tx, key, stored, deps.now()) }
 }

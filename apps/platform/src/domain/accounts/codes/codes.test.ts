@@ -46,6 +46,15 @@ test('to register, an unknown number gets a code and a known one hears that it h
   expect(one.sent.splice(0)).toMatchObject([{ template: 'already_registered', words: { username: 'Code2' } }, { template: 'code_register' }])
 })
 
+test.each(['০১২৩৪৫৬৭৮৯', '٠١٢٣٤٥٦٧٨٩'])('a code typed in the digits %s is read', async (digits) => {
+  const username = `Code9${digits.codePointAt(0)}`
+  const mobile = `0171234561${digits === '০১২৩৪৫৬৭৮৯' ? 1 : 2}`
+  await member(username, `+88${mobile}`)
+  await ask(mobile)
+  const typed = one.sent.splice(0).find(({ template }) => template === 'code_sign_in')!.words.code!.replaceAll(/\d/g, (digit) => digits[Number(digit)]!)
+  expect(await one.callSealed('POST /wps/session/login', { ip: '103.4.5.6', body: { username: mobile, password: typed, countryDialingCode: '880', type: 'sms' } })).toMatchObject({ success: true })
+})
+
 test('the code itself stands in no table', async () => {
   await ask('01712345603')
   const { code } = one.sent.splice(0)[0]!.words

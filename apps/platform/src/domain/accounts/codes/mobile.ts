@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import type { Settings } from '../../brand/index.ts'
 
@@ -17,9 +18,7 @@ export function readMobile(entered: string, dialingCode: string, country: string
 
 /** What was typed, in digits of ASCII with a plus before a country's code; null where it is too short or too long for any number. */
 function digitsOf(entered: string): string | null {
-  // Bengali and Arabic keyboards have digits of their own.
-  const latin = entered.normalize('NFKC').replaceAll(/\p{Nd}/gu, latinOf)
-  const digits = latin.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+  const digits = inLatinDigits(entered.normalize('NFKC')).replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   return /^\+?\d{5,17}$/.test(digits) ? digits : null
 }
 
@@ -43,17 +42,4 @@ export function isSentTo(mobile: string, { country, senders: { smsCountries } }:
 export function isMobileAnywhere(entered: string): boolean {
   const digits = digitsOf(entered)
   return digits !== null && [...dialingCodes].some((code) => numberOf(digits, { defaultCallingCode: code }) !== null)
-}
-
-const latin = new Map<string, string>()
-
-/** Digits of every script stand in tens from their zero, some tens right after others. There are some seven hundred. */
-function latinOf(digit: string): string {
-  const known = latin.get(digit)
-  if (known) return known
-  const point = digit.codePointAt(0)!
-  let first = point
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
-  latin.set(digit, `${(point - first) % 10}`)
-  return latin.get(digit)!
 }

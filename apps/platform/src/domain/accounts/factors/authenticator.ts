@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -102,7 +103,7 @@ export async function takeAppTry(deps: Deps, member: { id: bigint; brand_id: num
   }
 }
 
-const isAppCode = (code: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(code)
+const isAppCode = (code: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(inLatinDigits(code))
 
 /** Uses up a code of the app, or one of the recovery codes. */
 export async function takeAuthenticatorCode(deps: Pick<Deps, 'box' | 'now'>, tx: Tx, memberId: bigint, code: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { randomBytes } from 'node:crypto'
 import { digestOf } from '../token.ts'
 
@@ -14,5 +15,5 @@ export function newRecoveryCodes(): { plain: string[]; hashes: Buffer[] } {
 
 /** As people type them: in small letters, with or without dashes, with spaces. Those of former years were ten letters long, and stay good. */
 export function recoveryCodeHash(typed: string): Buffer {
-  return digestOf(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+  return digestOf(inLatinDigits(typed).toUpperCase().replace(/[^A-Z0-9]/g, ''))
 }

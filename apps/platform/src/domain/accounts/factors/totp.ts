@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
@@ -18,8 +19,9 @@ export function totpAddress({ secret, issuer, username }: { secret: string; issu
  */
 export function stepOf(secret: string, code: string, now: Date): bigint | null {
   // The library compares bytes, of which other signs have more than one.
-  if (!/^\d{6}$/.test(code)) return null
+  const token = inLatinDigits(code)
+  if (!/^\d{6}$/.test(token)) return null
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
-  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
+  const delta = totp.validate({ token, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : BigInt(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta)
 }

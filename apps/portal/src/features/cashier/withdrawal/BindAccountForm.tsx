@@ -1,3 +1,4 @@
+import { inLatinDigits, onlyDigits } from '@padma/contract/digits'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { HOLDER_NAME } from '@padma/contract/holder-name'
 import { useT } from '@padma/i18n'
@@ -78,10 +79,10 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
           ))}
         </div>
       </fieldset>
-      <TextField label={t('accountNumber')} value={number} inputMode="numeric" autoComplete="tel-national" maxLength={12} isRequired placeholder="01712345678" hint={t('numberHint')} isMet={isNumber} error={shown(isNumber ? undefined : t('numberWrong')) ?? atNumber} onChange={(event) => changed(setNumber)(event.target.value)} />
+      <TextField label={t('accountNumber')} value={number} inputMode="numeric" autoComplete="tel-national" maxLength={12} isRequired placeholder="01712345678" hint={t('numberHint')} isMet={isNumber} error={shown(isNumber ? undefined : t('numberWrong')) ?? atNumber} onChange={(event) => changed(setNumber)(inLatinDigits(event.target.value))} />
       <TextField label={t('holder')} value={holder} autoComplete="name" maxLength={80} isRequired hint={t('holderHint')} isMet={isHolder} error={shown(isHolder ? undefined : t('holderWrong')) ?? words.ofField(bind.error, 'holder')} onChange={(event) => changed(setHolder)(event.target.value)} />
-      <TextField label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')} isMet={isPassword} error={shown(isPassword ? undefined : isSimple ? refusals('payment_password_too_simple') : t('paymentPasswordWrong')) ?? atPassword} onChange={(event) => changed(setPassword)(event.target.value.replace(/\D/g, ''))} />
-      {isFirst && <TextField label={t('repeatPaymentPassword')} type="password" value={again} inputMode="numeric" autoComplete="off" maxLength={6} isRequired isMet={isPassword && isSame} error={shown(isSame ? undefined : t('paymentPasswordsDiffer'))} onChange={(event) => setAgain(event.target.value.replace(/\D/g, ''))} />}
+      <TextField label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')} isMet={isPassword} error={shown(isPassword ? undefined : isSimple ? refusals('payment_password_too_simple') : t('paymentPasswordWrong')) ?? atPassword} onChange={(event) => changed(setPassword)(onlyDigits(event.target.value))} />
+      {isFirst && <TextField label={t('repeatPaymentPassword')} type="password" value={again} inputMode="numeric" autoComplete="off" maxLength={6} isRequired isMet={isPassword && isSame} error={shown(isSame ? undefined : t('paymentPasswordsDiffer'))} onChange={(event) => setAgain(onlyDigits(event.target.value))} />}
       {isFirst && <TextField label={t('ownPassword')} type="password" value={own} autoComplete="current-password" maxLength={128} isRequired hint={t('ownPasswordHint')} isMet={own !== ''} error={shown(isOwnGiven ? undefined : t('ownPasswordMissing')) ?? atOwn} onChange={(event) => changed(setOwn)(event.target.value)} />}
       {bind.error && !atPassword && !atNumber && !atOwn && <p role="alert" className="text-sm text-neg">{words.of(bind.error)}</p>}
       <StickyFoot>

@@ -1,3 +1,4 @@
+import { onlyDigits } from '@padma/contract/digits'
 import { useDates, useT } from '@padma/i18n'
 import { Button, shortMoney, TextField } from '@padma/ui'
 import { formatUnits } from '@padma/money'
@@ -96,7 +97,7 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
         label={t('paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')}
         error={(isTried && !isPassword ? t('paymentPasswordWrong') : undefined) ?? atPassword}
         onChange={(event) => {
-          setPassword(event.target.value.replace(/\D/g, ''))
+          setPassword(onlyDigits(event.target.value))
           if (send.error) send.reset()
         }}
       />
