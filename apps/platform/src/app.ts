@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { memberCalls, operatorCalls } from '@padma/contract'
 import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
-import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
@@ -15,6 +14,7 @@ import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
 import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
 import { walletRoutes } from './domain/wallet/index.ts'
 import { createRoutes } from './http/edge.ts'
+import { openApiRoute } from './http/open-api.ts'
 import { widenPolicy } from './http/page-policy.ts'
 import { createServer } from './http/server.ts'
 import type { Live } from './live/index.ts'
@@ -60,7 +60,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
     const settings = await settingsAt(host)
     return { hasMeasuring: Boolean(settings?.gtagId), frames: (settings?.launchGameCDNs ?? []).map((address) => new URL(address).origin) }
   })
-  app.get('/openapi.json', async () => openApiOf('Padma: member calls', memberCalls))
+  openApiRoute(app, 'Padma: member calls', memberCalls)
   return app
 }
 
