@@ -21,10 +21,11 @@ export async function newCode(deps: Deps, tx: Tx, key: CodeKey, minutes: number)
 /** Checks a code and counts the try, before any transaction. `code_expired`: there is none to try any more, send again. */
 export async function checkCode(deps: Deps, key: CodeKey, entered: string, triesMost: number): Promise<RightCode | Refusal<'code_wrong' | 'code_expired'>> {
   if (deps.db.isTransaction) throw new Error('checkCode counts tries and must not run in a transaction that may roll back')
-  const stored = await takeTry(deps.db, key, { at: deps.now(), triesMost })
-  if (!stored) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+  const standing = await takeTry(deps.db, key, { at: deps.now(), triesMost })
+  if (standing.length === 0) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
   const given = digestOf(deps, key, inLatinDigits(entered.normalize('NFKC')).replaceAll(/\s/g, ''))
-  if (!timingSafeEqual(stored, given)) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
+  const stored = standing.find((digest) => timingSafeEqual(digest, given))
+  if (!stored) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
   return { use: (tx) => useCode(tx, key, stored, deps.now()) }
 }
 

@@ -112,7 +112,7 @@ test('where anybody’s number is sent a code, the thirty-first of a day is refu
 test('who shares a member’s network learns nothing of a number there: whatever strangers asked for elsewhere, a member’s and nobody’s are answered alike', async () => {
   const shared = '103.7.7.8'
   await one.register('Code8', { ip: shared })
-  await sql`update accounts.member set mobile = '+8801712345608', mobile_proved_at = now() where username = 'Code8'`.execute(world.db)
+  await sql`update accounts.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(world.db)
   const answersFor = async (number: string) => {
     await sql`delete from http.rate_limit`.execute(world.db)
     const answers = [await ask(number, { ip: '103.11.1.1' }), await ask(number, { ip: shared }), await ask(number, { ip: shared })]
@@ -121,7 +121,7 @@ test('who shares a member’s network learns nothing of a number there: whatever
   }
   const ofNobody = await answersFor('01712345688')
   expect(ofNobody).toEqual(['sent', 'sent', 'challenge_needed', 'challenge_needed', 'sent'])
-  expect(await answersFor('01712345608')).toEqual(ofNobody)
+  expect(await answersFor('01712345688')).toEqual(ofNobody)
   // Nor by wrong passwords, however the number is written.
   const signIns = async (number: string) => {
     await sql`delete from http.rate_limit`.execute(world.db)
@@ -131,7 +131,7 @@ test('who shares a member’s network learns nothing of a number there: whatever
   }
   const unknown = await signIns('01712345688')
   expect(unknown).toEqual(['challenge_needed', 'challenge_needed'])
-  expect(await signIns('01712345608')).toEqual(unknown)
+  expect(await signIns('01712345688')).toEqual(unknown)
 })
 
 test('whatever strangers ask for, the member gets his code at home, and they use up none of its tries', async () => {
@@ -153,6 +153,24 @@ test('whatever strangers ask for, the member gets his code at home, and they use
   for (let index = 0; index < 7; index += 1) guesses.push((await enter(wrong, `103.8.${index}.1`)).code)
   expect(guesses).toEqual([...Array(5).fill('code_wrong'), 'code_expired', 'code_expired'])
   expect(await enter(code!, home)).toMatchObject({ success: true })
+})
+
+test('a stranger who asks for a code to the same number takes away neither the one that its owner was just sent nor its tries', async () => {
+  const [home, stranger, third] = ['103.10.1.1', '103.10.2.1', '103.10.3.1']
+  const token = (await one.register('Twocodes', { ip: home })).value.token
+  await sql`update accounts.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(world.db)
+  expect(token).toBeTruthy()
+  await ask('01712345688', { ip: home })
+  const own = one.sent.at(-1)!.words.code!
+  await ask('01712345688', { ip: stranger, ...(await proved(stranger)) })
+  const strangers = one.sent.at(-1)!.words.code!
+  const enter = (password: string, ip: string) => one.callSealed('POST /wps/session/login', { ip, body: { username: '01712345688', password, countryDialingCode: '880', type: 'sms' } })
+  const wrong = ['000000', '000001', '000002'].find((code) => code !== own && code !== strangers)!
+  for (const ip of [stranger, third]) for (let index = 0; index < 6; index += 1) expect((await enter(wrong, ip)).code).toBe(index < 5 ? 'code_wrong' : 'code_expired')
+  expect(await enter(strangers, third)).toMatchObject({ code: 'code_expired' })
+  expect(await enter(own, home)).toMatchObject({ success: true })
+  // What else stood for the number is used up with it.
+  expect((await sql`select 1 from accounts.code where recipient = '+8801712345688' and used_at is null`.execute(world.db)).rows).toEqual([])
 })
 
 test('where anybody’s number is sent a code, a brand that is asked for very many wants a proof of each', async () => {

@@ -4,30 +4,34 @@ import type { Db, Tx } from '../../../db/pool.ts'
 /** `network`: from where it was asked for, or is tried; none where only whoever has proved something may try at all. */
 export type CodeKey = { brandId: number; purpose: string; recipient: string; network?: string }
 
-/** Stands in the place of any code before it. */
+/** Stands in the place of any code before it that was asked for from there: a stranger who asks for one takes nobody's away. */
 export async function putCode(tx: Tx, { brandId, purpose, recipient, network = '' }: CodeKey, code: { digest: Buffer; expiresAt: Date }): Promise<void> {
   await sql`
     insert into accounts.code (brand_id, purpose, recipient, digest, expires_at, asked_from) values (${brandId}, ${purpose}, ${recipient}, ${code.digest}, ${code.expiresAt}, ${network})
-    on conflict (brand_id, purpose, recipient) do update set digest = excluded.digest, expires_at = excluded.expires_at, asked_from = excluded.asked_from, tries = 0, other_tries = 0, used_at = null`.execute(tx)
+    on conflict (brand_id, purpose, recipient, asked_from) do update set digest = excluded.digest, expires_at = excluded.expires_at, tries = 0, other_tries = 0, used_at = null`.execute(tx)
 }
 
 /**
- * Takes one try of a code that stands; null when there is none, or it ran out of time or tries. Counted at once, outside of any transaction, and apart for the
- * network that asked for it: whoever tries it from elsewhere uses up the tries of strangers.
+ * Takes one try of the code that was asked for from there, or, where none was, of all that stand; answers those of them that have tries left. Counted at once,
+ * outside of any transaction, and apart for the network that asked for it: whoever tries it from elsewhere uses up the tries of strangers.
  */
-export async function takeTry(db: Db, { brandId, purpose, recipient, network = '' }: CodeKey, { at, triesMost }: { at: Date; triesMost: number }): Promise<Buffer | null> {
-  const { rows } = await sql<{ digest: Buffer }>`
-    update accounts.code set tries = tries + (asked_from = ${network})::int, other_tries = other_tries + (asked_from <> ${network})::int
-    where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null and expires_at > ${at}
-      and case when asked_from = ${network} then tries else other_tries end < ${triesMost} returning digest`.execute(db)
-  return rows[0]?.digest ?? null
+export async function takeTry(db: Db, key: CodeKey, { at, triesMost }: { at: Date; triesMost: number }): Promise<Buffer[]> {
+  const { brandId, purpose, recipient, network = '' } = key
+  const { rows } = await sql<{ digest: Buffer; taken: number }>`
+    with standing as (
+      select asked_from from accounts.code where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null and expires_at > ${at} order by asked_from for update
+    ), tried as (select asked_from from standing where asked_from = ${network} or not exists (select from standing where asked_from = ${network}))
+    update accounts.code c set tries = c.tries + (c.asked_from = ${network})::int, other_tries = c.other_tries + (c.asked_from <> ${network})::int
+    from tried where c.brand_id = ${brandId} and c.purpose = ${purpose} and c.recipient = ${recipient} and c.asked_from = tried.asked_from
+    returning c.digest, case when c.asked_from = ${network} then c.tries else c.other_tries end as taken`.execute(db)
+  return rows.filter(({ taken }) => taken <= triesMost).map(({ digest }) => digest)
 }
 
-/** Uses the code up; false when somebody else has, or a newer one stands. */
+/** Uses the code up, and with it whatever else was asked for the same; false when somebody else has, or a newer one stands. */
 export async function useCode(tx: Tx, { brandId, purpose, recipient }: CodeKey, digest: Buffer, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update accounts.code set used_at = ${at} where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and digest = ${digest} and used_at is null returning 1`.execute(tx)
-  return rows.length === 1
+  const { rows } = await sql<{ digest: Buffer }>`
+    update accounts.code set used_at = ${at} where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null returning digest`.execute(tx)
+  return rows.some((used) => used.digest.equals(digest))
 }
 
 /** Index: code_expired. */
