@@ -44,8 +44,10 @@ export type Deps = {
   remembers: RateLimit
   /** By member: each costs the decoding of a picture. */
   avatarUploads: RateLimit
-  /** By member: codes of a second proof, right ones given back. */
-  factorTries: RateLimit
+  /** Of second proofs, right ones given back: by member and network or by session, and by member, of networks where he has never been. */
+  factorTries: { byPlace: RateLimit; ofStrangers: RateLimit }
+  /** By member, in a day: wrong second proofs until he is told. */
+  wrongAnswers: RateLimit
   /** By member: codes of his app in a day, right ones given back. */
   appTries: RateLimit
   /** By member: names of a second proof, which others may know. */

@@ -26,6 +26,7 @@ import { federatedActs, type FederatedActs } from './federated/index.ts'
 import { deleteFederatedBefore } from './federated/store.ts'
 import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
 import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
+import { TRIES_OF_A_PLACE, WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
@@ -161,7 +162,11 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     },
     remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
-    factorTries: createRateLimit(given.db, { name: 'factor', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+    factorTries: {
+      byPlace: createRateLimit(given.db, { name: 'factor', tries: TRIES_OF_A_PLACE, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+      ofStrangers: createRateLimit(given.db, { name: 'factor_strangers', tries: 100, seconds: 15 * MINUTE }),
+    },
+    wrongAnswers: createRateLimit(given.db, { name: 'factor_wrong', tries: WRONG_ANSWERS_TILL_TOLD, seconds: 24 * 60 * MINUTE }),
     appTries: createRateLimit(given.db, { name: 'factor_app', tries: APP_TRIES_A_DAY, seconds: 24 * 60 * MINUTE }),
     nameTries: createRateLimit(given.db, { name: 'factor_name', tries: 5, seconds: 24 * 60 * MINUTE }),
     codesAsked: {

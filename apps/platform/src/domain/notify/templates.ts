@@ -299,6 +299,21 @@ export const templates = {
       },
     },
   },
+  second_proof_guessed: {
+    sms: {
+      bn: '{brand}: কেউ {username} হিসেবে লগ ইনের প্রথম ধাপ পেরিয়ে ভুল কোড বা নাম দিচ্ছে ({at})। আপনি না হলে এখনই পাসওয়ার্ড বদলান।',
+      en: '{brand}: somebody got past the first step of logging in as {username} and gives wrong codes or names ({at}). If it is not you, change the password now.',
+      ar: '{brand}: تجاوز شخص الخطوة الأولى لتسجيل الدخول باسم {username} ويُدخل رموزًا أو أسماء خاطئة ({at}). إن لم تكن أنت، فغيّر كلمة المرور الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: লগ ইনে ভুল কোড', en: '{brand}: wrong codes at a log-in', ar: '{brand}: رموز خاطئة عند تسجيل الدخول' },
+      text: {
+        bn: 'কেউ {username} হিসেবে লগ ইনের প্রথম ধাপ পেরিয়ে ভুল কোড বা নাম দিচ্ছে ({at})। সে ঢুকতে পারেনি।\n\nআপনি না হলে এখনই পাসওয়ার্ড বদলান।',
+        en: 'Somebody got past the first step of logging in as {username} and gives wrong codes or names ({at}). He has not got in.\n\nIf it is not you, change the password now.',
+        ar: 'تجاوز شخص الخطوة الأولى لتسجيل الدخول باسم {username} ويُدخل رموزًا أو أسماء خاطئة ({at})، ولم يدخل.\n\nإن لم تكن أنت، فغيّر كلمة المرور الآن.',
+      },
+    },
+  },
   federated_linked: {
     sms: {
       bn: '{brand}: {username} এখন {provider} দিয়েও খোলা যায় ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',

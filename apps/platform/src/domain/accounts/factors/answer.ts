@@ -16,22 +16,24 @@ import { takeAppTry, takeAuthenticatorCode } from './authenticator.ts'
 import { isHolder } from './bank-name.ts'
 import { factorKey } from './send-code.ts'
 import { endHalf, type HalfRow, tryHalf } from './store.ts'
+import { countWrongAnswer, takeAnswer } from './wrong-answers.ts'
 
 const TRIES_MAX = 5
 
-/** The other half of a sign-in. Each answer costs one of the ticket's five tries, and one of the member's, before it is looked at. */
+/** The other half of a sign-in. Each answer costs one of the ticket's five tries, and one of the member's at that network, before it is looked at. */
 export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket: string; way: FactorWay; answer: string; ip: string; userAgent: string }) {
   const { brand, way } = input
   const ticketHash = digestOf(input.ticket)
   const half = await tryHalf(deps.db, { ticketHash, brandId: brand.id, triesMax: TRIES_MAX, now: deps.now() })
   if (!half || !half.ways.includes(way)) return refuse('sign_in_again')
   const subject = `${half.member_id}`
-  if ((await deps.factorTries.take(subject)) === null) return refuse('too_many_requests')
+  const taken = await takeAnswer(deps, half.member_id, input.ip)
+  if (!taken) return refuse('too_many_requests')
   if (way === 'bank_name' && (await deps.nameTries.take(subject)) === null) return refuse('too_many_requests')
   const member = await readMember(deps.db, half.member_id)
   // Locked or closed since: the first half tells why.
   if (member?.status !== 'active') return refuse('sign_in_again')
-  const tried = way === 'totp' ? await takeAppTry(deps, member, input.answer) : null
+  const tried = way === 'totp' ? await takeAppTry(deps, member.id, input.answer) : null
   if (isRefusal(tried)) return tried
   const proof = await proofOf(deps, member, half, way, input.answer)
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -46,13 +48,13 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent, restsOn: rests })
   })
   if (!isRefusal(outcome)) {
-    await deps.factorTries.clear(subject)
+    await taken.right()
     await tried?.right()
     await unlockAt(deps, { brand, member, ip: input.ip })
     if (way === 'bank_name') await deps.nameTries.clear(subject)
   } else if (outcome.refused === 'wrong_code' || outcome.refused === 'wrong_name') {
     await recordFailedSignIn(deps, { brand, way: 'factor', ip: input.ip, userAgent: input.userAgent }, member.id)
-    await tried?.wrong()
+    await countWrongAnswer(deps, member.id, way === 'totp')
   }
   return outcome
 }

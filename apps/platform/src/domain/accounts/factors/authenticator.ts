@@ -8,16 +8,15 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { holdMember, holdSession, readMember } from '../store.ts'
+import { holdMember, holdSession, readMember, readOrigin } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, readBegun, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
+import { countWrongAnswer } from './wrong-answers.ts'
 import { takeYoungBeside } from './young-beside.ts'
 
 /** Of an app, wrong ones, over all processes: three of a million are right at any time. */
 export const APP_TRIES_A_DAY = 20
-/** The one at which its owner is told: he mistypes fewer himself. */
-const TOLD_AT = 5
 
 /** So long the first code is waited for. */
 const BEGUN_MINUTES = 15
@@ -48,11 +47,11 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   const begun = await readBegun(deps.db, playerId, sessionId, begunSince(deps.now()))
   if (!begun) return refuse('authenticator_not_begun')
   // Apart from the proofs of sign-ins: whoever holds a session keeps nobody out of another.
-  const subject = `begun ${playerId}`
-  if ((await deps.factorTries.take(subject)) === null) return refuse('too_many_requests')
+  const subject = `begun ${sessionId}`
+  if ((await deps.factorTries.byPlace.take(subject)) === null) return refuse('too_many_requests')
   const step = stepOf(deps.box.open(PURPOSE, begun.secret_box).toString(), input.code, deps.now())
   if (step === null) return refuse('wrong_code', { fields: { code: 'wrong' } })
-  await deps.factorTries.giveBack(subject)
+  await deps.factorTries.byPlace.giveBack(subject)
   const codes = newRecoveryCodes()
   return inTransaction(deps.db, async (tx) => {
     if (!(await holdSession(tx, input.member))) return refuse('not_logged_in')
@@ -70,8 +69,10 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   const { member } = input
   const known = await checkOwnPassword(deps, member, input.password)
   if (isRefusal(known)) return known
-  if ((await deps.factorTries.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
-  const tried = await takeAppTry(deps, known, input.code)
+  // By session, with all that its device tokens opened: nobody elsewhere keeps its owner from ending it.
+  const subject = `session ${(await readOrigin(deps.db, member.sessionId)).rootId}`
+  if ((await deps.factorTries.byPlace.take(subject)) === null) return refuse('too_many_requests')
+  const tried = await takeAppTry(deps, known.id, input.code)
   if (isRefusal(tried)) return tried
   const outcome = await inTransaction(deps.db, async (tx) => {
     await holdMember(tx, member.playerId)
@@ -82,25 +83,19 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
     await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
     return gone
   })
-  if (isRefusal(outcome)) await tried.wrong()
-  else await Promise.all([deps.factorTries.giveBack(`${member.playerId}`), tried.right()])
+  if (isRefusal(outcome)) await countWrongAnswer(deps, member.playerId, true)
+  else await Promise.all([deps.factorTries.byPlace.clear(subject), tried.right()])
   return outcome
 }
 
 /**
  * Counts a code of the app before it is looked at; recovery codes are too long to be guessed, and stay good when the day's tries are used up. What to do when it
- * was right, and when it was wrong: whoever tries knows the password, so its owner hears of it.
+ * was right.
  */
-export async function takeAppTry(deps: Deps, member: { id: bigint; brand_id: number }, code: string) {
-  if (!isAppCode(code)) return { right: async () => {}, wrong: async () => {} }
-  const left = await deps.appTries.take(`${member.id}`)
-  if (left === null) return refuse('app_codes_closed')
-  return {
-    right: () => deps.appTries.giveBack(`${member.id}`),
-    async wrong() {
-      if (left === APP_TRIES_A_DAY - TOLD_AT) await inTransaction(deps.db, async (tx) => tellMember(deps, tx, member.brand_id, (await readMember(tx, member.id))!, { template: 'app_code_guessed', words: {} }))
-    },
-  }
+export async function takeAppTry(deps: Deps, memberId: bigint, code: string) {
+  if (!isAppCode(code)) return { right: async () => {} }
+  const isLeft = (await deps.appTries.take(`${memberId}`)) !== null
+  return isLeft ? { right: () => deps.appTries.giveBack(`${memberId}`) } : refuse('app_codes_closed')
 }
 
 const isAppCode = (code: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(inLatinDigits(code))

@@ -268,14 +268,63 @@ test('a recovery code stands in for the app, however it is typed, and only once'
   expect(await answer(ticket, recoveryCodes[3]!, { ip: '192.0.2.77' })).toMatchObject({ code: 'wrong_code', value: { triesLeft: 4 } })
 })
 
-test('five wrong answers end a ticket, ten end the member’s answers for a while, over all processes', async () => {
-  const { secret } = await withAuthenticator('shapla7')
+test('five wrong answers end a ticket, ten end those of a network for a while, over all processes; its owner elsewhere answers, and takes the app off at home', async () => {
+  const { token, secret } = await withAuthenticator('shapla7')
   for (const round of [0, 1]) {
     const { ticket } = await signInElsewhere('shapla7')
     for (let index = 0; index < 5; index += 1) expect(await answer(ticket, '000000', { instance: (index + round) % 2 ? one : other })).toMatchObject({ code: 'wrong_code' })
     expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
   }
   expect(await answer((await signInElsewhere('shapla7')).ticket, code(secret))).toMatchObject({ code: 'too_many_requests' })
+  const { value: { ticket } } = await one.signIn('shapla7', PASSWORD, { ip: '192.0.2.72' })
+  expect(await answer(ticket, code(secret), { ip: '192.0.2.72' })).toMatchObject({ success: true })
+  nextStep()
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, ip: HOME, body: { password: PASSWORD, code: code(secret) } })).toMatchObject({ success: true })
+})
+
+test('wrong codes at taking the app off are counted by session: those of a stolen one keep its owner in another from nothing', async () => {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const { token, secret, recoveryCodes } = await withAuthenticator('shapla91')
+  const stolen = (await one.signIn('shapla91', PASSWORD, { ip: HOME })).value.token
+  const remove = async (by: string, given: string) => (await one.callSealed('POST /wps/member/factors/authenticator/remove', { token: by, body: { password: PASSWORD, code: given } })).code ?? 'off'
+  const answers: string[] = []
+  for (let index = 0; index < 11; index += 1) answers.push(await remove(stolen, 'wrong-recovery'))
+  expect(answers).toEqual([...Array(10).fill('wrong_code'), 'too_many_requests'])
+  expect(await remove(stolen, recoveryCodes[0]!)).toBe('too_many_requests')
+  expect(await remove(token, code(secret))).toBe('off')
+})
+
+test('wrong answers from ever more networks use up what strangers share, and neither a network’s first nor those where the member was', async () => {
+  const { secret } = await withAuthenticator('shapla92')
+  await sql`update accounts.member set email = 'shapla92@example.com', email_proved_at = ${world.clock.at}, known_after = 9e15, known_from = null where username = 'shapla92'`.execute(world.db)
+  one.sent.length = other.sent.length = 0
+  const told = () => [...one.sent, ...other.sent].filter(({ template }) => template === 'second_proof_guessed' || template === 'app_code_guessed').length
+  const ticketAt = async (ip: string) => (await one.signIn('shapla92', PASSWORD, { ip })).value.ticket as string
+  const answers: (string | undefined)[] = []
+  for (let network = 0; network < 24; network += 1) {
+    const ip = `192.0.2.${130 + network}`
+    const ticket = await ticketAt(ip)
+    // No code of an app: its owner hears of the fifth all the same.
+    for (let index = 0; index < 5; index += 1) {
+      answers.push((await answer(ticket, 'wrong-recovery', { ip })).code)
+      expect(told()).toBe(answers.length < 5 ? 0 : 1)
+    }
+    await sql`delete from http.rate_limit where key like 'sign_in%' or key like 'challenge%'`.execute(world.db)
+  }
+  // The first of each and 24 × 4 of a hundred.
+  expect(answers).toEqual(Array(120).fill('wrong_code'))
+  const ip = '192.0.2.160'
+  const late = await ticketAt(ip)
+  const after: (string | undefined)[] = []
+  for (let index = 0; index < 5; index += 1) after.push((await answer(late, 'wrong-recovery', { ip })).code)
+  expect(after).toEqual(Array(5).fill('wrong_code'))
+  const further = await ticketAt(ip)
+  expect(await answer(further, code(secret), { ip })).toMatchObject({ code: 'too_many_requests' })
+  expect(await answer(await ticketAt('192.0.2.161'), code(secret), { ip: '192.0.2.161' })).toMatchObject({ success: true })
+  await sql`update accounts.member set known_after = 9e15, known_from = null where username = 'shapla92'`.execute(world.db)
+  nextStep()
+  expect(await answer(await ticketAt(HOME), code(secret), { ip: HOME })).toMatchObject({ success: true })
+  one.sent.length = other.sent.length = 0
 })
 
 test('twenty wrong codes of the app close it for a day over all processes, its owner hears of the fifth, and a recovery code still opens', async () => {
