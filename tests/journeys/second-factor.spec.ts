@@ -34,6 +34,13 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await expect(dialog.getByText(security('isOnNow'))).toBeVisible()
   const codes = await dialog.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
+  // Each by itself, inside its box: they are written down from here.
+  const places = await Promise.all((await dialog.getByRole('listitem').getByRole('code').all()).map(async (each) => (await each.boundingBox())!))
+  const box = (await dialog.getByRole('list').filter({ hasText: codes[0]! }).boundingBox())!
+  for (const [index, { x, y, width, height }] of places.entries()) {
+    expect(x + width).toBeLessThanOrEqual(box.x + box.width)
+    for (const next of places.slice(index + 1)) expect(y + height <= next.y || next.x >= x + width).toBe(true)
+  }
   await expectAccessible(page)
   // No slip closes them.
   const question = page.getByRole('alertdialog', { name: security('codesLeave') })

@@ -65,7 +65,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <p role="status" className="font-semibold text-pos">{t('isOnNow')}</p>
       <h3 className="text-md">{t('codesTitle')}</h3>
       <p className="text-sm text-ink-2">{t('codesText')}</p>
-      <ul dir="ltr" className="grid gap-x-4 gap-y-2 rounded-sm bg-surface-2 p-3 font-mono text-sm whitespace-nowrap desk:grid-cols-2">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <ul dir="ltr" className="grid gap-y-2 rounded-sm bg-surface-2 p-3 text-sm whitespace-nowrap">{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
       <Button look="line" onClick={() => void copy(codes.join('\n')).then((isCopied) => isCopied && toast(t('copied')))}>{t('copy')}</Button>
       <Button look="lotus" size="lg" onClick={onDone}>{t('codesKept')}</Button>
     </>
