@@ -61,6 +61,8 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await expectAccessible(page)
   await press(security('sendSms'))
   await expect(page.getByRole('button', { name: accounts('codeAgain').replace('{left}', '').trim() })).toBeDisabled()
+  // Whole, so that a slip in it is seen.
+  await expect(page.getByRole('status').filter({ hasText: mobile })).toBeVisible()
   await press(security('otherNumber'))
   await expect(page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum'))).toHaveValue(mobile)
   await page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum')).fill(mended)

@@ -18,10 +18,9 @@ import { countriesQuery } from '../accounts/ways-in-queries.ts'
 import { askContactCode, bindContact, type Contact, profileQuery } from './profile-queries.ts'
 
 /** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
-type Asked = { contact: Contact; password: string; sentTo: string; restsUntil: number }
+type Asked = { contact: Contact; password: string; restsUntil: number }
 const askCode = async (contact: Contact, password: string, challenge: ChallengeGiven): Promise<Asked> => {
-  const sent = await askContactCode({ ...contact, password, ...challenge })
-  return { contact, password, sentTo: sent.sentTo, restsUntil: restOf(sent) }
+  return { contact, password, restsUntil: restOf(await askContactCode({ ...contact, password, ...challenge })) }
 }
 
 /** Another number or address, in two steps: the password and where to, then the code that came there. */
@@ -86,7 +85,7 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
   )
 }
 
-function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAsked, onBack, onDone }: { asked: Asked; onAsked: (asked: Asked) => void; onBack: () => void; onDone: () => void }) {
+function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBack, onDone }: { asked: Asked; onAsked: (asked: Asked) => void; onBack: () => void; onDone: () => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
@@ -119,7 +118,7 @@ function Confirmation({ asked: { contact, password, sentTo, restsUntil }, onAske
       if (code.trim() === '') focusFault()
       else bind.mutate()
     }}>
-      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${sentTo}\u2069` })}</p>
+      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${contact.to.trim()}\u2069` })}</p>
       {challenge.field}
       <TextField
         label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
