@@ -8,10 +8,12 @@ export const restOf = ({ expiredMinutes }: { expiredMinutes: number }): number =
 /** In a code's field: asks for one, then rests and counts the seconds until another may be asked for. `restsUntil` in ms, as `Date.now()`. */
 export function GetCodeButton({ restsUntil, isBusy, onClick }: { restsUntil: number; isBusy: boolean; onClick: () => void }) {
   const t = useT('accounts')
-  const left = Math.max(0, Math.ceil((restsUntil - useNow()) / 1000))
+  const rest = restsUntil - useNow()
+  // The second at hand is up to one behind: rounded up, five minutes would begin as 5:01.
+  const left = Math.max(0, Math.floor(rest / 1000))
   return (
-    <Button size="sm" look="line" className="-me-2 min-w-26" disabled={left > 0} isBusy={isBusy} onClick={onClick}>
-      {left > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
+    <Button size="sm" look="line" className="-me-2 min-w-26" disabled={rest > 0} isBusy={isBusy} onClick={onClick}>
+      {rest > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
     </Button>
   )
 }
