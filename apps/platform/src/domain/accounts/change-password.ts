@@ -8,6 +8,7 @@ import { containsUsername, faultOf } from './rules.ts'
 import { endOthers } from './password/set-password.ts'
 import { tellPasswordChanged } from './password/tell-changed.ts'
 import { replacePassword } from './store.ts'
+import { takeYoungWays } from './take-young-ways.ts'
 
 /** Gives a member a new sign-in password and ends every session but the one that asks. */
 export async function changePassword(deps: Deps, input: { member: MemberSession; oldPassword: string; newPassword: string; confirmNewPassword: string }) {
@@ -29,6 +30,7 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
     // Somebody may have changed it since it was read: then the current one was not given.
     if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash, at: deps.now() }))) return wrongOldPassword()
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
+    await takeYoungWays(deps, tx, { ...member, keptId: member.sessionId })
     await tellPasswordChanged(deps, tx, known)
     return {}
   })

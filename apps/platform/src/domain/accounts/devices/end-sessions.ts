@@ -9,6 +9,7 @@ import { deleteHalvesOf, forgetBegun } from '../factors/store.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { revokeRemembered } from '../remembered/store.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
+import { takeYoungWays } from '../take-young-ways.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
 
 /** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. He shows that he knows the password: a stolen session must not shut its owner out. */
@@ -37,7 +38,11 @@ export async function endSession(tx: Tx, { playerId, brandId, sessionId, keptId,
 export async function endOtherDevices(deps: Deps, { member, password }: { member: MemberSession; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
-  return inTransaction(deps.db, async (tx) => ({ ended: await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() }) }))
+  return inTransaction(deps.db, async (tx) => {
+    const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() })
+    await takeYoungWays(deps, tx, { ...member, keptId: member.sessionId })
+    return { ended }
+  })
 }
 
 /**

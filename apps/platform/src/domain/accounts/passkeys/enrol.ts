@@ -47,7 +47,7 @@ export async function confirmPasskey(deps: Deps, { member, name, response, host 
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     await holdMember(tx, member.playerId)
-    if (!(await insertPasskey(tx, { brandId: member.brandId, memberId: member.playerId, host, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [], name, at }))) return refuse('passkey_failed')
+    if (!(await insertPasskey(tx, { brandId: member.brandId, memberId: member.playerId, sessionId: member.sessionId, host, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [], name, at }))) return refuse('passkey_failed')
     await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
     await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'passkey_added', words: {} })
     await publish(tx, 'member.passkey_added', { brandId: member.brandId, playerId: member.playerId })

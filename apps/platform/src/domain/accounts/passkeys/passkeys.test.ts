@@ -106,6 +106,29 @@ test('a passkey that came beside a proved number needs its code from a new place
   expect(await from(phone, '203.0.116.1')).toMatchObject({ success: true })
 })
 
+test.each(['changes his password', 'ends all other sessions'])('whoever %s puts out a passkey that lately came in another session, and keeps his own and what has stood', async (act) => {
+  const username = act.startsWith('changes') ? 'Keya71' : 'Keya72'
+  const { token: first, phone: old } = await enrolled(username)
+  const aged = (days: number) => new Date(world.clock.at.getTime() - days * 86_400_000)
+  await sql`update accounts.passkey set made_at = ${aged(30)}, made_in = null where member_id = (select id from accounts.member where username = ${username})`.execute(world.db)
+  await sql`update accounts.member set created_at = ${aged(40)}, mobile = ${`+88017123459${username.slice(-2)}`} where username = ${username}`.execute(world.db)
+  const make = async (token: string) => {
+    const key = device()
+    expect(await confirm(token, key.make((await begin(token)).value.options))).toMatchObject({ success: true })
+    return key
+  }
+  const own = await make(first)
+  const thief = await make((await one.signIn(username, PASSWORD)).value.token)
+  one.sent.length = 0
+  const done = act.startsWith('changes')
+    ? await one.callSealed('POST /wps/member/password', { token: first, body: { oldPassword: PASSWORD, newPassword: 'kheya-ghat-1984', confirmNewPassword: 'kheya-ghat-1984' } })
+    : await one.callSealed('POST /wps/member/devices/end', { token: first, body: { password: PASSWORD } })
+  expect(done).toMatchObject({ success: true })
+  expect(one.sent.filter(({ template }) => template === 'passkey_removed')).toMatchObject([{ words: { count: '1' } }])
+  expect(await signIn(thief.sign(await ask()))).toMatchObject({ code: 'passkey_failed' })
+  for (const key of [own, old]) expect(await signIn(key.sign(await ask()))).toMatchObject({ success: true })
+})
+
 test('where the brand has them off, nothing of it is open; and a locked account stays so', async () => {
   const { token, phone } = await enrolled('Keya7')
   await sql`update accounts.member set status = 'locked' where username = 'Keya7'`.execute(world.db)

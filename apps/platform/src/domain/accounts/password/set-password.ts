@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import type { NewPassword } from '../enter.ts'
 import { type MemberRow, putPassword } from '../store.ts'
+import { takeYoungWays } from '../take-young-ways.ts'
 import { spendAllLinks } from './link-store.ts'
 import { tellPasswordChanged } from './tell-changed.ts'
 import { holdNewPayoutAccounts } from './waiting-payouts.ts'
@@ -17,6 +18,7 @@ export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash,
   await putPassword(tx, member.id, hash, by, at)
   await holdNewPayoutAccounts(deps, tx, member, { ip, by })
   await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from: isKnownBy ? ip : null, at })
+  await takeYoungWays(deps, tx, { playerId: member.id, brandId: member.brand_id, keptId: 0n })
   await tellPasswordChanged(deps, tx, member)
 }
 
