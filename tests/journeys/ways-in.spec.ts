@@ -166,6 +166,21 @@ test('a forgotten password is set by the code from the phone; who is remembered 
     await isIn(page)
     await isRememberedAnew
     await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'padma-remembered')?.value ?? '').toContain('deviceToken')
+  })
+  await test.step('is remembered still when he has changed the password', async () => {
+    const dialog = dialogOf(page)
+    await page.goto(`${stack.portalUrl}/?modal=password`)
+    for (const [label, value] of [['field_oldPassword', NEW_PASSWORD], ['field_newPassword', PASSWORD], ['field_confirmNewPassword', PASSWORD]] as const) await dialog.getByLabel(accounts(label), { exact: true }).fill(value)
+    const isRemembered = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
+    await dialog.getByRole('button', { name: accounts('changePassword'), exact: true }).click()
+    await (await isRemembered).finished()
+    await isIn(page)
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto(`${stack.portalUrl}/?modal=login`)
+    const isRememberedAnew = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
+    await dialog.getByRole('button', { name: accounts('goOnAs').replace('{name}', number) }).click()
+    await isIn(page)
+    await isRememberedAnew
     await page.evaluate('sessionStorage.clear()')
     await page.goto(`${stack.portalUrl}/?modal=login`)
     await expect(dialog.getByLabel(accounts('username'))).toHaveValue(number)

@@ -11,6 +11,7 @@ import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { changePassword, memberQuery, registerRulesQuery } from './queries.ts'
 import { faultOf, hintOf } from './register-rules.ts'
+import { forgetDevice, rememberDevice, remembered } from './remembered.ts'
 
 const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof fields)[number]
@@ -34,6 +35,9 @@ export default function PasswordSheet() {
     mutationFn: () => changePassword(values),
     onSuccess() {
       toast(t('passwordChanged'))
+      // The change ended what every device was remembered by; who asked that this one be is not to be told otherwise by a button that fails.
+      const kept = remembered()
+      if (kept) void rememberDevice(kept).catch(forgetDevice)
       void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
       void router.navigate({ to: '/', search: {}, replace: true })
     },
