@@ -38,6 +38,12 @@ test('an owner uploads a banner’s picture, and what is no picture is told at i
     (await (await page.request.fetch(`${stack.consoleUrl}/ops/configuration/${section}`, { method, data, headers: { authorization: `Bearer ${token}` } })).json()) as { success: boolean; value: { version: number; value: Record<string, unknown> } }
 
   await test.step('a picture is uploaded', async () => {
+    const menu = page.getByRole('navigation', { name: ops('menu'), exact: true })
+    // Of a menu that is scrolled no line peeks out over the search.
+    await page.mouse.move(100, 500)
+    await page.mouse.wheel(0, 400)
+    await expect(menu.getByRole('link').first()).not.toBeInViewport()
+    expect((await page.getByRole('search').boundingBox())!.y).toBeLessThanOrEqual((await menu.boundingBox())!.y)
     await page.getByRole('searchbox', { name: ops('menu.find') }).fill('carousel')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: ops('page.banners'), level: 1 })).toBeVisible()

@@ -45,8 +45,9 @@ export function Shell() {
     <div className="min-h-dvh desk:grid desk:grid-cols-[232px_minmax(0,1fr)]">
       <a href="#content" className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2">{t('skip')}</a>
       {isDesk && (
-        <nav aria-label={t('menu')} className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 py-4">
-          <Link to="/" aria-label={brandName} className="px-2 pb-2"><Logo name={brandName} picture={logo} /></Link>
+        <nav aria-label={t('menu')} className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 pb-4">
+          {/* Its own space above: as the menu's, it would let lines through over the search that sticks. */}
+          <Link to="/" aria-label={brandName} className="px-2 pt-4 pb-2"><Logo name={brandName} picture={logo} /></Link>
           <Menu />
           <div className="mt-auto pt-4"><Account /></div>
         </nav>
