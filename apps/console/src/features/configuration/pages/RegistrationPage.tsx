@@ -20,7 +20,7 @@ export function RegistrationPage() {
           <ListEditor
             rows={fields} onChange={(rows) => change({ register: Object.fromEntries(rows) })} empty={t('list.empty')} isOn={([, rule]) => rule.enabled}
             nameOf={([field]) => known(`registerField.${field}`) ?? field} hasErrorIn={(at) => hasErrorUnder(`register.${fields[at]![0]}`)}
-            below={([, rule]) => (rule.enabled ? `${t(rule.required ? 'register.required' : 'register.optional')} · ${t('register.length', { min: rule.minLength, max: rule.maxLength })} · ${pattern(rule.patternId)}` : t('register.notAsked'))}
+            below={([, rule]) => (rule.enabled ? `${t(rule.required ? 'register.required' : 'register.optional')} · ${rule.minLength === rule.maxLength ? t('register.exactLength', { length: rule.minLength }) : t('register.length', { min: rule.minLength, max: rule.maxLength })} · ${pattern(rule.patternId)}` : t('register.notAsked'))}
           >
             {([field, rule], _at, changeRow) => {
               const isFixed = (fixedRegisterFields as readonly string[]).includes(field)
