@@ -96,7 +96,7 @@ export const likely: Record<string, Likely> = {
   'GET /wps/member/sign-ins': { query: page },
   // Never with the right password: every sign-in would end that the run needs.
   'POST /wps/member/closure': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
-  'PUT /wps/member/profile': { body: fc.record({ nickname: fc.constantFrom('', 'Shapla', 'নদী', '<b>x</b>'), realName: holder, birthday: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('1990-02-28', '1984-02-29') }, { weight: 1, arbitrary: fc.constantFrom('2020-01-01', '1990-02-31') }) }) },
+  'PUT /wps/member/profile': { body: fc.record({ nickname: fc.constantFrom('', 'Shapla', 'নদী', '<b>x</b>'), realName: holder, birthday: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('1990-02-28', '1984-02-29') }, { weight: 1, arbitrary: fc.constantFrom('2020-01-01', '1990-02-31') }), password }) },
   'POST /wps/member/contact/code': { body: fc.tuple(contact, fc.record({ password })).map(merged) },
   'POST /wps/member/contact': { body: fc.tuple(contact, fc.record({ verificationCode: fc.stringMatching(/^\d{6}$/) })).map(merged) },
   // The one that the run's withdrawals know.

@@ -46,10 +46,15 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   }
   await press(security('changeProfile'))
   await page.getByLabel(security('nickname')).fill('নদীর মাঝি')
+  await expect(page.getByLabel(security('password'), { exact: true })).toHaveCount(0)
   await page.getByLabel(security('realName')).fill('R2 D2')
   await press(security('save'))
   await expect(page.getByText(refusals('field_pattern'))).toBeVisible()
   await page.getByLabel(security('realName')).fill('Rahim Uddin')
+  await press(security('save'))
+  await expect(page.getByLabel(security('password'), { exact: true })).toHaveAccessibleDescription(refusals('field_required'))
+  await page.getByLabel(security('password'), { exact: true }).fill(password)
+  await expectAccessible(page)
   await press(security('save'))
   await expect(page.getByText('Rahim Uddin')).toBeVisible()
 

@@ -13,8 +13,8 @@ const To = { channel: z.enum(contactChannels), to: z.string().trim().max(254).de
 export const profileCalls = calls({
   'GET /wps/member/profile': { summary: 'What the member has told of himself; how he is reached is masked', session: 'member', value: Profile, refusals: [] },
   'PUT /wps/member/profile': {
-    summary: 'Change it; what is left out stays. Real name and birthday are given once: afterwards operators change them', session: 'member', sealed: true,
-    body: z.object({ nickname: z.string().trim().max(30).optional(), realName: z.string().trim().max(255).optional(), birthday: z.string().trim().max(10).optional() }), value: Profile, refusals: ['profile_fixed'],
+    summary: 'Change it; what is left out stays. Real name and birthday are given once, by the password', session: 'member', sealed: true,
+    body: z.object({ nickname: z.string().trim().max(30).optional(), realName: z.string().trim().max(255).optional(), birthday: z.string().trim().max(10).optional(), password: z.string().max(128).optional().describe('of the sign-in, where a real name or a birthday is given that was not there') }), value: Profile, refusals: ['profile_fixed', 'wrong_password'],
   },
   'POST /wps/member/contact/code': {
     summary: 'Send a code to a number or an address that is to become the member’s, by his password; the same answer when it is another’s', session: 'member', sealed: true,

@@ -105,6 +105,21 @@ export const templates = {
       },
     },
   },
+  profile_given: {
+    sms: {
+      bn: '{brand}: {username}-এর আসল নাম বা জন্মতারিখ দেওয়া হয়েছে ({at})। এটি আর বদলানো যায় না। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      en: '{brand}: the real name or the birthday of {username} was given ({at}). It stays. If it was not you, tell customer service now.',
+      ar: '{brand}: أُدخل الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at}) ولا يتغيّر بعد ذلك. إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: আসল নাম বা জন্মতারিখ দেওয়া হয়েছে', en: '{brand}: your real name or birthday was given', ar: '{brand}: أُدخل اسمك الحقيقي أو تاريخ ميلادك' },
+      text: {
+        bn: '{username}-এর আসল নাম বা জন্মতারিখ দেওয়া হয়েছে ({at})। এটি আর বদলানো যায় না।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The real name or the birthday of {username} was given ({at}). It stays from now on.\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'أُدخل الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at})، ولا يتغيّر بعد ذلك.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
   password_taken: {
     sms: {
       bn: '{brand}: নিরাপত্তার জন্য {username}-এর পাসওয়ার্ড বাতিল করা হয়েছে ({at})। লগইনে “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন দিন।',

@@ -2,15 +2,16 @@ import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import lock from 'icon:lock-simple'
 import { useState } from 'react'
-import { useMinimumAge, useRefusalWords } from '../../refusal-text.ts'
+import { isRefusedWith, useMinimumAge, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { memberQuery } from '../accounts/queries.ts'
 import { changeProfile, type Profile, profileQuery } from './profile-queries.ts'
 
-/** What the member tells of himself; what is given once is no field any more when it is there. */
+/** What the member tells of himself; what is given once is given by his password, and is no field any more when it is there. */
 export default function ProfileSheet() {
   const t = useT('security')
   const { open } = useOverlay()
@@ -27,8 +28,11 @@ function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
   const age = useMinimumAge()
   const queryClient = useQueryClient()
   const [values, setValues] = useState({ nickname: stands.nickname, realName: stands.realName, birthday: stands.birthday })
+  const [password, setPassword] = useState('')
+  const changed = fields.filter((field) => values[field].trim() !== stands[field])
+  const isForGood = changed.some((field) => field !== 'nickname')
   const change = useAct({
-    mutationFn: () => changeProfile(Object.fromEntries(fields.filter((field) => values[field].trim() !== stands[field]).map((field) => [field, values[field].trim()]))),
+    mutationFn: () => changeProfile({ ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])), ...(isForGood && { password }) }),
     async onSuccess(profile) {
       queryClient.setQueryData(profileQuery.queryKey, profile)
       void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
@@ -37,7 +41,8 @@ function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
     },
   })
   const { form } = useFirstFault(change.error)
-  const isShownAtField = fields.some((field) => words.ofField(change.error, field))
+  const atPassword = isRefusedWith(change.error, 'wrong_password') ? words.of(change.error)! : words.ofField(change.error, 'password')
+  const isShownAtField = (isForGood && atPassword) || fields.some((field) => words.ofField(change.error, field))
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => {
       event.preventDefault()
@@ -56,6 +61,12 @@ function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
           />
         )
       })}
+      {isForGood && (
+        <TextField label={t('password')} icon={lock} type="password" autoComplete="current-password" isRequired value={password} error={atPassword} onChange={({ target }) => {
+          setPassword(target.value)
+          if (change.error) change.reset()
+        }} />
+      )}
       {change.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(change.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={change.isPending}>{t('save')}</Button>
     </form>

@@ -5,7 +5,7 @@ import type { ChallengeGiven } from '../accounts/challenge/use-challenge.tsx'
 
 export type Profile = Value<MemberCalls['GET /wps/member/profile']>
 export const profileQuery = queryOptions({ queryKey: ['accounts', 'profile'], queryFn: () => api('GET /wps/member/profile') })
-export const changeProfile = (body: { nickname?: string; realName?: string; birthday?: string }): Promise<Profile> => api.sealed('PUT /wps/member/profile', { body })
+export const changeProfile = (body: { nickname?: string; realName?: string; birthday?: string; password?: string }): Promise<Profile> => api.sealed('PUT /wps/member/profile', { body })
 
 export type AddedContact = { kind: 'mobile' | 'email'; masked: string; at: string }
 /** What came lately beside an older proof: its owner knows it, or a stranger put it there. */

@@ -3,33 +3,43 @@ import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { waitingRecovery } from '../recovery/store.ts'
 import { addedLately } from './added-lately.ts'
-import { fixedFaults, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
+import { fixedFaults, isGivenForGood, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
+import { holdSession } from '../store.ts'
 import { lockProfile, type ProfileRow, readProfile, updateProfile } from './store.ts'
+import { tellMember } from './tell-member.ts'
 
 export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, memberId: bigint) {
   const [profile, closesAt, waiting] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId)])
   return { ...shown(profile, await addedLately(deps, memberId, profile)), closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString() } }
 }
 
-/** Changes what is given; an empty nickname takes it away. */
-export async function changeProfile(deps: Deps, { member, fields }: { member: MemberSession; fields: ProfileFields }) {
+/** Changes what is given; an empty nickname takes it away. What stays is given by the password, and told: whoever holds a stolen session names nobody. */
+export async function changeProfile(deps: Deps, { member, fields, password = '' }: { member: MemberSession; fields: ProfileFields; password?: string | undefined }) {
   const { register, minimumAge } = await deps.brand.settings(member.brandId)
   const faults = profileFaults(fields, register, { minimumAge, now: deps.now() })
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
+  const isForGood = isGivenForGood(fields, keptOf(await readProfile(deps.db, member.playerId)))
+  const known = isForGood ? await checkOwnPassword(deps, member, password) : null
+  if (isRefusal(known)) return known
   const outcome = await inTransaction(deps.db, async (tx) => {
+    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
     const stands = await lockProfile(tx, member.playerId)
-    const fixed = fixedFaults(fields, { realName: realNameOf(stands.profile), birthday: stands.profile.birthday ?? '' })
+    const fixed = fixedFaults(fields, keptOf(stands))
     if (Object.keys(fixed).length > 0) return refuse('profile_fixed', { fields: fixed })
     const nickname = fields.nickname === undefined ? stands.nickname : fields.nickname || null
     await updateProfile(tx, member.playerId, { nickname, more: { ...(fields.realName && !realNameOf(stands.profile) && { realName: fields.realName }), ...(fields.birthday && { birthday: fields.birthday }) } })
+    if (isForGood) await tellMember(deps, tx, member.brandId, stands, { template: 'profile_given', words: {} })
     await publish(tx, 'member.profile_changed', { brandId: member.brandId, playerId: member.playerId })
   })
   return isRefusal(outcome) ? outcome : profileOf(deps, member.playerId)
 }
+
+const keptOf = ({ profile }: ProfileRow) => ({ realName: realNameOf(profile), birthday: profile.birthday ?? '' })
 
 /** As its owner may see it on a screen that others see too. */
 function shown({ nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow, added: Awaited<ReturnType<typeof addedLately>>) {

@@ -29,11 +29,28 @@ const pay = (token: string | undefined, body: object, more: object = {}) => one.
 test('a nickname comes and goes; a real name and a birthday are given once', async () => {
   const { token } = (await one.register('Profile1')).value
   expect(await profile(token)).toEqual({ nickname: '', realName: '', birthday: '', mobile: null, email: null, closesAt: null, newNumber: null })
-  expect((await change(token, { nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })).value).toMatchObject({ nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })
+  expect((await change(token, { nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28', password: PASSWORD })).value).toMatchObject({ nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })
   expect((await one.call('GET /wps/member/info', { token })).value).toMatchObject({ account: 'Profile1', nickname: 'নদীর মাঝি' })
   expect((await change(token, { nickname: '', realName: 'Rahim Uddin' })).value).toMatchObject({ nickname: '', realName: 'Rahim Uddin' })
   expect(await change(token, { realName: 'Karim Uddin', birthday: '1991-02-28' })).toMatchObject({ code: 'profile_fixed', value: { fields: { realName: 'fixed', birthday: 'fixed' } } })
   expect((await one.call('GET /wps/member/info', { token })).value.nickname).toBe('Profile1')
+})
+
+test('whoever holds a stolen session gives its owner no name and no birthday, and the owner hears of his own', async () => {
+  const { token } = (await one.register('Profile21')).value
+  await sql`update accounts.member set mobile = '+8801712345721', mobile_proved_at = now() where username = 'Profile21'`.execute(world.db)
+  for (const fields of [{ realName: 'Thief Khan' }, { birthday: '1980-01-01' }, { nickname: 'Thief', realName: 'Thief Khan' }]) {
+    expect(await change(token, fields)).toMatchObject({ code: 'invalid_input', value: { fields: { password: 'required' } } })
+    expect(await change(token, { ...fields, password: 'not it at all' })).toMatchObject({ code: 'wrong_password' })
+  }
+  expect([await profile(token), one.sent]).toMatchObject([{ nickname: '', realName: '', birthday: '' }, []])
+  expect(await change(token, { nickname: 'Rafi' })).toMatchObject({ success: true })
+  expect(one.sent).toEqual([])
+  expect(await change(token, { realName: 'Rahim Uddin', password: PASSWORD })).toMatchObject({ value: { realName: 'Rahim Uddin' } })
+  expect(one.sent.splice(0)).toMatchObject([{ template: 'profile_given', to: '+8801712345721', words: { username: 'Profile21' } }])
+  // The same name again is nothing new.
+  expect(await change(token, { realName: 'Rahim Uddin', nickname: '' })).toMatchObject({ success: true })
+  expect(await change(token, { birthday: '1990-02-28' })).toMatchObject({ code: 'invalid_input' })
 })
 
 test.each([

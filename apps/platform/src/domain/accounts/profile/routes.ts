@@ -5,7 +5,7 @@ import type { ProfileActs } from './index.ts'
 export function profileRoutes(route: Route<MemberCalls>, profile: ProfileActs): void {
   route('GET /wps/member/profile', ({ member }) => profile.of(member.playerId))
 
-  route('PUT /wps/member/profile', ({ member, body }) => profile.change({ member, fields: body }))
+  route('PUT /wps/member/profile', ({ member, body: { password, ...fields } }) => profile.change({ member, fields, password }))
 
   route('POST /wps/member/contact/code', ({ brand, member, body: { channel, to, countryDialingCode, password, ...challenge }, ip }) =>
     profile.askContactCode({ brand, member, given: { channel, to, countryDialingCode }, password, challenge, ip }))

@@ -27,5 +27,10 @@ export function fixedFaults(given: ProfileFields, stands: { realName: string; bi
   return Object.fromEntries(fixedOnce.filter((field) => given[field] !== undefined && stands[field] !== '' && given[field] !== stands[field]).map((field) => [field, 'fixed']))
 }
 
+/** Whether something is given that stays from now on. */
+export function isGivenForGood(given: ProfileFields, stands: { realName: string; birthday: string }): boolean {
+  return fixedOnce.some((field) => Boolean(given[field]) && stands[field] === '')
+}
+
 /** One address, and nothing that a mail server could take for two. */
 export const isMailAddress = (text: string): boolean => text.length <= 254 && /^[^\s@<>",;:()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
