@@ -7,6 +7,7 @@ import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
 import { factorActs } from '../factors/index.ts'
+import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { forgetFormerContacts, settledContacts } from '../factors/former-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { youngSince } from '../factors/young.ts'
@@ -63,16 +64,23 @@ export function careActs(deps: Deps) {
     /**
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
-     * By a number or an address that has not settled he is not: it goes, and where there is no other the act is refused, for the way back would lead to a stranger.
+     * By a number or an address that has not settled he is not: it goes, and where there is no other, what it took the place of is his again (`bringBackFormer`).
+     * Where there was none the act is refused, for the way back would lead to a stranger.
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
      */
     async askNewPassword(tx: Tx, member: Target): Promise<({ authenticator: boolean } & Gone) | Refusal<'real_account_needed' | 'reached_lately'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')
       await holdMember(tx, member.id)
+      const settled = async () => settledContacts(tx, member.id, youngSince(await deps.brand.settings(member.brandId), deps.now()))
+      const found = (await readMember(tx, member.id))!
+      const first = await settled()
+      const isReachedLately = Boolean(found.mobile_proved_at || found.email_proved_at) && !first.sms && !first.mail
+      const replaced = isReachedLately ? await bringBackFormer(deps, tx, found) : { mobile: null, email: null }
       const known = (await readMember(tx, member.id))!
-      const isSure = await settledContacts(tx, member.id, youngSince(await deps.brand.settings(member.brandId), deps.now()))
-      if ((known.mobile_proved_at || known.email_proved_at) && !isSure.sms && !isSure.mail) return refuse('reached_lately')
-      const gone = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
+      const isSure = isReachedLately ? await settled() : first
+      if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately')
+      const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
+      const gone = { mobile: taken.mobile ?? replaced.mobile, email: taken.email ?? replaced.email }
       await forgetFormerContacts(tx, member.id)
       const reached = (await readMember(tx, member.id))!
       if (isSure.sms || isSure.mail) {

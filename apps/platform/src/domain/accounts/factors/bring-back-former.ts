@@ -1,0 +1,28 @@
+import type { ContactChannel } from '@padma/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/pool.ts'
+import { masked } from '../../notify/index.ts'
+import type { Deps } from '../deps.ts'
+import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
+import { tellMember } from '../profile/tell-member.ts'
+import type { MemberRow } from '../store.ts'
+import type { Gone } from './young-beside.ts'
+
+/**
+ * Where a member is reached by nothing that has stood: what a number or an address lately took the place of is his again, for a stranger in an open session may
+ * have replaced it. What goes is told so, there. One that has come to be another's stays his. Index: former_contact pk.
+ */
+export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify'>, tx: Tx, member: MemberRow): Promise<Gone> {
+  const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date }>`
+    select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} order by channel desc`.execute(tx)
+  const gone: Gone = { mobile: null, email: null }
+  for (const { channel, recipient, provedAt } of rows) {
+    if (await isAnothers(tx, { brandId: member.brand_id, memberId: member.id, channel, to: recipient })) continue
+    await (channel === 'sms' ? putMobile : putEmail)(tx, member.id, recipient, provedAt)
+    if (channel === 'sms') gone.mobile = member.mobile && masked(member.mobile)
+    else gone.email = member.email && masked(member.email)
+  }
+  const what = [gone.mobile, gone.email].filter((each) => each !== null).join(', ')
+  if (what !== '') await tellMember(deps, tx, member.brand_id, member, { template: 'contact_taken_off', words: { what } })
+  return gone
+}
