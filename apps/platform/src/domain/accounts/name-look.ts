@@ -1,7 +1,7 @@
 /** A letter, and those of other alphabets, or of another form, that are read as it. After Unicode's list of confusable signs (UTS 39), and as capitals look, for names are shown as they were typed. */
 const READ_AS: Readonly<Record<string, string>> = {
-  a: 'аɑᴀαΑ', b: 'вьʙɓƀƃβ', c: 'сᴄƈ', d: 'ԁᴅđɖɗ', e: 'еᴇɇεҽ', f: 'ƒꜰϝ', g: 'ɡɢǥɠԍ', h: 'нһʜħɦΗ', i: 'іıɪɩɨι', j: 'јȷᴊϳ', k: 'кᴋĸƙκ', l: 'ӏʟłƚɫɬɭǀ', m: 'мᴍɱΜ', n: 'ɴŋɲɳƞηΝ', o: 'оᴏøɵοσөѳ',
-  p: 'рᴘƥρ', q: 'ԛʠ', r: 'гʀɼɽɾɍ', s: 'ѕꜱʂƽ', t: 'тᴛŧƭʈτ', u: 'ᴜʉʋυμ', v: 'ѵᴠν', w: 'ѡԝᴡɯ', x: 'хχ', y: 'уүʏƴɏɣγΥ', z: 'ᴢƶȥʐζ', ae: 'æӕ', oe: 'œ', ss: 'ß',
+  a: 'аɑᴀαΑⱥꬰ', b: 'вьʙɓƀƃβꞗ', c: 'сᴄƈȼꞓꞔ', d: 'ԁᴅđɖɗ', e: 'еᴇɇεҽ', f: 'ƒꜰϝꬵꞙ', g: 'ɡɢǥɠԍꞡ', h: 'нһʜħɦΗⱨ', i: 'іıɪɩɨιᵻ', j: 'јȷᴊϳ', k: 'кᴋĸƙκⱪꝁꝃꝅꞣ', l: 'ӏʟłƚɫɬɭǀⱡꝉ', m: 'мᴍɱΜ', n: 'ɴŋɲɳƞηΝꞑꞥ', o: 'оᴏøɵοσөѳꝋꝍ',
+  p: 'рᴘƥρᵽꝑꝓꝕ', q: 'ԛʠꝗꝙ', r: 'гʀɼɽɾɍꞧ', s: 'ѕꜱʂƽꞩȿ', t: 'тᴛŧƭʈτⱦ', u: 'ᴜʉʋυμᵾ', v: 'ѵᴠνⱱꝟ', w: 'ѡԝᴡɯ', x: 'хχ', y: 'уүʏƴɏɣγΥ', z: 'ᴢƶȥʐζⱬɀ', ae: 'æӕ', oe: 'œ', ss: 'ß',
   ي: 'یىېے', ك: 'کڪ', ه: 'ھہەۀ', ا: 'ٱ', '٠': '۰', '١': '۱', '٢': '۲', '٣': '۳', '٤': '۴', '٥': '۵', '٦': '۶', '٧': '۷', '٨': '۸', '٩': '۹',
 }
 const readAs = new Map(Object.entries(READ_AS).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)))
@@ -14,5 +14,6 @@ export function lookOf(name: string): string {
   // Marks of no script of their own: accents, and what is written over Arabic. Vowel signs of Bengali are letters of its words.
   const bare = name.normalize('NFD').replaceAll(/\p{Script=Inherited}/gu, '')
   const read = [...bare].map((sign) => readAs.get(sign) ?? readAs.get(sign.toLowerCase()) ?? sign.toLowerCase()).join('')
-  return read.replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Lm}/gu, '').normalize('NFC')
+  // A letter that reads as an apostrophe; a Bengali dot under what takes none; a long a that is written as two.
+  return read.replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Lm}|\uA78C/gu, '').replaceAll(/(?<![ডঢয])\u09BC/gu, '').replaceAll('অা', 'আ').normalize('NFC')
 }
