@@ -10,7 +10,6 @@ export type Config = {
   operatorKeyPem: string
   /** Where players see the portal of one of a brand's domains: an origin. */
   portalAt: (domain: string) => string
-  isProduction: boolean
   /** Which parts this process plays; both by default. */
   roles: ReadonlySet<'api' | 'worker'>
   trustProxy: boolean | string
@@ -37,7 +36,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDirectory,
     masterKeyFile: env.PADMA_MASTER_KEY_FILE ?? resolve(dataDirectory, 'keys/master.key'),
     operatorKeyPem: readFileSync(resolve(dataDirectory, 'keys/operator.private.pem'), 'utf8'),
-    isProduction: env.NODE_ENV === 'production',
     roles: new Set((env.PADMA_ROLES ?? 'api,worker').split(',') as ('api' | 'worker')[]),
     trustProxy: env.PADMA_TRUST_PROXY ?? false,
     metricsToken: env.PADMA_METRICS_TOKEN || undefined,
