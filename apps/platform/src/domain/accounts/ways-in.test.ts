@@ -337,6 +337,18 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
   expect(await row(sql`username = 'Linked1'`)).toMatchObject({ email_proved_at: expect.any(Date) })
 })
 
+test('the link is sent to whoever names his account by its number, as he logs in', async () => {
+  const number = newNumber()
+  await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
+  await sql`update accounts.member set email = 'numbered@example.com', email_proved_at = now() where mobile = ${e164(number)}`.execute(world.db)
+  for (const name of [number, e164(number), e164(number).slice(1)]) {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    one.sent.length = 0
+    await one.post('/wps/member/password/email', new URLSearchParams({ username: name, email: 'numbered@example.com' }).toString(), { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' })
+    expect(one.sent).toMatchObject([{ template: 'password_link', isDecoy: false, to: 'numbered@example.com' }])
+  }
+})
+
 test('a link that waits in the mailbox is worth nothing once the password was changed', async () => {
   const { token } = (await one.register('Linked3')).value
   await sql`update accounts.member set email = 'linked3@example.com' where username = 'Linked3'`.execute(world.db)

@@ -117,7 +117,7 @@ function ByMail() {
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">{t('byMailText')}</p>
       <TextField
-        label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired error={(isTried && username.trim() === '' ? t('required') : undefined) ?? words.ofField(send.error, 'username')}
+        label={t('username')} hint={t('usernameOrNumber')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired error={(isTried && username.trim() === '' ? t('required') : undefined) ?? words.ofField(send.error, 'username')}
         onChange={(event) => { setUsername(event.target.value); keepDraft({ username: event.target.value }) }}
       />
       <TextField

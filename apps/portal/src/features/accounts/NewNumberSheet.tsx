@@ -56,7 +56,7 @@ export default function NewNumberSheet() {
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         <p className="text-sm text-ink-2">{t('newNumberText')}</p>
         <TextField
-          label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired error={(isTried && username.trim() === '' ? t('required') : undefined) ?? words.ofField(send.error, 'username')}
+          label={t('username')} hint={t('usernameOrNumber')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired error={(isTried && username.trim() === '' ? t('required') : undefined) ?? words.ofField(send.error, 'username')}
           onChange={(event) => { setUsername(event.target.value); keepDraft({ username: event.target.value }); forget() }}
         />
         <MobileField label={t('newNumberField')} entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />

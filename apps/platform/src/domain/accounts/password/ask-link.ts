@@ -4,8 +4,9 @@ import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import { writtenCount } from '../../notify/index.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
+import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
-import { readMemberByName } from '../store.ts'
+import { readMemberToSignIn } from '../store.ts'
 import { newToken } from '../token.ts'
 import { insertLink } from './link-store.ts'
 
@@ -27,7 +28,8 @@ export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; user
   if (refused) return refused
   if ((await deps.linksAsked.byAddress.most.take(network)) === null || (await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${network}`)) === null) return refuse('too_many_requests')
 
-  const named = await readMemberByName(deps.db, brand.id, username)
+  // By his number, too: to whoever registered by it that is his name.
+  const named = await readMemberToSignIn(deps.db, brand.id, username, readMobile(username, '', settings.country))
   const meant = named?.email?.toLowerCase() === address && named.status === 'active' ? named : null
   // Only what is really mailed counts against the mailbox: whoever asks at random keeps nobody from his link.
   const isLeft = (await deps.linksAsked.byMailbox.take(meant ? `sent ${meant.id}` : `nobody ${address}`)) !== null

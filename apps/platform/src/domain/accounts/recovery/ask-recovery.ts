@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
-import { readMemberByName } from '../store.ts'
+import { readMemberToSignIn } from '../store.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { insertRecovery, lockOpenOf } from './store.ts'
 
@@ -29,12 +29,13 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   if (isRefusal(right)) return right
   // Only now: false ones, of which each code bears five, keep no neighbour out.
   if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')
-  const named = await readMemberByName(deps.db, brand.id, username)
+  // By his number, too: to whoever registered by it that is his name.
+  const named = await readMemberToSignIn(deps.db, brand.id, username, readMobile(username, '', country))
   // Who never had a number has lost none, and whoever is locked out is not let in by a new one.
   const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null
   return inTransaction(deps.db, async (tx) => {
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-    const open = await lockOpenOf(tx, { brandId: brand.id, username, memberId: member?.id ?? null })
+    const open = await lockOpenOf(tx, { brandId: brand.id, username: named?.username ?? username, memberId: member?.id ?? null })
     const hasRoom = open.length < OPEN_MOST && open.filter((from) => networkOf(from) === networkOf(ip)).length < OPEN_MOST_OF_NETWORK
     await insertRecovery(tx, { brandId: brand.id, member: hasRoom ? member : null, mobile, about, domain: host, ip, at: deps.now() })
     // Without the player, so that it is written alike for nobody.

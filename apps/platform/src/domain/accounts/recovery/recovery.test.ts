@@ -55,6 +55,12 @@ const openOf = async (username: string) => (await ops('GET /ops/recoveries')).va
 const isIn = async (token: string) => (await one.call('GET /wps/member/info', { token })).success
 const audited = async (id: string) => (await sql<{ act: string }>`select act from operators.audit_log where subject = ${`recovery:${id}`} order by id`.execute(world.db)).rows.map(({ act }) => act)
 
+test.each([['26', `0${OLD.slice(4)}26`], ['27', `${OLD}27`]])('whoever knows his account by nothing but its number names it by that, as he logs in: %s', async (last, number) => {
+  await member(`Lost${last}`, last)
+  expect(await ask(number, last)).toMatchObject({ success: true })
+  expect(await openOf(`Lost${last}`)).toMatchObject([{ state: 'asked', from: `+880171…0${last}` }])
+})
+
 test('an operator agrees, three days pass, and the new number stands; the old channels hear of it before and after, and every session ends', async () => {
   await member('Lost01', '01')
   expect(await ask('Lost01', '01')).toMatchObject({ success: true, value: { waitingHours: 72 } })
