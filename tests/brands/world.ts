@@ -166,7 +166,7 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
   add(String(recoveries[0]!.id), 'recovery')
 
   const role = add((await done({ name: 'POST /ops/roles', token: owner, body: { name: mark, rights: ['players.read'] } })).id, 'role')
-  add((await done({ name: 'POST /ops/staff', token: owner, body: { username: `${mark}-clerk`, roleId: role, addresses: ['10.0.0.0/8'] } })).member.id, 'staff')
+  add((await done({ name: 'POST /ops/staff', token: owner, body: { username: `${mark}-clerk`, roleId: role, addresses: ['10.0.0.0/8', '127.0.0.1'] } })).member.id, 'staff')
 
   const words = { bn: mark, en: mark, ar: mark }
   const content: Record<string, (value: any) => object> = {

@@ -10,7 +10,7 @@ import { putPicture } from './store.ts'
 
 const encodeAside = createSideProcesses<{ file: Uint8Array }, Uint8Array | null>(new URL('./encode-worker.ts', import.meta.url), 1)
 /** A picture may take a second: whoever comes when so many wait is told to come back, and nobody waits behind a neighbour's many. */
-const { inTurn } = createTurns({ atOnce: 1, waitingMax: 12, waitingMaxByKey: 3 })
+const { inTurn } = createTurns({ atOnce: 1, waitingMax: 24, waitingMaxByKey: 8 })
 
 /** Shows a picture of the member's own from now on. `data`: the file in base64, at most as long as the contract says. */
 export async function uploadAvatar(deps: Deps, { member, data, ip }: { member: MemberSession; data: string; ip: string }) {
