@@ -191,7 +191,10 @@ test('while passwords are stored at another cost, a look at any of them, or at n
   await one.register('Costly1')
   const old = await hash('whatever', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
   await sql`update accounts.member set password_hash = ${old} where username = 'Costly1'`.execute(world.db)
-  expect(await createFormerCosts(world.db)()).toContain('m=4096,t=1,p=1')
+  await one.register('Hashless1')
+  await sql`update accounts.member set password_hash = 'none' where username = 'Hashless1'`.execute(world.db)
+  expect(await createFormerCosts(world.db)()).toEqual(['m=4096,t=1,p=1'])
+  expect(await world.instance().signIn('Costly1', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
   const worked: string[] = []
   const passwords = createPasswords(world.box, async () => ['m=4096,t=1,p=1'], undefined, (asked) => {
     if ('against' in asked) worked.push(asked.against.split('$')[3]!)
