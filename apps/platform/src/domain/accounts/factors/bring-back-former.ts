@@ -4,9 +4,8 @@ import type { Tx } from '../../../db/pool.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
-import { tellMember } from '../profile/tell-member.ts'
 import type { MemberRow } from '../store.ts'
-import type { Gone } from './young-beside.ts'
+import { type Gone, tellContactsGone } from './young-beside.ts'
 
 /**
  * Where a member is reached by nothing that has stood: what a number or an address lately took the place of is his again, for a stranger in an open session may
@@ -22,7 +21,6 @@ export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify
     if (channel === 'sms') gone.mobile = member.mobile && masked(member.mobile)
     else gone.email = member.email && masked(member.email)
   }
-  const what = [gone.mobile, gone.email].filter((each) => each !== null).join(', ')
-  if (what !== '') await tellMember(deps, tx, member.brand_id, member, { template: 'contact_taken_off', words: { what } })
+  await tellContactsGone(deps, tx, member, gone)
   return gone
 }

@@ -40,7 +40,12 @@ export async function takeContacts(deps: Deps, tx: Tx, member: MemberRow, takes:
   if (mobile !== null) await sql`update accounts.member set mobile = null, mobile_proved_at = null where id = ${member.id}`.execute(tx)
   if (email !== null) await sql`update accounts.member set email = null, email_proved_at = null where id = ${member.id}`.execute(tx)
   const gone = { mobile: mobile && masked(mobile), email: email && masked(email) }
-  const what = [gone.mobile, gone.email].filter((each) => each !== null).join(', ')
-  if (what !== '') await tellMember(deps, tx, member.brand_id, member, { template: 'contact_taken_off', words: { what } })
+  await tellContactsGone(deps, tx, member, gone)
   return gone
+}
+
+/** Tells him there and wherever else he is reached; nothing where nothing went. */
+export async function tellContactsGone(deps: Pick<Deps, 'brand' | 'now' | 'notify'>, tx: Tx, member: MemberRow, { mobile, email }: Gone): Promise<void> {
+  const what = [mobile, email].filter((each) => each !== null).join(', ')
+  if (what !== '') await tellMember(deps, tx, member.brand_id, member, { template: 'contact_taken_off', words: { what } })
 }
