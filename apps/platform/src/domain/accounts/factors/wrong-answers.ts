@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import type { Deps } from '../deps.ts'
-import { hasBeenAt } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
+import { takeShare } from '../share-of-strangers.ts'
 import { readMember } from '../store.ts'
 
 /** Of a day: its owner mistypes fewer himself. */
@@ -16,13 +16,11 @@ export const TRIES_OF_A_PLACE = 10
  */
 export async function takeAnswer(deps: Deps, memberId: bigint, ip: string): Promise<{ right: () => Promise<unknown> } | null> {
   const { byPlace, ofStrangers } = deps.factorTries
-  const [place, first, further] = [`${memberId}@${networkOf(ip)}`, `first ${memberId}`, `further ${memberId}`]
+  const place = `${memberId}@${networkOf(ip)}`
   const left = await byPlace.take(place)
   if (left === null) return null
-  if (await hasBeenAt(deps.db, memberId, ip, deps.now())) return { right: () => byPlace.clear(place) }
-  const shared = left === TRIES_OF_A_PLACE - 1 ? first : further
-  if ((await ofStrangers.take(shared)) === null) return null
-  return { right: () => Promise.all([byPlace.clear(place), ofStrangers.giveBack(shared)]) }
+  const share = await takeShare(deps, ofStrangers, { memberId, ip, isFirst: left === TRIES_OF_A_PLACE - 1 })
+  return share && { right: () => Promise.all([byPlace.clear(place), share.giveBack()]) }
 }
 
 /** Whoever answers wrong has got past the first proof, so its owner hears of the fifth of a day, of whatever kind and from wherever. */
