@@ -1,9 +1,9 @@
-import { inTransaction } from '../../db/in-transaction.ts'
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
 import type { Deps } from './deps.ts'
+import { inSession } from './in-session.ts'
 import { containsUsername, faultOf } from './rules.ts'
 import { endOthers } from './password/set-password.ts'
 import { tellPasswordChanged } from './password/tell-changed.ts'
@@ -26,7 +26,7 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
   const passwordHash = await deps.passwords.hash(newPassword, `member ${member.playerId}`)
   if (isRefusal(passwordHash)) return passwordHash
 
-  return inTransaction(deps.db, async (tx) => {
+  return inSession(deps.db, member, async (tx) => {
     // Somebody may have changed it since it was read: then the current one was not given.
     if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash, at: deps.now() }))) return wrongOldPassword()
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })

@@ -28,6 +28,7 @@ import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
 import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
 import { TRIES_OF_A_PLACE, WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
+import { inSession } from './in-session.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
 import { askPasswordLink } from './password/ask-link.ts'
@@ -51,7 +52,7 @@ import { endFormer, signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { sweepTrials } from './trial/end-trials.ts'
-import { hasPaymentPassword, holdSession, listMembers, markFirstLogin, readMember, type MemberRow, type MemberSearch } from './store.ts'
+import { hasPaymentPassword, listMembers, markFirstLogin, readMember, type MemberRow, type MemberSearch } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { avatarRoutes } from './avatar/picture-routes.ts'
@@ -107,8 +108,8 @@ export type Accounts = {
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
   /** Before something of the account changes; answers with his row. */
   checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
-  /** For the transaction in which somebody acts upon his account after he has waited: false once he was put out. The member is held. */
-  holdSession: typeof holdSession
+  /** What a member does to his money: see in-session.ts. */
+  inSession: typeof inSession
   /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
   tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
   /** Before when no payout account that he binds now is paid to: he has lately replaced his password from a place that was new. */
@@ -130,7 +131,7 @@ export type Accounts = {
   markFirstLogin: (playerId: bigint) => Promise<void>
   icon: (playerId: bigint) => Promise<Icon>
   avatar: (playerId: bigint) => Promise<Avatar>
-  chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => Promise<Avatar>
+  chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => ReturnType<typeof chooseAvatar>
   uploadAvatar: (input: Parameters<typeof uploadAvatar>[1]) => ReturnType<typeof uploadAvatar>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
@@ -217,7 +218,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
-    holdSession,
+    inSession,
     tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
     newPayoutAccountsWaitUntil,
     factors: factorActs(deps),

@@ -60,7 +60,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
 
   route('GET /wps/relay/MCSFE_getPlayerAvatar', ({ member }) => accounts.avatar(member.playerId))
 
-  route('PUT /wps/member/avatar', ({ member, body }) => accounts.chooseAvatar({ playerId: member.playerId, avatar: body.avatar }))
+  route('PUT /wps/member/avatar', ({ member, body }) => accounts.chooseAvatar({ member, avatar: body.avatar }))
 
   route('POST /wps/member/avatar', ({ member, body, ip }) => accounts.uploadAvatar({ member, data: body.data, ip }))
 

@@ -65,8 +65,8 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     const outcome = await bindPayoutAccount(cashier, { member, requestKey: key, ...body })
     return isRefusal(outcome) ? outcome : payoutAccountToWire(outcome)
   })
-  route('POST /wps/member/withdrawal', async ({ member, brand, body, key }) =>
-    withdrawal(await requestWithdrawal(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body })))
+  route('POST /wps/member/withdrawal', async ({ member, body, key }) =>
+    withdrawal(await requestWithdrawal(cashier, { member, requestKey: key, ...body })))
   route('GET /wps/member/withdrawals', async ({ member, query }) => pageOf(query, await withdrawalsOfPlayer(db, member.playerId, query.page, query.pageSize), withdrawalToWire))
   route('POST /wps/member/withdrawal/:id/receipt', async ({ member, params }) => {
     const id = idOf(params.id)

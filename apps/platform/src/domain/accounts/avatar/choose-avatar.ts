@@ -1,6 +1,8 @@
 import { avatars, type AvatarName } from '@padma/contract'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db } from '../../../db/pool.ts'
+import type { MemberSession } from '../../../http/edge.ts'
+import type { Refusal } from '../../../refusal.ts'
+import { inSession } from '../in-session.ts'
 import { readAvatar, updateAvatar } from '../store.ts'
 import { deletePicture, pictureNameOf } from './store.ts'
 
@@ -21,12 +23,12 @@ export async function avatarOf(deps: { db: Db }, playerId: bigint): Promise<Avat
 }
 
 /** A picture of his own goes with it. A repeat changes nothing. */
-export async function chooseAvatar(deps: { db: Db }, { playerId, avatar }: { playerId: bigint; avatar: AvatarName }): Promise<Avatar> {
-  await inTransaction(deps.db, async (tx) => {
-    await updateAvatar(tx, playerId, avatar)
-    await deletePicture(tx, playerId)
+export async function chooseAvatar(deps: { db: Db }, { member, avatar }: { member: MemberSession; avatar: AvatarName }): Promise<Avatar | Refusal<'not_logged_in'>> {
+  return inSession(deps.db, member, async (tx) => {
+    await updateAvatar(tx, member.playerId, avatar)
+    await deletePicture(tx, member.playerId)
+    return avatarFrom(member.playerId, avatar, null)
   })
-  return avatarFrom(playerId, avatar, null)
 }
 
 /** Who has chosen none, or one that is gone, has the one that his id gives him: always the same. */

@@ -7,10 +7,10 @@ export async function pictureNameOf(db: Db, memberId: bigint): Promise<string | 
 }
 
 /** In the place of any before. */
-export async function putPicture(db: Db, picture: { memberId: bigint; brandId: number; name: string; bytes: Buffer; at: Date }): Promise<void> {
+export async function putPicture(tx: Tx, picture: { memberId: bigint; brandId: number; name: string; bytes: Buffer; at: Date }): Promise<void> {
   await sql`
     insert into accounts.avatar_picture (member_id, brand_id, name, bytes, uploaded_at) values (${picture.memberId}, ${picture.brandId}, ${picture.name}, ${picture.bytes}, ${picture.at})
-    on conflict (member_id) do update set name = excluded.name, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at`.execute(db)
+    on conflict (member_id) do update set name = excluded.name, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at`.execute(tx)
 }
 
 export async function deletePicture(tx: Tx, memberId: bigint): Promise<void> {

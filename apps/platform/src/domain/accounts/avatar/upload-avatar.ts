@@ -4,6 +4,7 @@ import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { createSideProcesses } from '../../../side/side-processes.ts'
 import type { Deps } from '../deps.ts'
+import { inSession } from '../in-session.ts'
 import { createTurns } from '../turns.ts'
 import { avatarOf } from './choose-avatar.ts'
 import { putPicture } from './store.ts'
@@ -19,6 +20,6 @@ export async function uploadAvatar(deps: Deps, { member, data, ip }: { member: M
   const bytes = await inTurn(networkOf(ip), () => encodeAside({ file: Buffer.from(data, 'base64') }))
   if (isRefusal(bytes)) return bytes
   if (!bytes) return refuse('invalid_input', { fields: { data: 'no_picture' } })
-  await putPicture(deps.db, { memberId: member.playerId, brandId: member.brandId, name: randomBytes(20).toString('hex'), bytes: Buffer.from(bytes), at: deps.now() })
-  return avatarOf(deps, member.playerId)
+  const out = await inSession(deps.db, member, (tx) => putPicture(tx, { memberId: member.playerId, brandId: member.brandId, name: randomBytes(20).toString('hex'), bytes: Buffer.from(bytes), at: deps.now() }))
+  return out ?? avatarOf(deps, member.playerId)
 }

@@ -1,12 +1,11 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { writtenDay } from '../../notify/index.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { tellMember } from '../profile/tell-member.ts'
+import { inSession } from '../in-session.ts'
 import type { ClosureDeps } from './index.ts'
-import { holdMember } from '../store.ts'
 import { deleteClosure, dueAt, insertClosure } from './store.ts'
 
 /** To think better of it, and for whoever did not ask himself to hear of it. */
@@ -27,9 +26,8 @@ export async function askClosure(deps: ClosureDeps, { member, password }: { memb
   if (obstacles.length > 0) return refuse('closure_hindered', { detail: { obstacles } })
   const at = deps.now()
   const closesAt = new Date(at.getTime() + COOL_OFF_DAYS * DAY_MS)
-  await inTransaction(deps.db, async (tx) => {
-    // Before his books, which the fact locks: in the order of whoever signs in.
-    await holdMember(tx, playerId)
+  // He is held before his books, which the fact locks: in the order of whoever signs in.
+  const out = await inSession(deps.db, member, async (tx) => {
     if (await insertClosure(tx, { memberId: playerId, brandId, at, dueAt: closesAt })) {
       const { timeZone } = await deps.brand.settings(brandId)
       const day = writtenDay(known.language, timeZone, closesAt)
@@ -38,13 +36,14 @@ export async function askClosure(deps: ClosureDeps, { member, password }: { memb
     }
     await endSessionsBut(tx, { playerId, brandId, keptId: 0n, doneIn: member.sessionId, at })
   })
-  return closureOf(deps, playerId)
+  return out ?? closureOf(deps, playerId)
 }
 
 /** A repeat changes nothing. */
-export async function cancelClosure(deps: ClosureDeps, { playerId, brandId }: MemberSession) {
-  await inTransaction(deps.db, async (tx) => {
+export async function cancelClosure(deps: ClosureDeps, member: MemberSession) {
+  const { playerId, brandId } = member
+  const out = await inSession(deps.db, member, async (tx) => {
     if (await deleteClosure(tx, playerId)) await publish(tx, 'member.closure_cancelled', { brandId, playerId })
   })
-  return closureOf(deps, playerId)
+  return out ?? closureOf(deps, playerId)
 }

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
@@ -6,6 +5,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { deleteHalvesOf, forgetBegun } from '../factors/store.ts'
+import { inSession } from '../in-session.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { revokeRemembered } from '../remembered/store.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
@@ -17,7 +17,7 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   if (!(await isDeviceOf(deps.db, member.playerId, id, deps.now()))) return refuse('not_found')
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
-  return inTransaction(deps.db, async (tx) => {
+  return inSession(deps.db, member, async (tx) => {
     await endSession(tx, { ...member, sessionId: id, keptId: member.sessionId, at: deps.now() })
     return {}
   })
@@ -38,7 +38,7 @@ export async function endSession(tx: Tx, { playerId, brandId, sessionId, keptId,
 export async function endOtherDevices(deps: Deps, { member, password }: { member: MemberSession; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
-  return inTransaction(deps.db, async (tx) => {
+  return inSession(deps.db, member, async (tx) => {
     const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() })
     await takeYoungWays(deps, tx, { ...member, keptId: member.sessionId })
     return { ended }

@@ -1,14 +1,14 @@
 import { inLatinDigits } from '@padma/contract/digits'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { inSession } from '../in-session.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { holdMember, holdSession, readMember, readOrigin } from '../store.ts'
+import { readMember, readOrigin } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, readBegun, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
@@ -32,10 +32,8 @@ export async function beginAuthenticator(deps: Deps, input: { member: MemberSess
   if (isRefusal(known)) return known
   const secret = newTotpSecret()
   const secretBox = deps.box.close(PURPOSE, Buffer.from(secret))
-  const begun = await inTransaction(deps.db, async (tx) => {
-    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
-    return (await putAuthenticator(tx, { memberId: member.playerId, secretBox, sessionId: member.sessionId, at: deps.now() })) || refuse('authenticator_there')
-  })
+  const begun = await inSession(deps.db, member, async (tx) =>
+    (await putAuthenticator(tx, { memberId: member.playerId, secretBox, sessionId: member.sessionId, at: deps.now() })) || refuse('authenticator_there'))
   if (isRefusal(begun)) return begun
   const { name } = await deps.brand.settings(member.brandId)
   return { secret, uri: totpAddress({ secret, issuer: name, username: member.username }) }
@@ -53,8 +51,7 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   if (step === null) return refuse('wrong_code', { fields: { code: 'wrong' } })
   await deps.factorTries.byPlace.giveBack(subject)
   const codes = newRecoveryCodes()
-  return inTransaction(deps.db, async (tx) => {
-    if (!(await holdSession(tx, input.member))) return refuse('not_logged_in')
+  return inSession(deps.db, input.member, async (tx) => {
     if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, deps.now()))) return refuse('authenticator_not_begun')
     await forgetPlaces(tx, { playerId, keptId: sessionId, at: deps.now() })
     await replaceRecoveryCodes(tx, playerId, codes.hashes)
@@ -74,8 +71,7 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   if ((await deps.factorTries.byPlace.take(subject)) === null) return refuse('too_many_requests')
   const tried = await takeAppTry(deps, known.id, input.code)
   if (isRefusal(tried)) return tried
-  const outcome = await inTransaction(deps.db, async (tx) => {
-    await holdMember(tx, member.playerId)
+  const outcome = await inSession(deps.db, member, async (tx) => {
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
     await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'authenticator_removed', words: {} })
     const gone = await takeYoungBeside(deps, tx, member.playerId, 'totp')
@@ -83,7 +79,7 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
     await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
     return gone
   })
-  if (isRefusal(outcome)) await countWrongAnswer(deps, member.playerId, true)
+  if (isRefusal(outcome)) await (outcome.refused === 'wrong_code' && countWrongAnswer(deps, member.playerId, true))
   else await Promise.all([deps.factorTries.byPlace.clear(subject), tried.right()])
   return outcome
 }

@@ -1,10 +1,10 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { inSession } from '../in-session.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
@@ -21,7 +21,7 @@ import { type Identity, insertIdentity, readProvider, takePending } from './stor
 export async function linkFederated(deps: Deps, { member, ticket, password }: { member: MemberSession; ticket: string; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
-  return inTransaction(deps.db, async (tx) => {
+  return inSession(deps.db, member, async (tx) => {
     const identity = await spendTicket(deps, tx, { ticket, brandId: member.brandId, memberId: member.playerId, sessionId: member.sessionId })
     if (isRefusal(identity)) return identity
     await tellLinked(deps, tx, member, identity)
@@ -39,7 +39,7 @@ export async function beginLink(deps: Deps, providers: Providers, { member, pass
 export async function finishLink(deps: Deps, providers: Providers, { member, ...came }: { member: MemberSession } & Came) {
   const back = await whoCameBack(deps, providers, came, member.playerId)
   if (isRefusal(back)) return back
-  const refused = await inTransaction(deps.db, async (tx) => {
+  const refused = await inSession(deps.db, member, async (tx) => {
     const fault = await insertFor(deps, tx, back.identity, member.playerId, member.sessionId)
     if (fault) return fault
     await tellLinked(deps, tx, member, back.identity)

@@ -1,10 +1,10 @@
 import type { FederatedProvider } from '@padma/contract'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { inSession } from '../in-session.ts'
 import { readMember } from '../store.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
@@ -19,7 +19,7 @@ export async function linkedOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
 export async function unlinkFederated(deps: Deps, { member, provider, password }: { member: MemberSession; provider: FederatedProvider; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
-  const outcome = await inTransaction(deps.db, async (tx) => {
+  const outcome = await inSession(deps.db, member, async (tx) => {
     if (!(await deleteIdentity(tx, member.playerId, provider))) return refuse('not_found')
     const shutOut = await refuseIfShutOut(deps, tx, member)
     if (shutOut) return shutOut

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { inSession } from '../in-session.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { holdMember, readMember } from '../store.ts'
+import { readMember } from '../store.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
 import { isOpen } from '../ways.ts'
@@ -44,9 +44,8 @@ export async function confirmPasskey(deps: Deps, { member, name, response, host 
   const verified = await verifyRegistrationResponse({ response: response as RegistrationResponseJSON, expectedChallenge, expectedOrigin: deps.portalAt(host), expectedRPID: host, requireUserVerification: true }).catch(() => null)
   if (!verified?.verified) return refuse('passkey_failed')
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
-  return inTransaction(deps.db, async (tx) => {
+  return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
-    await holdMember(tx, member.playerId)
     if (!(await insertPasskey(tx, { brandId: member.brandId, memberId: member.playerId, sessionId: member.sessionId, host, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [], name, at }))) return refuse('passkey_failed')
     await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
     await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'passkey_added', words: {} })
@@ -59,7 +58,7 @@ export async function confirmPasskey(deps: Deps, { member, name, response, host 
 export async function removePasskey(deps: Deps, { member, id, password }: { member: MemberSession; id: string; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
-  return inTransaction(deps.db, async (tx) => {
+  return inSession(deps.db, member, async (tx) => {
     if (!(await deletePasskey(tx, member.playerId, BigInt(id)))) return refuse('not_found')
     const shutOut = await refuseIfShutOut(deps, tx, member)
     if (shutOut) return shutOut

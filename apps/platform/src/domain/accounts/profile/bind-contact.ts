@@ -18,8 +18,9 @@ import { keepFormerContact } from '../factors/former-contacts.ts'
 import { youngSince } from '../factors/young.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
+import { holdSession } from '../store.ts'
 import { isMailAddress } from './rules.ts'
-import { isAnothers, lockProfile, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
+import { isAnothers, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
 export type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }
@@ -68,7 +69,8 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
   const outcome = await inTransaction(deps.db, async (tx) => {
     // A request for a new number is locked before its member, here as by who decides it.
     const failed = given.channel === 'sms' ? await failOpenRecoveriesOf(tx, member.playerId, deps.now()) : 0
-    const stands = await lockProfile(tx, member.playerId)
+    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
+    const stands = await readProfile(tx, member.playerId)
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     const at = deps.now()

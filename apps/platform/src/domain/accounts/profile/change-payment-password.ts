@@ -1,12 +1,12 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import { inSession } from '../in-session.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword } from '../payment-password.ts'
-import { hasPaymentPassword, holdSession } from '../store.ts'
-import { lockProfile } from './store.ts'
+import { hasPaymentPassword } from '../store.ts'
+import { readProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
 /** Sets the payment password, or changes it by the one that stands. Whoever holds a stolen session knows neither it nor the sign-in's. */
@@ -20,9 +20,8 @@ export async function changePaymentPassword(deps: Deps, input: { member: MemberS
   if (isRefusal(isRight)) return isRight.refused === 'wrong_payment_password' ? { ...isRight, fields: { oldPaymentPassword: 'wrong' } } : isRight
   const prepared = await preparePaymentPassword(deps, member.playerId, input.paymentPassword)
   if (isRefusal(prepared)) return prepared
-  return inTransaction(deps.db, async (tx) => {
-    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
-    const stands = await lockProfile(tx, member.playerId)
+  return inSession(deps.db, member, async (tx) => {
+    const stands = await readProfile(tx, member.playerId)
     // Set by a request beside this one: then this one did not know it.
     if (!hasOne && (await hasPaymentPassword(tx, member.playerId))) return refuse('wrong_payment_password', { fields: { oldPaymentPassword: 'required' } })
     const set = await setPaymentPassword(deps, tx, member.playerId, prepared)

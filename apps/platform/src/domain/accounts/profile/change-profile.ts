@@ -1,4 +1,3 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
@@ -6,11 +5,11 @@ import { masked } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
+import { inSession } from '../in-session.ts'
 import { waitingRecovery } from '../recovery/store.ts'
 import { addedLately } from './added-lately.ts'
 import { fixedFaults, isGivenForGood, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
-import { holdSession } from '../store.ts'
-import { lockProfile, type ProfileRow, readProfile, updateProfile } from './store.ts'
+import { type ProfileRow, readProfile, updateProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
 export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, memberId: bigint) {
@@ -26,9 +25,8 @@ export async function changeProfile(deps: Deps, { member, fields, password = '' 
   const isForGood = isGivenForGood(fields, keptOf(await readProfile(deps.db, member.playerId)))
   const known = isForGood ? await checkOwnPassword(deps, member, password) : null
   if (isRefusal(known)) return known
-  const outcome = await inTransaction(deps.db, async (tx) => {
-    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
-    const stands = await lockProfile(tx, member.playerId)
+  const outcome = await inSession(deps.db, member, async (tx) => {
+    const stands = await readProfile(tx, member.playerId)
     const fixed = fixedFaults(fields, keptOf(stands))
     if (Object.keys(fixed).length > 0) return refuse('profile_fixed', { fields: fixed })
     const nickname = fields.nickname === undefined ? stands.nickname : fields.nickname || null

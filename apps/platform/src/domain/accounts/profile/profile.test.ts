@@ -185,20 +185,6 @@ test('where numbers are sent codes often, a member shows too that he is no progr
   expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'sms', to: numbers[21]!, password: PASSWORD, geetest: await one.proveWork('code') } })).toMatchObject({ success: true })
 })
 
-test('whoever is put out while he waits sets no payment password any more', async () => {
-  const { token } = (await one.register('Profile19')).value
-  const { id } = (await one.call('GET /wps/member/info', { token })).value
-  let paying: ReturnType<typeof pay> | undefined
-  await world.db.transaction().execute(async (tx) => {
-    await sql`select from accounts.member where id = ${id}::bigint for no key update`.execute(tx)
-    paying = pay(token, { paymentPassword: '482915' })
-    await expect.poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%' and datname = current_database()`.execute(world.db)).rows.length).toBe(1)
-    await sql`update accounts.session set revoked_at = now() where member_id = ${id}::bigint`.execute(tx)
-  })
-  expect(await paying).toMatchObject({ code: 'not_logged_in' })
-  expect((await sql`select from accounts.payment_password where member_id = ${id}::bigint`.execute(world.db)).rows).toEqual([])
-})
-
 test('of two who set the first payment password at once one does', async () => {
   const { token } = (await one.register('Payer2')).value
   const answers = await Promise.all(['482913', '593024'].map((paymentPassword) => pay(token, { paymentPassword })))

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { readMember } from '../store.ts'
+import { holdSession, readMember } from '../store.ts'
 import { digestOf } from '../token.ts'
 import { lockRecoveryOfLink, lockWaitingRecovery, putEnded, type RecoveryRow } from './store.ts'
 import { tellEnded } from './tell.ts'
@@ -22,6 +22,7 @@ export async function cancelRecovery(deps: Deps, { brand, token, ip }: { brand: 
 export function keepOwnNumber(deps: Deps, { member, ip }: { member: MemberSession; ip: string }, writeDown: WriteDown) {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockWaitingRecovery(tx, member.playerId)
+    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
     return found ? keep(deps, tx, found, ip, writeDown) : refuse('not_found')
   })
 }

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
@@ -28,8 +27,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   if (isRefusal(password)) return password
   const { cashier } = await deps.brand.settings(brandId)
 
-  return inTransaction(deps.db, async (tx) => {
-    if (!(await deps.accounts.holdSession(tx, input.member))) return refuse('not_logged_in')
+  return deps.accounts.inSession(deps.db, input.member, async (tx) => {
     await deps.wallet.lock(tx, playerId)
     const twin = await accountByKey(tx, input)
     if (twin) return twin
