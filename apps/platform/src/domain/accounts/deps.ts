@@ -7,6 +7,7 @@ import type { ByAddress } from './challenge/address.ts'
 import type { ProofWork } from './challenge/proof.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
+import type { ByPlace } from './share-of-strangers.ts'
 
 /** What the acts of this module work with. */
 export type Deps = {
@@ -45,7 +46,7 @@ export type Deps = {
   /** By member: each costs the decoding of a picture. */
   avatarUploads: RateLimit
   /** Of second proofs, right ones given back: by member and network or by session, and by member, of networks where he has never been. */
-  factorTries: { byPlace: RateLimit; ofStrangers: RateLimit }
+  factorTries: ByPlace
   /** By member, in a day: wrong second proofs until he is told. */
   wrongAnswers: RateLimit
   /** By member: codes of his app in a day, right ones given back. */

@@ -70,6 +70,7 @@ export { digestOf, newToken } from './token.ts'
 export { type ByAddress, takeOfAddress } from './challenge/address.ts'
 export { wanted } from './challenge/pass.ts'
 export { newProof, PROOF_WORK, type ProofWork, takeProof } from './challenge/proof.ts'
+export { type ByPlace, takeByPlace } from './share-of-strangers.ts'
 export { newTotpSecret, stepOf, totpAddress } from './factors/totp.ts'
 
 export type Member = {
@@ -164,6 +165,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
     factorTries: {
+      placeTries: TRIES_OF_A_PLACE,
       byPlace: createRateLimit(given.db, { name: 'factor', tries: TRIES_OF_A_PLACE, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
       ofStrangers: createRateLimit(given.db, { name: 'factor_strangers', tries: 100, seconds: 15 * MINUTE }),
     },

@@ -24,6 +24,10 @@ export { insertAudit, type AuditEntry } from './store.ts'
 
 const TOUCH_MS = 60_000
 const MINUTE = 60
+/** Wrong ones in an hour. */
+const CODES_OF_A_PLACE = 10
+/** In a day, and as many first ones of a network: one of 5 500 such days lets in whoever has the password. */
+const CODES_OF_STRANGERS = 30
 
 export type Operators = {
   /** Work for the device of whoever signs in from an address where many have tried. */
@@ -49,7 +53,7 @@ export type Operators = {
   proveAudit: () => Promise<{ auditId: bigint; why: string } | null>
 }
 
-export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'codesByName' | 'pause' | 'proofWork'> & Partial<Pick<Deps, 'pause' | 'proofWork'>>): Operators {
+export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'codes' | 'pause' | 'proofWork'> & Partial<Pick<Deps, 'pause' | 'proofWork'>>): Operators {
   const deps: Deps = {
     pause: sleep, proofWork: PROOF_WORK,
     ...given,
@@ -59,7 +63,11 @@ export function createOperators(given: Omit<Deps, 'signInsByAccount' | 'signInsB
       free: createRateLimit(given.db, { name: 'operator_address', tries: 50, seconds: 10 * MINUTE }),
       most: createRateLimit(given.db, { name: 'operator_address_most', tries: 1_000, seconds: 10 * MINUTE }),
     },
-    codesByName: createRateLimit(given.db, { name: 'operator_code', tries: 10, seconds: 60 * MINUTE, blockSeconds: 60 * MINUTE }),
+    codes: {
+      placeTries: CODES_OF_A_PLACE,
+      byPlace: createRateLimit(given.db, { name: 'operator_code', tries: CODES_OF_A_PLACE, seconds: 60 * MINUTE, blockSeconds: 60 * MINUTE }),
+      ofStrangers: createRateLimit(given.db, { name: 'operator_code_strangers', tries: CODES_OF_STRANGERS, seconds: 24 * 60 * MINUTE }),
+    },
   }
   return {
     challenge: (brand) => newProof(deps, { brandId: brand.id, purpose: 'console' }),

@@ -125,11 +125,31 @@ test('a name guessed at from many addresses is slowed, told in the log once, and
   expect(rows).toEqual([{ subject: 'operator:hunted' }])
 })
 
-test('ten wrong codes beside the right password, from wherever, close the name for an hour, to the right code too', async () => {
+test('ten wrong codes beside the right password close the name for an hour where they came from, to the right code too, and nowhere else', async () => {
+  expect(await signIn('tried', { ip: '10.9.4.1' })).toMatchObject({ success: true })
   const tries: (string | undefined)[] = []
-  for (let index = 0; index < 11; index += 1) tries.push((await signIn('tried', { code: '000000', ip: `10.9.3.${index}` }, index % 2 ? one : other)).code)
+  for (let index = 0; index < 11; index += 1) {
+    // The five in five minutes are counted apart.
+    await sql`delete from http.rate_limit where key like 'operator_account:%'`.execute(world.db)
+    tries.push((await signIn('tried', { code: '000000', ip: '10.9.3.1' }, index % 2 ? one : other)).code)
+  }
   expect(tries).toEqual([...Array(10).fill('wrong_credentials'), 'account_locked'])
-  expect(await signIn('tried', { ip: '10.9.4.1' })).toMatchObject({ code: 'account_locked' })
+  expect(await signIn('tried', { ip: '10.9.3.1', code: codeAt(30) })).toMatchObject({ code: 'account_locked' })
+  expect(await signIn('tried', { ip: '10.9.3.2', code: codeAt(30) })).toMatchObject({ success: true })
+})
+
+test('whoever tries codes from many networks uses up what strange ones share in a day; where the operator was he comes in', async () => {
+  expect(await signIn('tried', { ip: '10.9.8.1' })).toMatchObject({ success: true })
+  const from = async (count: number, network: number) => {
+    for (let index = 0; index < count; index += 1) await signIn('tried', { code: '000000', ip: `10.10.${network}.${index}` }, index % 2 ? one : other)
+  }
+  // First ones, and then further ones of the same.
+  await from(30, 1)
+  await from(30, 1)
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  for (const ip of ['10.10.1.1', '10.10.2.1']) expect(await signIn('tried', { ip })).toMatchObject({ code: 'account_locked' })
+  expect(await signIn('tried', { ip: '10.9.8.1' })).toMatchObject({ success: true })
+  await sql`delete from http.rate_limit where key like 'operator_code%'`.execute(world.db)
 })
 
 test('an idle half hour ends the session, and twelve hours end it however busy', async () => {

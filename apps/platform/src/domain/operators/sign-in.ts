@@ -1,14 +1,18 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { stepOf } from '../accounts/index.ts'
+import { stepOf, takeByPlace } from '../accounts/index.ts'
 import type { Deps } from './deps.ts'
 import { knownByPassword } from './known-by-password.ts'
 import { openSession } from './open-session.ts'
-import { takeTotpStep } from './store.ts'
+import { hasSignedInFrom, takeTotpStep } from './store.ts'
 
 /** The purpose under which one-time secrets are encrypted at rest. */
 export const TOTP_PURPOSE = 'operators.totp'
+
+const DAY_MS = 86_400_000
+/** Where he signed in since is his own place. */
+const KNOWN_FOR_DAYS = 90
 
 /** Password and one-time code together; which of them was wrong is never told. Every try is in the audit log. */
 export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; geetest?: unknown; code: string; ip: string }) {
@@ -16,8 +20,8 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   if (isRefusal(known)) return known
   const { operator, turnAway, forgetTries } = known
   if (!operator.totp_secret_box) return turnAway('the first sign-in is due', 'wrong_credentials')
-  const name = `${operator.id}`
-  if ((await deps.codesByName.take(name)) === null) return turnAway('too many one-time codes', 'account_locked')
+  const tried = await takeByPlace(deps.codes, { subject: `${operator.id}`, ip: input.ip, isAtHome: () => hasSignedInFrom(deps.db, operator.id, input.ip, new Date(deps.now().getTime() - KNOWN_FOR_DAYS * DAY_MS)) })
+  if (!tried) return turnAway('too many one-time codes', 'account_locked')
   const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.totp_secret_box).toString(), input.code, deps.now())
   if (step === null) return turnAway('one-time code', 'wrong_credentials')
 
@@ -26,6 +30,6 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
     return openSession(tx, operator, { act: 'operator.signed_in', ip: input.ip, at: deps.now() })
   })
   if (isRefusal(signedIn)) return turnAway('one-time code was used before', 'wrong_credentials')
-  await Promise.all([forgetTries(), deps.codesByName.clear(name)])
+  await Promise.all([forgetTries(), tried.right()])
   return signedIn
 }

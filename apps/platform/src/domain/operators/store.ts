@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { publish } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
+import { networkOf } from '../../http/rate-limit.ts'
 
 export type OperatorRow = {
   id: bigint; brand_id: number; username: string; status: 'active' | 'locked'; password_hash: string; totp_secret_box: Buffer | null; begun_secret_box: Buffer | null; one_time_until: Date | null; addresses: string[]
@@ -65,6 +66,12 @@ export async function finishEnrolment(tx: Tx, operator: ComingIn & Pick<Operator
 
 export async function insertSession(tx: Tx, session: { operatorId: bigint; digest: Buffer; ip: string; at: Date }): Promise<void> {
   await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at}, ${session.at})`.execute(tx)
+}
+
+/** Whether he came in there since then. Index: session_operator. */
+export async function hasSignedInFrom(db: Db, operatorId: bigint, ip: string, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ ip: string }>`select distinct ip from operators.session where operator_id = ${operatorId} and created_at > ${since}`.execute(db)
+  return rows.some((from) => networkOf(from.ip) === networkOf(ip))
 }
 
 export type SessionRow = { id: bigint; operator_id: bigint; brand_id: number; username: string; role: string; is_owner: boolean; rights: string[]; addresses: string[]; created_at: Date; last_seen_at: Date }

@@ -6,7 +6,7 @@ import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import { writtenCount } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
-import { isKnownNetwork } from '../known-network.ts'
+import { hasBeenAt, isKnownNetwork } from '../known-network.ts'
 import { takeShare } from '../share-of-strangers.ts'
 import { readMemberByMobile } from '../store.ts'
 import { isOpen } from '../ways.ts'
@@ -99,7 +99,7 @@ export async function takeTicketCode(deps: Deps, memberId: bigint, recipient: st
   if (often) return often
   const leftOfDay = await byDay.take(own)
   if (leftOfDay === null) return refuse('too_many_requests')
-  const share = await takeShare(deps, ofStrangers, { memberId, ip, isFirst: leftOfDay === CODES_A_DAY - 1 })
+  const share = await takeShare(ofStrangers, { subject: `${memberId}`, isAtHome: await hasBeenAt(deps.db, memberId, ip, deps.now()), isFirst: leftOfDay === CODES_A_DAY - 1 })
   return share ? null : refuse('too_many_requests')
 }
 
