@@ -4,7 +4,6 @@ import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
-import { isKnownNetwork } from './known-network.ts'
 import type { MemberRow } from './store.ts'
 
 /** As what the tries of a name are counted, however it is written: one that reads as a mobile number as that number, any other as it is compared when its member is looked for. */
@@ -17,9 +16,8 @@ export async function countedAs(db: Db, name: string, country: string): Promise<
  * signed in lately count apart. So a stranger's failures cost other strangers a proof of work, and the member at home nothing.
  * Guesses gain nothing: a stranger has no such network. `username`: see `countedAs`.
  */
-export async function failuresOf(deps: Deps, input: { brand: BrandRef; username: string; memberId: bigint | null; ip: string }): Promise<string> {
-  const name = `${input.brand.id}:${input.username}`
-  return (await isKnownNetwork(deps, input.memberId, input.ip)) ? `${name}@${networkOf(input.ip)}` : name
+export function failuresOf({ brand, username, isAtHome, ip }: { brand: BrandRef; username: string; isAtHome: boolean; ip: string }): string {
+  return isAtHome ? `${brand.id}:${username}@${networkOf(ip)}` : `${brand.id}:${username}`
 }
 
 /** Under what tries are counted that lock: of a name (see `countedAs`) from a network, so that nobody is locked out by what others do elsewhere. */

@@ -12,7 +12,7 @@ import { factorsAsked, openHalf } from './factors/ask.ts'
 import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
 import { tellNewPlace } from './tell-new-place.ts'
-import { type Held, holdMember, markSignIn, type MemberRow, type Origin } from './store.ts'
+import { type Held, holdMember, type MemberRow, type Origin } from './store.ts'
 import { isOpen } from './ways.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +26,8 @@ export type NewPassword = { hash: string; by: 'sms' | 'email' }
 /** Somebody who has proved that he is this member, and from where. By `email`, the link of a forgotten password, nobody comes in without a second proof. */
 export type Entering = {
   brand: BrandRef; member: MemberRow; way: Way | 'email'; ip: string; userAgent: string
+  /** Whether the place was known when the member was read; where it is not said it is asked. */
+  isAtHome?: boolean | undefined
   /** Written with the session, or not at all: the code that was used up, the hash at today's cost. */
   alongside?: (tx: Tx) => Promise<Refusal | null>
   /** Takes the place of a forgotten password with the session, and not before: where a second proof is asked for it waits with the ticket. */
@@ -44,8 +46,8 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
   if (member.status === 'closed') return refuse('account_closed')
   // Whoever is the first to prove the number is asked for nothing that some other set up lately, and it goes as he comes in.
   const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null && !(await isHeldByOlderProof(deps, deps.db, member))
-  for (let knownAfter = member.known_after; ;) {
-    const ways = isFirstProof ? [] : await factorsAsked(deps, entering)
+  for (let { places_known: placesKnown, isAtHome } = { ...member, ...entering }; ;) {
+    const ways = isFirstProof ? [] : await factorsAsked(deps, { ...entering, isAtHome })
     if (ways.length > 0) {
       const ticket = await inTransaction(deps.db, async (tx) => {
         return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openHalf(deps, tx, entering, ways)
@@ -56,7 +58,7 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       const stands = await lookAgain(tx, entering)
       if (isRefusal(stands)) return stands
       // Where he comes from was known a moment ago, and has been forgotten since: it is asked anew, before anything is used up.
-      if (stands.known_after !== knownAfter) return stands.known_after
+      if (stands.places_known !== placesKnown) return stands.places_known
       const refused = await alongside?.(tx)
       if (refused) return refused
       if (newPassword) await setPassword(deps, tx, member, newPassword, { ip: entering.ip })
@@ -64,8 +66,9 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       if (!newPassword && entering.way === 'sms') await tellNewPlace(deps, tx, entering)
       return openFor(deps, tx, { ...entering, restsOn: rests })
     })
-    if (typeof outcome === 'bigint') {
-      knownAfter = outcome
+    if (typeof outcome === 'string') {
+      placesKnown = outcome
+      isAtHome = undefined
       continue
     }
     // A password has done so where it was looked at.
@@ -89,7 +92,6 @@ async function lookAgain(tx: Tx, { member, way }: Entering): Promise<Refusal | H
 /** The session, and the fact that somebody has signed in. */
 export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, origin, restsOn: rests }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay; restsOn: RestsOn }) {
   const at = deps.now()
-  await markSignIn(tx, member.id, at)
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
   const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, origin, restsOn: rests })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })

@@ -107,8 +107,12 @@ test('what was kept as known is so for as long as a sign-in', async () => {
   world.clock.at = at
 })
 
-test('a sign-in that was under way from a known place while places were forgotten gives the second proof', async () => {
+test.each([
+  ['were forgotten', null, sql`known_after = (select max(id) from accounts.sign_in where member_id = member.id)`],
+  ['were forgotten once more, with no sign-in in between', sql`known_after = (select max(id) from accounts.sign_in where member_id = member.id), known_from = ${THIEF}, known_from_at = now()`, sql`known_from = null`],
+])('a sign-in that was under way from a known place while places %s gives the second proof', async (_what, before, after) => {
   const { username, home } = await withThief()
+  if (before) await sql`update accounts.member set ${before} where username = ${username}`.execute(world.db)
   const member = (await readMemberByName(world.db, 1, username))!
   const deps = { db: world.db, now: () => world.clock.at, brand: one.brand } as unknown as Parameters<typeof enter>[0]
   const isWaiting = async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)).rows.length > 0
@@ -119,7 +123,7 @@ test('a sign-in that was under way from a known place while places were forgotte
     coming = enter(deps, { brand: { id: 1, code: 'padma-demo' }, member, way: 'password', ip: THIEF, userAgent: 'test' })
     await expect.poll(isWaiting).toBe(true)
     await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${member.id}, 'x', ${world.clock.at})`.execute(tx)
-    await sql`update accounts.member set known_after = (select max(id) from accounts.sign_in where member_id = ${member.id}) where id = ${member.id}`.execute(tx)
+    await sql`update accounts.member set ${after} where id = ${member.id}`.execute(tx)
   })
   expect(await coming).toMatchObject({ refused: 'second_factor_needed', detail: { ways: ['totp'] } })
   expect((await one.call('GET /wps/member/info', { token: home })).success).toBe(true)

@@ -8,16 +8,23 @@ const KNOWN_FOR_DAYS = 90
 
 /** Whether the member has signed in from this network lately, and since somebody was last shut out. For a name that nobody bears (null) it asks the same question, so that it takes as long. */
 export async function isKnownNetwork(deps: { db: Db | Tx; now: () => Date }, memberId: bigint | null, ip: string): Promise<boolean> {
+  return isAmong(await addressesOf(deps.db, memberId ?? 0n, knownSince(deps.now())), ip)
+}
+
+/** Sign-ins before then make no place known any more. */
+export function knownSince(now: Date): Date {
+  return new Date(now.getTime() - KNOWN_FOR_DAYS * DAY_MS)
+}
+
+/** Whether one of these addresses is of the same network. */
+export function isAmong(addresses: readonly string[], ip: string): boolean {
   const network = networkOf(ip)
-  const addresses = await addressesOf(deps.db, memberId ?? 0n, new Date(deps.now().getTime() - KNOWN_FOR_DAYS * DAY_MS))
   return addresses.some((address) => networkOf(address) === network)
 }
 
 /** Whether the member has ever signed in from this network before then, in the time that a place is known for, whatever was forgotten since; `butBy`: and not by that proof alone. */
 export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, before: Date, butBy: RestsOn = null): Promise<boolean> {
-  const network = networkOf(ip)
-  const addresses = await addressesBefore(db, memberId, { since: new Date(before.getTime() - KNOWN_FOR_DAYS * DAY_MS), before, butBy })
-  return addresses.some((address) => networkOf(address) === network)
+  return isAmong(await addressesBefore(db, memberId, { since: knownSince(before), before, butBy }), ip)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
-import { recordSignIn, type RestsOn, type SignInWay } from './devices/record-sign-in.ts'
+import type { RestsOn, SignInWay } from './devices/record-sign-in.ts'
 import { insertSession, type Origin } from './store.ts'
 import { newToken } from './token.ts'
 
@@ -9,7 +9,6 @@ export type SignedIn = { token: string; firstTimeLogin: boolean; passwordExpired
 /** A new session with a new token, and a line of the member's history; the token is told once, here. */
 export async function openSession(tx: Tx, session: { memberId: bigint; brand: BrandRef; way: SignInWay; ip: string; userAgent: string; at: Date; isFirst: boolean; hasDefaultPassword?: boolean; /** By the brand's rule: it is replaced before anything else is done. */ isPasswordOld?: boolean; origin?: Origin | undefined; restsOn?: RestsOn }): Promise<SignedIn> {
   const { token, digest } = newToken()
-  await insertSession(tx, { memberId: session.memberId, brandId: session.brand.id, digest, ip: session.ip, userAgent: session.userAgent, at: session.at, isChangeDue: session.isPasswordOld ?? false, ...(session.restsOn && { restsOn: session.restsOn }), ...(session.origin && { origin: session.origin }) })
-  await recordSignIn(tx, session, session.memberId, session.at)
+  await insertSession(tx, { ...session, brandId: session.brand.id, digest, isChangeDue: session.isPasswordOld ?? false })
   return { token, firstTimeLogin: session.isFirst, passwordExpired: session.isPasswordOld ?? false, defaultPassword: session.hasDefaultPassword ?? false, merchantCode: session.brand.code }
 }

@@ -4,12 +4,13 @@ import { isRefusal, refuse } from '../../refusal.ts'
 import { passAddress } from './challenge/address.ts'
 import { type ChallengeAnswer, kindOf, wanted } from './challenge/pass.ts'
 import { suspicionOf } from './challenge/suspicion.ts'
-import { countedAs, failuresOf, lockOf } from './count-failures.ts'
+import { failuresOf, lockOf } from './count-failures.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
 import { recordFailedSignIn } from './devices/record-sign-in.ts'
 import { enter } from './enter.ts'
-import { readMemberToSignIn, upgradePasswordHash } from './store.ts'
+import { isAmong, knownSince } from './known-network.ts'
+import { readSigningIn, upgradePasswordHash } from './store.ts'
 import { isOpen } from './ways.ts'
 
 /** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
@@ -31,14 +32,15 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const network = networkOf(ip)
   // Where names are closed only a number finds anybody.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
-  const name = await countedAs(deps.db, entered, settings.country)
+  const named = readMobile(entered, '', settings.country)
   // With another country's code it is another number, and no name besides: a name would be tried under as many counts as there are codes.
-  const isName = isOpen(settings, 'usernameEnabled') && (number === null || number === name)
-  const member = await readMemberToSignIn(deps.db, brand.id, isName ? entered : '', number)
-  // Under what was entered, however it is written and whether anybody has it: counted with the name's, a number's tries would tell whose it is.
-  const username = number ?? name
+  const isName = isOpen(settings, 'usernameEnabled') && (number === null || number === named)
+  const { member, compared, addresses } = await readSigningIn(deps.db, { brandId: brand.id, username: isName ? entered : '', mobile: number, entered, since: knownSince(deps.now()) })
+  const isAtHome = isAmong(addresses, ip)
+  // Under what was entered, however it is written and whether anybody has it: counted with the name's, a number's tries would tell whose it is. See `countedAs`.
+  const username = number ?? named ?? compared
   // Names are told by the registration; that a number is a member's nobody learns by what is asked of him where he is at home.
-  const failures = await failuresOf(deps, { brand, username, memberId: username.startsWith('+') ? null : (member?.id ?? null), ip })
+  const failures = failuresOf({ brand, username, isAtHome: isAtHome && !username.startsWith('+'), ip })
   const lock = lockOf({ brand, username, ip })
   const suspicion = suspicionOf(deps, brand, { name: failures, ip, failures: settings.accounts.challengeAfter })
   const ofAddress = await passAddress(deps, { brand, settings, purpose: 'sign_in', given: input.challenge, ip, doubt: suspicion.take() })
@@ -66,7 +68,7 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.clear(lock), deps.signInsByName.clear(failures), suspicion.clear()])
   const upgraded = member.status === 'active' && deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
   return enter(deps, {
-    brand, member, way: 'password', ip, userAgent: input.userAgent,
+    brand, member, isAtHome, way: 'password', ip, userAgent: input.userAgent,
     alongside: async (tx) => {
       if (typeof upgraded === 'string') await upgradePasswordHash(tx, member.id, upgraded)
       return null

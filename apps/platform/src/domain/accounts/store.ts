@@ -1,17 +1,18 @@
 import type { PlayerState, PlayerType } from '@padma/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
-import type { RestsOn } from './devices/record-sign-in.ts'
+import type { RestsOn, SignInWay } from './devices/record-sign-in.ts'
 import { lookOf } from './name-look.ts'
 
 export type MemberRow = {
   id: bigint; brand_id: number; username: string; nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendor_user: string
   password_hash: string; language: string; last_sign_in_at: Date | null; previous_sign_in_at: Date | null; created_at: Date; first_login_at: Date | null; mobile_read_at: Date | null
   mobile: string | null; mobile_proved_at: Date | null; email: string | null; email_proved_at: Date | null; has_default_password: boolean; /** By what a forgotten one was replaced, 'house': taken away; null: by himself, knowing the former. */ password_set_by: 'sms' | 'email' | 'house' | null; password_set_at: Date | null
-  /** Sign-ins up to this one make no place known. */
-  known_after: bigint
+  /** From when on which places are known: another text as soon as any were forgotten. */
+  places_known: string
 }
-const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at, known_after`
+const placesKnown = sql`concat_ws(' ', known_after, known_from, known_from_at) as places_known`
+const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at, ${placesKnown}`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
@@ -33,13 +34,24 @@ export async function isNameAlike(db: Db | Tx, brandId: number, username: string
   return rows.length > 0
 }
 
-/** By name, or by number when one is given: always one question. Index: member_username, member_mobile. */
+/** By name, or by number when one is given. Index: member_username, member_mobile. */
+const toSignIn = (brandId: number, username: string, mobile: string | null) => sql<MemberRow>`
+  select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
+  order by lower(username) = lower(${username}) desc limit 1`
+
+/** By name, or by number when one is given: always one question. */
 export async function readMemberToSignIn(db: Db | Tx, brandId: number, username: string, mobile: string | null): Promise<MemberRow | null> {
   if (username.includes('\0')) return null
-  const { rows } = await sql<MemberRow>`
-    select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
-    order by lower(username) = lower(${username}) desc limit 1`.execute(db)
-  return rows[0] ?? null
+  return (await toSignIn(brandId, username, mobile).execute(db)).rows[0] ?? null
+}
+
+/** As `readMemberToSignIn`, with where he signed in since then (see `addressesOf`) and how the indexes compare what was entered: one question too, of whoever is somebody and of whoever is nobody. */
+export async function readSigningIn(db: Db, { brandId, username, mobile, entered, since }: { brandId: number; username: string; mobile: string | null; entered: string; since: Date }): Promise<{ member: MemberRow | null; compared: string; addresses: string[] }> {
+  const { rows } = await sql<{ compared: string; addresses: string[] } & { [column in keyof MemberRow]: MemberRow[column] | null }>`
+    select lower(${entered}::text) as compared, found.*, array(${addresses(sql`coalesce(found.id, 0)`, since)}) as addresses
+    from (select) anybody left join lateral (${toSignIn(brandId, username, mobile)}) found on true`.execute(db)
+  const { compared, addresses: known, ...found } = rows[0]!
+  return { member: found.id === null ? null : (found as MemberRow), compared, addresses: known }
 }
 
 /** Index: member_mobile. */
@@ -59,9 +71,9 @@ export async function insertMember(tx: Tx, member: {
   id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; profile: object; email: string | null; nickname: string | null; mobile: string | null; mobileProvedAt: Date | null; place: { parentId: bigint | null; type: number; invitedBy: bigint; linkId: bigint | null } | null; language: string; requestKey: string; ip: string; at: Date
 }): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.member (id, brand_id, username, looks_as, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, last_sign_in_at, created_at, type, parent_id, invited_by, opening_link_id)
+    insert into accounts.member (id, brand_id, username, looks_as, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by, opening_link_id)
     values (${member.id}, ${member.brandId}, ${member.username}, nullif(${lookOf(member.username)}, lower(${member.username})), ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
-      ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at}, ${member.at},
+      ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at},
       ${member.place?.type ?? 0}, ${member.place?.parentId ?? null}, ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
@@ -113,10 +125,10 @@ export async function revokeOtherSessions(tx: Tx, { memberId, keptId, at }: { me
   return rows.map(({ id }) => id)
 }
 
-export type Held = Pick<MemberRow, 'status' | 'password_hash' | 'known_after'>
+export type Held = Pick<MemberRow, 'status' | 'password_hash' | 'places_known'>
 /** His row as it stands, held until the transaction ends. Index: member pk. */
 export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
-  const { rows } = await sql<Held>`select status, password_hash, known_after from accounts.member where id = ${id} for no key update`.execute(tx)
+  const { rows } = await sql<Held>`select status, password_hash, ${placesKnown} from accounts.member where id = ${id} for no key update`.execute(tx)
   return rows[0]!
 }
 
@@ -127,10 +139,6 @@ export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
 export async function holdSession(tx: Tx, { playerId, sessionId }: { playerId: bigint; sessionId: bigint }): Promise<boolean> {
   await holdMember(tx, playerId)
   return (await sql`select from accounts.session where id = ${sessionId} and revoked_at is null`.execute(tx)).rows.length === 1
-}
-
-export async function markSignIn(tx: Tx, memberId: bigint, at: Date): Promise<void> {
-  await sql`update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at} where id = ${memberId}`.execute(tx)
 }
 
 /** The client has shown what it shows at a first sign-in; later ones are not called so any more. A repeat changes nothing. */
@@ -151,10 +159,15 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
   await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(db)
 }
 
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; isChangeDue: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin }): Promise<void> {
+/** With the line of his history, and the time that his row tells. */
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<void> {
   await sql`
-    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, root_id, rests_on)
-    values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null})`.execute(tx)
+    with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
+      opened as (
+        insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, root_id, rests_on)
+        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null}))
+    insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
+    values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null})`.execute(tx)
 }
 
 /** The session that somebody opened by a proof, of which device tokens made others, when that was, and on what alone it rests. */
@@ -164,13 +177,15 @@ export async function readOrigin(db: Db, sessionId: bigint): Promise<Origin> {
   return (await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt", rests_on as "restsOn" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
 }
 
-/** Where the member signed in since then, the newest 50 sign-ins, as far as that was not forgotten. Index: sign_in_opened, member pk. */
+/** Index: sign_in_opened, member pk. */
+const addresses = (memberId: bigint | RawBuilder<unknown>, since: Date) => sql<{ ip: string }>`
+  with known as (select known_after, known_from, known_from_at from accounts.member where id = ${memberId})
+  select ip from (select id, ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} order by at desc limit 50) latest where id > (select known_after from known)
+  union select known_from from known where known_from is not null and known_from_at > ${since}`
+
+/** Where the member signed in since then, the newest 50 sign-ins, as far as that was not forgotten. */
 export async function addressesOf(db: Db | Tx, memberId: bigint, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ ip: string }>`
-    with known as (select known_after, known_from, known_from_at from accounts.member where id = ${memberId})
-    select ip from (select id, ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} order by at desc limit 50) latest where id > (select known_after from known)
-    union select known_from from known where known_from is not null and known_from_at > ${since}`.execute(db)
-  return rows.map(({ ip }) => ip)
+  return (await addresses(memberId, since).execute(db)).rows.map(({ ip }) => ip)
 }
 
 /** Where he signed in between these, whatever was forgotten since, and by more than the one proof (`butBy`, null: by any). Index: sign_in_opened. */

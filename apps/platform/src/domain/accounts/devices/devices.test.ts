@@ -123,7 +123,7 @@ test.each([
     acting = act(here, id)
     await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)).rows.length).toBeGreaterThan(0)
     await sql`update accounts.remembered_device set used_at = now() where member_id = ${member!.id}`.execute(tx)
-    await insertSession(tx, { memberId: member!.id, brandId: 1, digest: Buffer.from(username.padEnd(32)), ip: '198.51.100.9', userAgent: '', at: world.clock.at, isChangeDue: false })
+    await insertSession(tx, { memberId: member!.id, brandId: 1, digest: Buffer.from(username.padEnd(32)), way: 'device', ip: '198.51.100.9', userAgent: '', at: world.clock.at, isChangeDue: false })
     return member!.id
   })
   const memberId = await coming

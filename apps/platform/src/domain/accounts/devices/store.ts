@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { RestsOn, SignInWay } from './record-sign-in.ts'
+import type { SignInWay } from './record-sign-in.ts'
 
 export type SignInRow = { brandId: number; memberId: bigint | null; at: Date; way: SignInWay; isOpened: boolean; ip: string; userAgent: string }
 
-export async function insertSignIn(db: Db | Tx, row: SignInRow & { restsOn: RestsOn }): Promise<void> {
+export async function insertFailedSignIn(db: Db, row: Omit<SignInRow, 'isOpened'>): Promise<void> {
   await sql`
-    insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
-    values (${row.brandId}, ${row.memberId}, ${row.at}, ${row.way}, ${row.isOpened}, ${row.ip}, ${row.userAgent}, ${row.restsOn})`.execute(db)
+    insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent)
+    values (${row.brandId}, ${row.memberId}, ${row.at}, ${row.way}, false, ${row.ip}, ${row.userAgent})`.execute(db)
 }
 
 /** The newest first. Index: sign_in_member. */

@@ -19,10 +19,10 @@ const HALF_MINUTES = 10
  * where nothing else stands. A passkey is two by itself, unless it is young: then what stands longer is asked for beside it. The name on his payout account,
  * which others may know, is asked for only where there is nothing better.
  */
-export async function factorsAsked(deps: Deps, { brand, member, ip, way, madeAt }: Entering): Promise<FactorWay[]> {
+export async function factorsAsked(deps: Deps, { brand, member, isAtHome, ip, way, madeAt }: Entering): Promise<FactorWay[]> {
   const settings = await deps.brand.settings(brand.id)
   const { secondFactor } = settings
-  if (!secondFactor.isOn || (await isKnownNetwork(deps, member.id, ip))) return []
+  if (!secondFactor.isOn || (isAtHome ?? (await isKnownNetwork(deps, member.id, ip)))) return []
   const authenticator = await readAuthenticator(deps.db, member.id)
   const contacts = await provedContacts(deps, member)
   const stands = [

@@ -4,8 +4,8 @@ import { TRIAL } from './play-money.ts'
 
 export async function insertTrial(tx: Tx, trial: { id: bigint; brandId: number; username: string; vendorUser: string; passwordHash: string; language: string; requestKey: string; ip: string; at: Date }): Promise<void> {
   await sql`
-    insert into accounts.member (id, brand_id, username, type, vendor_user, password_hash, language, request_key, registered_ip, last_sign_in_at, created_at)
-    values (${trial.id}, ${trial.brandId}, ${trial.username}, ${TRIAL}, ${trial.vendorUser}, ${trial.passwordHash}, ${trial.language}, ${trial.requestKey}::uuid, ${trial.ip}, ${trial.at}, ${trial.at})`.execute(tx)
+    insert into accounts.member (id, brand_id, username, type, vendor_user, password_hash, language, request_key, registered_ip, created_at)
+    values (${trial.id}, ${trial.brandId}, ${trial.username}, ${TRIAL}, ${trial.vendorUser}, ${trial.passwordHash}, ${trial.language}, ${trial.requestKey}::uuid, ${trial.ip}, ${trial.at})`.execute(tx)
 }
 
 /** The oldest first, each locked; those that another process has in hand are left to it. Index: member_open_trial. */
