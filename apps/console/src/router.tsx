@@ -115,6 +115,7 @@ const site = [
   sitePage('/site/sign-in', 'page.signIn', () => import('./features/configuration/pages/SignInPage.tsx'), 'SignInPage'),
   sitePage('/site/guards', 'page.guards', () => import('./features/configuration/pages/GuardsPage.tsx'), 'GuardsPage'),
   sitePage('/site/rewards', 'page.rewards', () => import('./features/configuration/pages/RewardsPage.tsx'), 'RewardsPage'),
+  sitePage('/site/cashier', 'page.cashier', () => import('./features/configuration/pages/CashierPage.tsx'), 'CashierPage'),
   sitePage('/site/identity-providers', 'page.identityProviders', () => import('./features/identity-providers/IdentityProvidersPage.tsx'), 'IdentityProvidersPage'),
   sitePage('/site/visitors', 'page.visitors', () => import('./features/configuration/pages/VisitorsPage.tsx'), 'VisitorsPage'),
 ] as const

@@ -88,6 +88,13 @@ export const sections = {
     .refine(({ isOn, ways }) => !isOn || ways.length > 0, { path: ['ways'], message: 'no_way' }) }),
   session: z.object({ session: z.object({ idleSeconds: z.number().int().min(5 * 60).max(7 * DAY_SECONDS), lifeSeconds: z.number().int().min(3_600).max(30 * DAY_SECONDS) })
     .refine(({ idleSeconds, lifeSeconds }) => idleSeconds <= lifeSeconds, { path: ['idleSeconds'], message: 'above_life' }) }),
+  operatorSession: z.object({ operatorSession: z.object({ idleSeconds: z.number().int().min(5 * 60).max(DAY_SECONDS), lifeSeconds: z.number().int().min(3_600).max(7 * DAY_SECONDS) })
+    .refine(({ idleSeconds, lifeSeconds }) => idleSeconds <= lifeSeconds, { path: ['idleSeconds'], message: 'above_life' }) }),
+  cashier: z.object({ cashier: z.object({
+    withdrawalMinimumUnits: BoundUnits, withdrawalMaximumUnits: BoundUnits, withdrawalsPerDay: z.number().int().min(1).max(1_000),
+    checkerAboveUnits: BoundUnits.describe('a withdrawal above it needs a second operator; above it nobody credits a deposit with more than was said but by a right of its own'), autoReceiptMinutes: z.number().int().min(5).max(10_080),
+    payoutAccountAgeHours: z.number().int().min(0).max(720), depositTurnoverPpm: z.number().int().min(0).max(10_000_000),
+  }).refine((bounds) => !(Number(bounds.withdrawalMinimumUnits) > Number(bounds.withdrawalMaximumUnits)), { path: ['withdrawalMaximumUnits'], message: 'below_minimum' }) }),
   rewards: z.object({ rewards: z.object({ perPlayerDayUnits: BoundUnits, perOperatorDayUnits: BoundUnits }).describe('what free rounds may be worth in a day that one player is given, and that one operator gives') }),
   visitors: z.object({ country: z.string().regex(/^[A-Z]{2}$/), minimumAge: z.number().int().min(18).max(99) }),
 } as const

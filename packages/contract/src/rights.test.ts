@@ -21,7 +21,7 @@ test('what guards accounts, and where links lead, takes a right of its own; of a
   const texts = 'configuration.change'
   const guards = 'configuration.guards'
   const expected: Record<SectionName, Right> = {
-    signIn: guards, secondFactor: guards, session: guards, modules: guards, register: guards, visitors: guards, rewards: guards,
+    signIn: guards, secondFactor: guards, session: guards, operatorSession: guards, cashier: guards, modules: guards, register: guards, visitors: guards, rewards: guards,
     domains: 'configuration.domains', cdns: 'configuration.domains',
     status: texts, banners: texts, notices: texts, help: texts, promotions: texts, pages: texts, resources: texts, customerService: texts, appearance: texts, analytics: texts,
     games: texts, vendors: texts, announcements: texts, stakeLimits: texts, languages: texts,

@@ -29,6 +29,7 @@ import translate from 'icon:translate'
 import userCircleCheck from 'icon:user-circle-check'
 import users from 'icon:users'
 import usersThree from 'icon:users-three'
+import wallet from 'icon:wallet'
 import { mayOpen } from './page-rights.ts'
 
 /** The console's pages in their groups. `queue` shows how many wait; `also`: other words by which somebody may look for it. */
@@ -53,6 +54,7 @@ export const menu = [
     { to: '/site/features', word: 'page.features', icon: squaresFour, also: 'menu.also.features' },
     { to: '/site/games', word: 'page.games', icon: gameController, also: 'menu.also.games' },
     { to: '/site/rewards', word: 'page.rewards', icon: confetti, also: 'menu.also.rewards' },
+    { to: '/site/cashier', word: 'page.cashier', icon: wallet, also: 'menu.also.cashier' },
     { to: '/site/registration', word: 'page.registration', icon: identificationCard, also: 'menu.also.registration' },
     { to: '/site/sign-in', word: 'page.signIn', icon: password, also: 'menu.also.signIn' },
     { to: '/site/guards', word: 'page.guards', icon: lockKey, also: 'menu.also.guards' },

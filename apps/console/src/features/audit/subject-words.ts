@@ -10,7 +10,7 @@ const sectionPages: Readonly<Record<string, { to: LinkProps['to']; word: Word }>
   promotions: { to: '/site/promotions', word: 'page.promotions' }, pages: { to: '/site/pages', word: 'page.pages' }, announcements: { to: '/site/notices', word: 'page.notices' },
   games: { to: '/site/games', word: 'page.games' }, stakeLimits: { to: '/site/games', word: 'page.games' }, vendors: { to: '/site/games', word: 'page.games' }, domains: { to: '/site/domains', word: 'page.domains' },
   analytics: { to: '/site/delivery', word: 'page.delivery' }, cdns: { to: '/site/delivery', word: 'page.delivery' }, languages: { to: '/site/languages', word: 'page.languages' }, signIn: { to: '/site/sign-in', word: 'page.signIn' }, visitors: { to: '/site/visitors', word: 'page.visitors' },
-  secondFactor: { to: '/site/guards', word: 'page.guards' }, session: { to: '/site/guards', word: 'page.guards' }, rewards: { to: '/site/rewards', word: 'page.rewards' },
+  secondFactor: { to: '/site/guards', word: 'page.guards' }, session: { to: '/site/guards', word: 'page.guards' }, operatorSession: { to: '/site/guards', word: 'page.guards' }, rewards: { to: '/site/rewards', word: 'page.rewards' }, cashier: { to: '/site/cashier', word: 'page.cashier' },
 }
 
 /** What an act was about, in words, from the log's `deposit:2`; a kind that is newer than this console keeps its code. */

@@ -7,7 +7,7 @@ import { typedPer } from './typed-per.ts'
 import { useKnownSiteWord, useSiteWords } from './words.ts'
 
 /** The whole section, which the page names already. */
-const wholes = ['banners', 'notices', 'topics', 'resources', 'register', 'modules', 'statusText', 'promotions', 'announcementTypes', 'stakeLimits', 'vendorLogos', 'secondFactor', 'session', 'rewards']
+const wholes = ['banners', 'notices', 'topics', 'resources', 'register', 'modules', 'statusText', 'promotions', 'announcementTypes', 'stakeLimits', 'vendorLogos', 'secondFactor', 'session', 'operatorSession', 'rewards', 'cashier']
 /** Fields whose values are names of ours, with the first word of their messages. */
 const choices: Readonly<Record<string, string>> = { groupName: 'group', type: 'noticeType', resourceType: 'resource', patternId: 'pattern', jackpotTicker: 'ticker', linkageType: 'linkage', defaultLanguage: 'language', audience: 'audience' }
 

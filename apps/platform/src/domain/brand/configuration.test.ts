@@ -101,6 +101,7 @@ const codesTo = (smsCountries: string[]) => ({
   accounts: { codeMinutes: 5, codeTries: 5, linkMinutes: 30, recoveryHours: 72, newFactorHours: 72, challengeAfter: 3, hasCaptcha: false, passwordDays: 180, sessionDays: 90 },
   senders: { sms: 'PADMA', mail: 'no-reply@padma.example', smsCountries },
 })
+const withdrawals = { withdrawalMinimumUnits: '50000000', withdrawalMaximumUnits: '10000000000', withdrawalsPerDay: 3, checkerAboveUnits: '1000000000', autoReceiptMinutes: 30, payoutAccountAgeHours: 24, depositTurnoverPpm: 1_000_000 }
 test.each<[string, object, string]>([
   ['banners', { banners: [{ ...banner, url: 'javascript:alert(1)' }] }, 'value.banners.0.url'],
   ['banners', { banners: [{ ...banner, url: '//evil.example/x.png' }] }, 'value.banners.0.url'],
@@ -129,6 +130,15 @@ test.each<[string, object, string]>([
   ['rewards', { rewards: { perPlayerDayUnits: '12.5', perOperatorDayUnits: '0' } }, 'value.rewards.perPlayerDayUnits'],
   ['rewards', { rewards: { perPlayerDayUnits: '0', perOperatorDayUnits: '1000000001000' } }, 'value.rewards.perOperatorDayUnits'],
   ['rewards', { rewards: { perPlayerDayUnits: '1', perOperatorDayUnits: '0' } }, 'value.rewards.perPlayerDayUnits'],
+  ['operatorSession', { operatorSession: { idleSeconds: 299, lifeSeconds: 3_600 } }, 'value.operatorSession.idleSeconds'],
+  ['operatorSession', { operatorSession: { idleSeconds: 7_200, lifeSeconds: 3_600 } }, 'value.operatorSession.idleSeconds'],
+  ['operatorSession', { operatorSession: { idleSeconds: 3_600, lifeSeconds: 8 * 86_400 } }, 'value.operatorSession.lifeSeconds'],
+  ['cashier', { cashier: { ...withdrawals, withdrawalMinimumUnits: '50000000', withdrawalMaximumUnits: '49999000' } }, 'value.cashier.withdrawalMaximumUnits'],
+  ['cashier', { cashier: { ...withdrawals, withdrawalMinimumUnits: 'much' } }, 'value.cashier.withdrawalMinimumUnits'],
+  ['cashier', { cashier: { ...withdrawals, checkerAboveUnits: '-1' } }, 'value.cashier.checkerAboveUnits'],
+  ['cashier', { cashier: { ...withdrawals, withdrawalsPerDay: 0 } }, 'value.cashier.withdrawalsPerDay'],
+  ['cashier', { cashier: { ...withdrawals, depositTurnoverPpm: 10_000_001 } }, 'value.cashier.depositTurnoverPpm'],
+  ['cashier', { cashier: { ...withdrawals, payoutAccountAgeHours: 0.5 } }, 'value.cashier.payoutAccountAgeHours'],
   ['domains', { domains: ['127.0.0.1', '10.0.0.1', 'localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['localhost', 'b.localhost'] }, 'value.domains.1'],
   ['domains', { domains: ['127.0.0.1', 'play.example'] }, 'value.domains'],
@@ -250,4 +260,15 @@ test('how long a session lasts, whether a second proof is asked and what free ro
   await change('secondFactor', { secondFactor: { isOn: false, ways: [] } })
   await change('rewards', { rewards: { perPlayerDayUnits: '0', perOperatorDayUnits: '12345000' } })
   expect(await one.brand.settings(1)).toMatchObject({ secondFactor: { isOn: false, ways: [] }, rewards: { perPlayerDayUnits: 0n, perOperatorDayUnits: 12_345_000n } })
+})
+
+test('what withdrawals keep to, and how long the staff stays signed in, hold from the next request on', async () => {
+  const before = await read('cashier')
+  expect(before.value.cashier).toMatchObject({ withdrawalMaximumUnits: '10000000000', depositTurnoverPpm: 1_000_000 })
+  await change('cashier', { cashier: { ...withdrawals, withdrawalMinimumUnits: '5000', withdrawalsPerDay: 1 } })
+  expect((await one.brand.settings(1)).cashier).toMatchObject({ withdrawalMinimumUnits: 5_000n, withdrawalMaximumUnits: 10_000_000_000n, withdrawalsPerDay: 1, depositTurnoverPpm: 1_000_000 })
+
+  await change('operatorSession', { operatorSession: { idleSeconds: 300, lifeSeconds: 3_600 } })
+  await sql`update operators.session set last_seen_at = last_seen_at - interval '6 minutes'`.execute(world.db)
+  expect(await one.call('GET /ops/configuration/cashier', { token: cashier })).toMatchObject({ status: 401 })
 })

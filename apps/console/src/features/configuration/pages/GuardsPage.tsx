@@ -32,21 +32,30 @@ export function GuardsPage() {
         }}
       </SectionEditor>
       <SectionEditor section="session" title={t('section.session')} lead={t('session.lead')}>
-        {({ value: { session }, change, errorOf }) => {
-          const time = (field: keyof typeof session, min: number, max: number) => (
-            <NumberInput
-              label={t(`field.${field}`)} hint={t(`session.${field}Hint`)} min={min} max={max} value={session[field] / typedPer[field]} error={errorOf(`session.${field}`)}
-              onChange={(next) => change({ session: { ...session, [field]: Math.round(next * typedPer[field]) } })}
-            />
-          )
-          return (
-            <>
-              {time('idleSeconds', 5, 7 * 24 * 60)}
-              {time('lifeSeconds', 1, 30 * 24)}
-            </>
-          )
-        }}
+        {({ value: { session }, change, errorOf }) => <Times times={session} name="session" idleMost={7 * 24 * 60} lifeMost={30 * 24} errorOf={errorOf} onChange={(next) => change({ session: next })} />}
       </SectionEditor>
+      <SectionEditor section="operatorSession" title={t('section.operatorSession')} lead={t('operatorSession.lead')}>
+        {({ value: { operatorSession }, change, errorOf }) => <Times times={operatorSession} name="operatorSession" idleMost={24 * 60} lifeMost={7 * 24} errorOf={errorOf} onChange={(next) => change({ operatorSession: next })} />}
+      </SectionEditor>
+    </>
+  )
+}
+
+type Span = { idleSeconds: number; lifeSeconds: number }
+
+/** When a session ends: unused, and at the latest. */
+function Times({ times, name, idleMost, lifeMost, errorOf, onChange }: { times: Span; name: 'session' | 'operatorSession'; idleMost: number; lifeMost: number; errorOf: (path: string) => string | undefined; onChange: (next: Span) => void }) {
+  const t = useSiteWords()
+  const time = (field: keyof Span, min: number, max: number) => (
+    <NumberInput
+      label={t(`field.${field}`)} hint={t(`${name}.${field}Hint`)} min={min} max={max} value={times[field] / typedPer[field]} error={errorOf(`${name}.${field}`)}
+      onChange={(next) => onChange({ ...times, [field]: Math.round(next * typedPer[field]) })}
+    />
+  )
+  return (
+    <>
+      {time('idleSeconds', 5, idleMost)}
+      {time('lifeSeconds', 1, lifeMost)}
     </>
   )
 }

@@ -313,7 +313,7 @@ test('where the house’s links lead, owners alone say: who changes the configur
 
 test('what guards accounts and bounds what operators give is changed by a right of its own: whoever writes the site’s texts does not set it', async () => {
   const [editor, guard] = [await withRights(['configuration.read', 'configuration.change']), await withRights(['configuration.read', 'configuration.change', 'configuration.guards'])]
-  for (const section of ['signIn', 'secondFactor', 'session', 'modules', 'register', 'visitors', 'rewards']) {
+  for (const section of ['signIn', 'secondFactor', 'session', 'operatorSession', 'cashier', 'modules', 'register', 'visitors', 'rewards']) {
     const { version, value } = (await ask(`GET /ops/configuration/${section}`, undefined, editor.username)).value
     expect(await ask(`PUT /ops/configuration/${section}`, { version, value }, editor.username), section).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await ask(`PUT /ops/configuration/${section}`, { version, value }, guard.username), section).toMatchObject({ success: true })
