@@ -1,3 +1,4 @@
+import { isUsualWord } from '@padma/contract/usual-words'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Settings } from '../brand/index.ts'
 
@@ -20,26 +21,12 @@ iwanttowin takataka bettilt1 bajilive bajilive123 jeetbuzz crickex1 krikya123 mo
 roblox123 clashofclans mobilelegends valorant1 dota2dota leagueoflegends
 `.trim().split(/\s+/)
 
-/** Too usual with any digits and signs behind (`dragon2024`). */
-const bases = `
-password passwort passw0rd pass qwerty qwertyuiop asdfghjkl asdf zxcvbnm qazwsx abc abcd abcde admin administrator root user guest test testing demo login welcome letmein changeme default secret master access
-iloveyou love lover baby honey sweet angel princess dragon monkey shadow tiger lion killer hunter ninja superman batman spiderman football cricket baseball soccer summer winter spring autumn sunshine
-bangladesh bangla dhaka chittagong chattogram sylhet khulna rajshahi padma meghna jamuna bkash nagad rocket bismillah allah islam muhammad mohammad pakistan india nepal
-casino slot slots poker jackpot lucky winner money taka baji game gamer freefire pubg
-`.trim().split(/\s+/)
-
 const commonPasswords = new Set([...breached, ...beside])
-const commonBases = new Set(bases)
 
 /** How a brand is called: what its members reach for, and nobody else. */
 export const namesOfBrand = ({ name, brandNames }: Pick<Settings, 'name' | 'brandNames'>): string[] => [name, ...Object.values(brandNames)]
 
-/**
- * On a list, or a usual word or one of `names` with digits and signs behind: what every guesser tries first. Neither case helps, nor leaving spaces out.
- */
+/** On the list of what every guesser tries first, or a usual word or one of `names` with digits and signs behind. */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
-  const lower = password.toLowerCase()
-  const base = lower.replace(/[\d\W_]+$/u, '')
-  const bare = lower.replace(/[\p{Nd}\p{P}\p{S}\s]+$/u, '').replaceAll(/\s/g, '')
-  return commonPasswords.has(lower) || commonBases.has(base) || names.some((name) => name.toLowerCase().replaceAll(/\s/g, '') === bare) || /^(.)\1*$/u.test(lower)
+  return commonPasswords.has(password.toLowerCase()) || isUsualWord(password, names)
 }

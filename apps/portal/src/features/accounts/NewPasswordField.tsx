@@ -1,7 +1,9 @@
+import { isUsualWord } from '@padma/contract/usual-words'
 import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
 import { TextField } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import lock from 'icon:lock-simple'
+import { permissionQuery } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { registerRulesQuery } from './queries.ts'
 import { faultOf, hintOf } from './register-rules.ts'
@@ -9,12 +11,16 @@ import { faultOf, hintOf } from './register-rules.ts'
 /** What stands against a new password by the brand's rule, in words; undefined when nothing does. */
 export function useNewPassword(password: string): { fault: string | undefined; hint: string | undefined } {
   const t = useT('accounts')
+  const refusals = useT('refusals')
   const language = useLanguage()
   const { data: rules } = useQuery(registerRulesQuery)
+  const { data: permission } = useQuery(permissionQuery)
   const rule = rules?.password
   const asked = rule && hintOf(rule)
   const hint = asked && t(asked.key as Key<'accounts'>, { range: [...new Set(asked.bounds)].map((bound) => countIn(language, bound)).join('\u2013') })
-  return { hint, fault: password === '' ? t('required') : rule && faultOf(rule, password) ? hint : undefined }
+  const names = permission ? [permission.brandName, ...Object.values(permission.brandNames)] : []
+  const isUsual = password !== '' && isUsualWord(password, names)
+  return { hint, fault: password === '' ? t('required') : rule && faultOf(rule, password) ? hint : isUsual ? refusals('password_too_common') : undefined }
 }
 
 export function NewPasswordField({ value, onChange, isTried, refusal }: { value: string; onChange: (password: string) => void; isTried: boolean; refusal: unknown }) {

@@ -1,6 +1,7 @@
 import type { RegisterRules } from '@padma/contract'
 import { inLatinDigits } from '@padma/contract/digits'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
+import { isUsualWord } from '@padma/contract/usual-words'
 import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
@@ -129,6 +130,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
   const queryClient = useQueryClient()
   const { then } = useSearch({ strict: false })
   const { data: permission } = useQuery(permissionQuery)
+  const names = permission ? [permission.brandName, ...Object.values(permission.brandNames)] : []
   const request = useRequestKey()
   const firebase = useFirebaseProof()
   const noteId = useId()
@@ -156,6 +158,8 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         entered.firebaseIdToken = await firebase.wordFor(valueOf('verificationCode').trim())
         delete entered.verificationCode
       }
+      // Before the drawing is used up by it. Where too many have asked, the registration itself says what is wrong.
+      if (entered.affiliateCode) await queryClient.fetchQuery(invitationQuery(entered.affiliateCode.trim())).catch((error: unknown) => { if (isRefusedWith(error, 'invitation_wrong')) throw error })
       return challenge.send((given) => registerAs(way, request.key, { ...entered, ...(invitation.isSuccess && { affiliateCode: invitation.data.code }), ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }), ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }) }, language, given))
     },
     onSuccess() {
@@ -185,6 +189,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     if (fault === 'required') return t('required')
     // By the other one alone: what is wrong with both is said there.
     if (name === 'confirmPassword') return value === values.password ? undefined : t('passwordsDiffer')
+    if (name === 'password' && !fault && isUsualWord(value, names)) return refusals('password_too_common')
     if (name === 'paymentPassword' && !fault && isSimplePaymentPassword(value)) return refusals('payment_password_too_simple')
     if (name === 'birthday' && !fault && value !== '' && dayInField(rule, value) > birthdayLimit(permission?.minimumAge ?? 18)) return refusals('field_too_young', { age: permission?.minimumAge ?? 18 })
     return fault ? wants(name) : undefined
@@ -195,7 +200,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     const { key, bounds } = hintOf(rules[name]!)
     return t(key as Key<'accounts'>, { range: [...new Set(bounds.map((bound) => Math.max(bound, 1)))].map((bound) => countIn(language, bound)).join('\u2013') })
   }
-  const refusedIn = (name: RegisterField): string | undefined => (name === 'affiliateCode' && values.affiliateCode === link ? words.of(invitation.error) : undefined) ?? (Object.entries(places).some(([code, place]) => place === name && isRefusedWith(send.error, code)) ? words.of(send.error)! : words.ofField(send.error, name))
+  const refusedIn = (name: RegisterField): string | undefined => (name === 'affiliateCode' && values.affiliateCode === link ? words.of(invitation.error) : undefined) ?? (Object.entries(places).some(([code, place]) => place === name && isRefusedWith(send.error, code)) ? words.of(send.error)! : words.ofField(send.error, name) ?? (name === 'affiliateCode' ? words.ofField(send.error, 'code') : undefined))
   const isShownAtField = words.ofField(send.error, 'captcha') !== undefined || asked.some(({ name }) => refusedIn(name) !== undefined)
 
   function change(name: RegisterField, value: string): void {
