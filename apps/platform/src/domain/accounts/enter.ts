@@ -47,12 +47,12 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
   // Whoever is the first to prove the number is asked for nothing that some other set up lately, and it goes as he comes in.
   const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null && !(await isHeldByOlderProof(deps, deps.db, member))
   for (let { places_known: placesKnown, isAtHome } = { ...member, ...entering }; ;) {
-    const ways = isFirstProof ? [] : await factorsAsked(deps, { ...entering, isAtHome })
-    if (ways.length > 0) {
+    const asked = isFirstProof ? null : await factorsAsked(deps, { ...entering, isAtHome })
+    if (asked && asked.ways.length > 0) {
       const ticket = await inTransaction(deps.db, async (tx) => {
-        return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openHalf(deps, tx, entering, ways)
+        return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openHalf(deps, tx, entering, asked.ways)
       })
-      return isRefusal(ticket) ? ticket : refuse('second_factor_needed', { detail: { ticket, ways } })
+      return isRefusal(ticket) ? ticket : refuse('second_factor_needed', { detail: { ticket, ...asked } })
     }
     const outcome = await inTransaction(deps.db, async (tx) => {
       const stands = await lookAgain(tx, entering)

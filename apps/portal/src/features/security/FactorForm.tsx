@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
+import { useOverlay } from '../../use-overlay.ts'
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
+import { ServiceLinks } from '../accounts/ServiceLinks.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
 
@@ -17,7 +19,9 @@ type Sent = { to: string; restsUntil: number }
 /** The other half of a sign-in from a new place. */
 export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean; defaultPassword: boolean }) => void; onAgain: () => void }) {
   const t = useT('security')
+  const ofAccounts = useT('accounts')
   const words = useRefusalWords()
+  const { open } = useOverlay()
   const [way, setWay] = useState<FactorWay>(asked.ways[0]!)
   // Of each way, so that looking at another one forgets nothing.
   const [sent, setSent] = useState<Partial<Record<FactorWay, Sent>>>({})
@@ -43,6 +47,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
   return (
     <>
       <p>{t('factorText')}</p>
+      {asked.waiting.length > 0 && <p className="text-sm text-ink-2">{t('factorWaiting', { what: asked.waiting.map((each) => t(`what_${each}`)).join(', ') })}</p>}
       {asked.ways.length > 1 && (
         <div role="radiogroup" aria-label={t('factorWay')} className="grid gap-2">
           {asked.ways.map((each) => (
@@ -52,13 +57,16 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
                 order.reset()
                 send.reset()
               }} />
-              {t(`way_${each}`)}
+              <span>{t(`way_${each}`)} {isSent(each) && asked.sentTo[each] && <bdi dir="ltr" className="block text-ink-2">{asked.sentTo[each]}</bdi>}</span>
             </label>
           ))}
         </div>
       )}
       {isSent(way) && (here ? <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${here.to}\u2069` })}</p> : (
-        <Button look="lotus" size="lg" isBusy={order.isPending} onClick={() => order.mutate(way)}>{t(way === 'sms' ? 'sendSms' : 'sendMail')}</Button>
+        <>
+          {asked.ways.length === 1 && asked.sentTo[way] && <p className="text-sm text-ink-2">{t('codeGoes', { to: `\u2066${asked.sentTo[way]}\u2069` })}</p>}
+          <Button look="lotus" size="lg" isBusy={order.isPending} onClick={() => order.mutate(way)}>{t(way === 'sms' ? 'sendSms' : 'sendMail')}</Button>
+        </>
       ))}
       {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
       {(!isSent(way) || here) && (
@@ -68,6 +76,14 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
           note={left === undefined ? undefined : t('triesLeft', { count: left })} onSend={(values) => send.mutate(values)} onChange={() => { if (send.error) send.reset() }}
         />
       )}
+      <details className="text-sm">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('factorNone')}</summary>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-ink-2">{t('factorNoneText')}</p>
+          {asked.ways.includes('sms') && <Button look="line" size="sm" className="min-h-11" onClick={() => open({ modal: 'newNumber' })}>{ofAccounts('newNumberOpen')}</Button>}
+          <ServiceLinks />
+        </div>
+      </details>
     </>
   )
 }

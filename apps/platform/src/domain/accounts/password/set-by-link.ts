@@ -29,16 +29,16 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
   if (isRefusal(passwordHash)) return passwordHash
   const replaced = { hash: passwordHash, by: 'email' } as const
   const entering: Entering = { brand, member, way: 'email', ip, userAgent, newPassword: replaced }
-  const ways = await factorsAsked(deps, entering)
+  const asked = await factorsAsked(deps, entering)
   const outcome = await inTransaction(deps.db, async (tx) => {
     const refused = await stillHolds(tx, entering)
     if (refused) return refused
     if (!(await spendLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
     await proveEmail(tx, member, member.email!, deps.now())
-    if (ways.length > 0) return openHalf(deps, tx, entering, ways)
+    if (asked.ways.length > 0) return openHalf(deps, tx, entering, asked.ways)
     await setPassword(deps, tx, member, replaced, { ip, isKnownBy: true })
     return { username: member.username }
   })
   if (typeof outcome !== 'string' && !isRefusal(outcome)) await unlockAt(deps, { brand, member, ip })
-  return typeof outcome === 'string' ? refuse('second_factor_needed', { detail: { ticket: outcome, ways } }) : outcome
+  return typeof outcome === 'string' ? refuse('second_factor_needed', { detail: { ticket: outcome, ...asked } }) : outcome
 }
