@@ -51,7 +51,7 @@ export const firstContent = {
     {
       id: 'register', isOn: true, title: { bn: 'নিবন্ধন', en: 'Registering', ar: 'التسجيل' },
       content: {
-        bn: '<p>নিবন্ধনে লাগে একটি ব্যবহারকারী নাম ও একটি পাসওয়ার্ড।</p><ol><li>ওপরে <strong>নিবন্ধন</strong> চাপুন।</li><li>নাম দিন: ৪ থেকে ১৬টি ইংরেজি অক্ষর ও সংখ্যা, শুরুতে অক্ষর।</li><li>অন্তত ৮ অক্ষরের পাসওয়ার্ড দিন, যা সহজে অনুমান করা যায় না।</li><li>বয়স ও শর্তের ঘরে টিক দিন। ১৮ বছরের কম হলে খেলা যাবে না।</li></ol><p>পাসওয়ার্ড কাউকে বলবেন না। আমাদের কেউ কখনো আপনার পাসওয়ার্ড চাইবেন না।</p>',
+        bn: '<p>নিবন্ধনে লাগে একটি ব্যবহারকারীর নাম ও একটি পাসওয়ার্ড।</p><ol><li>ওপরে <strong>নিবন্ধন</strong> চাপুন।</li><li>নাম দিন: ৪ থেকে ১৬টি ইংরেজি অক্ষর ও সংখ্যা, শুরুতে অক্ষর।</li><li>অন্তত ৮ অক্ষরের পাসওয়ার্ড দিন, যা সহজে অনুমান করা যায় না।</li><li>বয়স ও শর্তের ঘরে টিক দিন। ১৮ বছরের কম হলে খেলা যাবে না।</li></ol><p>পাসওয়ার্ড কাউকে বলবেন না। আমাদের কেউ কখনো আপনার পাসওয়ার্ড চাইবেন না।</p>',
         en: '<p>To register you need a username and a password.</p><ol><li>Press <strong>Register</strong> at the top.</li><li>Choose a name: 4 to 16 Latin letters and digits, a letter first.</li><li>Choose a password of at least 8 signs that is not easy to guess.</li><li>Tick the box for your age and the terms. Nobody under 18 may play.</li></ol><p>Tell your password to nobody. None of us will ever ask for it.</p>',
         ar: '<p>يلزم للتسجيل اسم مستخدم وكلمة مرور.</p><ol><li>اضغط <strong>تسجيل</strong> في الأعلى.</li><li>اختر اسمًا: من 4 إلى 16 حرفًا لاتينيًا ورقمًا، أوله حرف.</li><li>اختر كلمة مرور من 8 علامات على الأقل يصعب تخمينها.</li><li>ضع علامة في خانتي العمر والشروط. لا يلعب من هو دون 18 عامًا.</li></ol><p>لا تخبر أحدًا بكلمة مرورك. لن يسألك عنها أحد منا أبدًا.</p>',
       },
@@ -91,7 +91,7 @@ export const firstContent = {
     {
       id: 'contact', isOn: true, title: { bn: 'যোগাযোগ', en: 'Contact', ar: 'اتصل بنا' },
       content: {
-        bn: '<p>পাতার নিচের চ্যানেলগুলোতে লিখুন। তাড়াতাড়ি সাহায্যের জন্য জানান:</p><ul><li>আপনার ব্যবহারকারী নাম (পাসওয়ার্ড নয়)</li><li>জমা বা উত্তোলনের পরিমাণ ও সময়</li><li>জমা হলে ট্রানজ্যাকশন আইডি</li></ul><p>এটি একটি ডেমো সাইট: চ্যানেলগুলোর ঠিকানায় কেউ নেই।</p>',
+        bn: '<p>পাতার নিচের চ্যানেলগুলোতে লিখুন। তাড়াতাড়ি সাহায্যের জন্য জানান:</p><ul><li>আপনার ব্যবহারকারীর নাম (পাসওয়ার্ড নয়)</li><li>জমা বা উত্তোলনের পরিমাণ ও সময়</li><li>জমা হলে ট্রানজ্যাকশন আইডি</li></ul><p>এটি একটি ডেমো সাইট: চ্যানেলগুলোর ঠিকানায় কেউ নেই।</p>',
         en: '<p>Write to us on the channels at the foot of the page. To be helped quickly, tell us:</p><ul><li>your username (never your password)</li><li>the amount and time of the deposit or withdrawal</li><li>the transaction id, if it is a deposit</li></ul><p>This is a demo site: nobody reads at the addresses of its channels.</p>',
         ar: '<p>راسلنا على القنوات في أسفل الصفحة. لنساعدك سريعًا أخبرنا:</p><ul><li>اسم المستخدم (وليس كلمة المرور أبدًا)</li><li>مبلغ الإيداع أو السحب ووقته</li><li>رقم العملية إن كان إيداعًا</li></ul><p>هذا موقع تجريبي: لا أحد يقرأ في عناوين قنواته.</p>',
       },

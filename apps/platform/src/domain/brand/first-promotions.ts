@@ -10,7 +10,7 @@ export const firstPromotions = [
       ar: 'الجولات التي يمنحك إياها المشغّل تنتظرك في اللعبة تلقائيًا، وما تربحه منها لك.',
     },
     content: {
-      bn: '<p>ফ্রি রাউন্ডে আপনার ব্যালেন্স থেকে কিছু কাটে না।</p><ol><li>গ্রাহকসেবাকে আপনার ব্যবহারকারী নাম জানান।</li><li>রাউন্ড দেওয়া হলে <strong>নদীর ঘুড়ি</strong> খুলুন; সেগুলো আগে খেলা হয়।</li><li>জেতা টাকা সঙ্গে সঙ্গে ব্যালেন্সে যোগ হয়। আলাদা টার্নওভার নেই।</li></ol><p>রাউন্ডের মেয়াদ গেমে লেখা থাকে। মেয়াদ শেষে বাকি রাউন্ড চলে যায়।</p>',
+      bn: '<p>ফ্রি রাউন্ডে আপনার ব্যালেন্স থেকে কিছু কাটে না।</p><ol><li>গ্রাহকসেবাকে আপনার ব্যবহারকারীর নাম জানান।</li><li>রাউন্ড দেওয়া হলে <strong>নদীর ঘুড়ি</strong> খুলুন; সেগুলো আগে খেলা হয়।</li><li>জেতা টাকা সঙ্গে সঙ্গে ব্যালেন্সে যোগ হয়। আলাদা টার্নওভার নেই।</li></ol><p>রাউন্ডের মেয়াদ গেমে লেখা থাকে। মেয়াদ শেষে বাকি রাউন্ড চলে যায়।</p>',
       en: '<p>A free round takes nothing from your balance.</p><ol><li>Tell customer service your username.</li><li>When rounds were given, open <strong>River Kites</strong>; they are played first.</li><li>What they win is in your balance at once. No turnover is attached.</li></ol><p>The game says until when they are good. After that the rest is gone.</p>',
       ar: '<p>الجولة المجانية لا تأخذ شيئًا من رصيدك.</p><ol><li>أخبر خدمة العملاء باسم المستخدم.</li><li>حين تُمنح الجولات افتح <strong>طائرات النهر</strong>؛ تُلعب أولًا.</li><li>ما تربحه يضاف إلى رصيدك فورًا دون شرط تدوير.</li></ol><p>تذكر اللعبة تاريخ انتهائها، وبعده يزول ما تبقى.</p>',
     },

@@ -20,7 +20,7 @@ export const templates = {
   code_recovery: code({ bn: 'এই নম্বরটি আপনার বলে নিশ্চিত করার', en: 'to show that this number is yours', ar: 'لإثبات أن هذا الرقم لك' }),
   already_registered: {
     sms: {
-      bn: '{brand}: এই নম্বরে আগেই অ্যাকাউন্ট আছে, ব্যবহারকারী নাম {username}। লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
+      bn: '{brand}: এই নম্বরে আগেই অ্যাকাউন্ট আছে, ব্যবহারকারীর নাম {username}। লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
       en: '{brand}: this number already has an account, username {username}. Log in, or set a new password if you forgot it.',
       ar: '{brand}: لهذا الرقم حساب بالفعل، اسم المستخدم {username}. سجّل الدخول، أو عيّن كلمة مرور جديدة إن نسيتها.',
     },
@@ -29,7 +29,7 @@ export const templates = {
     mail: {
       subject: { bn: '{brand}: নতুন পাসওয়ার্ড দিন', en: '{brand}: set a new password', ar: '{brand}: تعيين كلمة مرور جديدة' },
       text: {
-        bn: 'আপনার ব্যবহারকারী নাম {username}-এর জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। এই ঠিকানায় গিয়ে দিন; এটি একবারই চলে, {minutes} মিনিটের মধ্যে:\n\n{link}\n\nআপনি না চেয়ে থাকলে কিছু করতে হবে না; পাসওয়ার্ড আগেরটিই থাকবে।',
+        bn: 'আপনার ব্যবহারকারীর নাম {username}-এর জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। এই ঠিকানায় গিয়ে দিন; এটি একবারই চলে, {minutes} মিনিটের মধ্যে:\n\n{link}\n\nআপনি না চেয়ে থাকলে কিছু করতে হবে না; পাসওয়ার্ড আগেরটিই থাকবে।',
         en: 'A new password was asked for your username {username}. Set it here; the link works once, within {minutes} minutes:\n\n{link}\n\nIf it was not you, do nothing: your password stays as it is.',
         ar: 'طُلبت كلمة مرور جديدة لاسم المستخدم {username}. عيّنها هنا؛ يعمل الرابط مرة واحدة خلال {minutes} دقيقة:\n\n{link}\n\nإن لم تكن أنت من طلبها فلا تفعل شيئًا: تبقى كلمة مرورك كما هي.',
       },
@@ -37,14 +37,14 @@ export const templates = {
   },
   password_changed: {
     sms: {
-      bn: '{brand}: {username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: the password of {username} was changed ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: تم تغيير كلمة مرور {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: পাসওয়ার্ড বদলানো হয়েছে', en: '{brand}: your password was changed', ar: '{brand}: تم تغيير كلمة مرورك' },
       text: {
-        bn: '{username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        bn: '{username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
         en: 'The password of {username} was changed ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
         ar: 'تم تغيير كلمة مرور {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
       },
@@ -52,14 +52,14 @@ export const templates = {
   },
   mobile_changed: {
     sms: {
-      bn: '{brand}: {username}-এর মোবাইল নম্বর এখন {to} ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর মোবাইল নম্বর এখন {to} ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: the mobile number of {username} is {to} now ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: رقم هاتف {username} هو الآن {to} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: আপনার মোবাইল নম্বর বদলানো হয়েছে', en: '{brand}: your mobile number was changed', ar: '{brand}: تم تغيير رقم هاتفك' },
       text: {
-        bn: '{username}-এর মোবাইল নম্বর এখন {to} ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        bn: '{username}-এর মোবাইল নম্বর এখন {to} ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
         en: 'The mobile number of {username} is {to} now ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
         ar: 'رقم هاتف {username} هو الآن {to} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
       },
@@ -67,14 +67,14 @@ export const templates = {
   },
   email_changed: {
     sms: {
-      bn: '{brand}: {username}-এর ই-মেইল ঠিকানা এখন {to} ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর ইমেইল ঠিকানা এখন {to} ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: the e-mail address of {username} is {to} now ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: بريد {username} الإلكتروني هو الآن {to} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
-      subject: { bn: '{brand}: আপনার ই-মেইল ঠিকানা বদলানো হয়েছে', en: '{brand}: your e-mail address was changed', ar: '{brand}: تم تغيير بريدك الإلكتروني' },
+      subject: { bn: '{brand}: আপনার ইমেইল ঠিকানা বদলানো হয়েছে', en: '{brand}: your e-mail address was changed', ar: '{brand}: تم تغيير بريدك الإلكتروني' },
       text: {
-        bn: '{username}-এর ই-মেইল ঠিকানা এখন {to} ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        bn: '{username}-এর ইমেইল ঠিকানা এখন {to} ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
         en: 'The e-mail address of {username} is {to} now ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
         ar: 'بريد {username} الإلكتروني هو الآن {to} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
       },
@@ -84,7 +84,7 @@ export const templates = {
     mail: {
       subject: { bn: '{brand}: নতুন জায়গা থেকে লগইন', en: '{brand}: a log-in from a new place', ar: '{brand}: تسجيل دخول من مكان جديد' },
       text: {
-        bn: 'ফোনে পাঠানো কোড দিয়ে {username}-এ এমন জায়গা থেকে লগইন হয়েছে, যেখান থেকে আগে হয়নি ({at}, {from})।\n\nআপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান ও সহায়তায় জানান: কেউ হয়তো আপনার ফোন বা সিম ব্যবহার করছে।',
+        bn: 'ফোনে পাঠানো কোড দিয়ে {username}-এ এমন জায়গা থেকে লগইন হয়েছে, যেখান থেকে আগে হয়নি ({at}, {from})।\n\nআপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান ও গ্রাহকসেবায় জানান: কেউ হয়তো আপনার ফোন বা সিম ব্যবহার করছে।',
         en: 'Somebody logged in to {username} by a code from the phone, from a place that is new ({at}, {from}).\n\nIf it was not you, change the password and tell customer service now: somebody may be using your phone or SIM.',
         ar: 'سُجّل الدخول إلى {username} برمز أُرسل إلى الهاتف، من مكان جديد ({at}، {from}).\n\nإن لم تكن أنت، فغيّر كلمة المرور وأخبر خدمة العملاء الآن: ربما يستخدم أحدهم هاتفك أو شريحتك.',
       },
@@ -92,14 +92,14 @@ export const templates = {
   },
   payment_password_changed: {
     sms: {
-      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড দেওয়া বা বদলানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড দেওয়া বা বদলানো হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: the payment password of {username} was set or changed ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: تم تعيين كلمة مرور الدفع لحساب {username} أو تغييرها ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে', en: '{brand}: your payment password was changed', ar: '{brand}: تم تغيير كلمة مرور الدفع' },
       text: {
-        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড দেওয়া বা বদলানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড দেওয়া বা বদলানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
         en: 'The payment password of {username} was set or changed ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
         ar: 'تم تعيين كلمة مرور الدفع لحساب {username} أو تغييرها ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
       },
@@ -107,14 +107,14 @@ export const templates = {
   },
   profile_given: {
     sms: {
-      bn: '{brand}: {username}-এর আসল নাম বা জন্মতারিখ দেওয়া হয়েছে ({at})। এটি আর বদলানো যায় না। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর আসল নাম বা জন্মতারিখ দেওয়া হয়েছে ({at})। এটি আর বদলানো যায় না। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: the real name or the birthday of {username} was given ({at}). It stays. If it was not you, tell customer service now.',
       ar: '{brand}: أُدخل الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at}) ولا يتغيّر بعد ذلك. إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: আসল নাম বা জন্মতারিখ দেওয়া হয়েছে', en: '{brand}: your real name or birthday was given', ar: '{brand}: أُدخل اسمك الحقيقي أو تاريخ ميلادك' },
       text: {
-        bn: '{username}-এর আসল নাম বা জন্মতারিখ দেওয়া হয়েছে ({at})। এটি আর বদলানো যায় না।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        bn: '{username}-এর আসল নাম বা জন্মতারিখ দেওয়া হয়েছে ({at})। এটি আর বদলানো যায় না।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
         en: 'The real name or the birthday of {username} was given ({at}). It stays from now on.\n\nIf it was not you, tell customer service now: somebody may be in your account.',
         ar: 'أُدخل الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at})، ولا يتغيّر بعد ذلك.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
       },
@@ -144,7 +144,7 @@ export const templates = {
     mail: {
       subject: { bn: '{brand}: নম্বর নিশ্চিত হয়েছে', en: '{brand}: the number was proved', ar: '{brand}: أُكّد الرقم' },
       text: {
-        bn: '{username}-এর মোবাইল নম্বরটি প্রথমবার কোড দিয়ে নিশ্চিত করা হয়েছে ({at})। আগে দেওয়া পাসওয়ার্ড, ইমেইল, পেমেন্ট পাসওয়ার্ড ও লগইনের অন্য সব উপায় আর চলবে না, কারণ সেগুলো যে দিয়েছে সে নম্বরটি নিজের বলে দেখায়নি।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        bn: '{username}-এর মোবাইল নম্বরটি প্রথমবার কোড দিয়ে নিশ্চিত করা হয়েছে ({at})। আগে দেওয়া পাসওয়ার্ড, ইমেইল, পেমেন্ট পাসওয়ার্ড ও লগইনের অন্য সব উপায় আর চলবে না, কারণ সেগুলো যে দিয়েছে সে নম্বরটি নিজের বলে দেখায়নি।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
         en: 'The mobile number of {username} was proved by a code for the first time ({at}). Password, e-mail, payment password and whatever else was set up before is gone: whoever did that had not shown that the number is his.\n\nIf it was not you, tell customer service now.',
         ar: 'أُكّد رقم هاتف {username} برمز لأول مرة ({at}). كلمة المرور والبريد وكلمة مرور الدفع وكل ما أُعدّ قبل ذلك أُلغي، لأن من أعدّه لم يثبت أن الرقم له.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
       },
@@ -152,14 +152,14 @@ export const templates = {
   },
   payout_account_bound: {
     sms: {
-      bn: '{brand}: {username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: the payout account {method} {number} was added to {username} ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: أُضيف حساب السحب {method} {number} إلى {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: টাকা পাওয়ার নতুন অ্যাকাউন্ট', en: '{brand}: a new payout account', ar: '{brand}: حساب سحب جديد' },
       text: {
-        bn: '{username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        bn: '{username}-এর টাকা পাওয়ার নতুন অ্যাকাউন্ট {method} {number} যোগ হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
         en: 'The payout account {method} {number} was added to {username} ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
         ar: 'أُضيف حساب السحب {method} {number} إلى {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
       },
@@ -204,14 +204,14 @@ export const templates = {
   },
   recovery_ended: {
     sms: {
-      bn: '{brand}: {username}-এর নম্বর বদলানো হবে না। প্রশ্ন থাকলে সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর নম্বর বদলাবে না। প্রশ্ন থাকলে গ্রাহকসেবায় জানান।',
       en: '{brand}: the number of {username} will not be changed. If you have questions, ask customer service.',
       ar: '{brand}: لن يتغير رقم {username}. إن كانت لديك أسئلة فاسأل خدمة العملاء.',
     },
     mail: {
       subject: { bn: '{brand}: আপনার মোবাইল নম্বর বদলাবে না', en: '{brand}: your mobile number stays', ar: '{brand}: رقم هاتفك باقٍ كما هو' },
       text: {
-        bn: '{username}-এর নম্বর বদলানো হবে না ({at})। প্রশ্ন থাকলে সহায়তায় জানান।',
+        bn: '{username}-এর নম্বর বদলানো হবে না ({at})। প্রশ্ন থাকলে গ্রাহকসেবায় জানান।',
         en: 'The number of {username} will not be changed ({at}). If you have questions, ask customer service.',
         ar: 'لن يتغير رقم {username} ({at}). إن كانت لديك أسئلة فاسأل خدمة العملاء.',
       },
@@ -226,14 +226,14 @@ export const templates = {
   },
   passkey_added: {
     sms: {
-      bn: '{brand}: {username}-এ একটি পাসকি যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এ একটি পাসকি যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: a passkey was added to {username} ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: أُضيف مفتاح مرور إلى {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: একটি পাসকি যোগ হয়েছে', en: '{brand}: a passkey was added', ar: '{brand}: أُضيف مفتاح مرور' },
       text: {
-        bn: '{username}-এ একটি পাসকি যোগ হয়েছে ({at})। এটি দিয়ে পাসওয়ার্ড ছাড়াই ঢোকা যায়।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি মুছুন, এবং এখনই সহায়তায় জানান।',
+        bn: '{username}-এ একটি পাসকি যোগ হয়েছে ({at})। এটি দিয়ে পাসওয়ার্ড ছাড়াই ঢোকা যায়।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি মুছুন, এবং এখনই গ্রাহকসেবায় জানান।',
         en: 'A passkey was added to {username} ({at}). It signs in without the password.\n\nIf it was not you, remove it in the security centre and tell customer service now.',
         ar: 'أُضيف مفتاح مرور إلى {username} ({at})، ويمكن الدخول به دون كلمة المرور.\n\nإن لم تكن أنت، فاحذفه في مركز الأمان وأخبر خدمة العملاء الآن.',
       },
@@ -241,14 +241,14 @@ export const templates = {
   },
   passkey_removed: {
     sms: {
-      bn: '{brand}: {username} থেকে {count}টি পাসকি সরানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username} থেকে {count}টি পাসকি সরানো হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: passkeys removed from {username}: {count} ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: مفاتيح المرور التي أُزيلت من {username}: {count} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: পাসকি সরানো হয়েছে', en: '{brand}: a passkey was removed', ar: '{brand}: أُزيل مفتاح مرور' },
       text: {
-        bn: '{username} থেকে {count}টি পাসকি সরানো হয়েছে ({at})। তা দিয়ে আর ঢোকা যায় না।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        bn: '{username} থেকে {count}টি পাসকি সরানো হয়েছে ({at})। তা দিয়ে আর ঢোকা যায় না।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
         en: 'Passkeys removed from {username}: {count} ({at}). They open the account no more.\n\nIf it was not you, tell customer service now.',
         ar: 'مفاتيح المرور التي أُزيلت من {username}: {count} ({at}). لم تعد تفتح الحساب.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
       },
@@ -256,14 +256,14 @@ export const templates = {
   },
   authenticator_added: {
     sms: {
-      bn: '{brand}: {username}-এ একটি অথেন্টিকেটর অ্যাপ যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এ একটি অথেনটিকেটর অ্যাপ যোগ হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: an authenticator app was added to {username} ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: أُضيف تطبيق مصادقة إلى {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
-      subject: { bn: '{brand}: একটি অথেন্টিকেটর অ্যাপ যোগ হয়েছে', en: '{brand}: an authenticator app was added', ar: '{brand}: أُضيف تطبيق مصادقة' },
+      subject: { bn: '{brand}: একটি অথেনটিকেটর অ্যাপ যোগ হয়েছে', en: '{brand}: an authenticator app was added', ar: '{brand}: أُضيف تطبيق مصادقة' },
       text: {
-        bn: '{username}-এ একটি অথেন্টিকেটর অ্যাপ যোগ হয়েছে ({at})। নতুন জায়গা থেকে ঢুকতে এর কোড চাওয়া হবে।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        bn: '{username}-এ একটি অথেনটিকেটর অ্যাপ যোগ হয়েছে ({at})। নতুন জায়গা থেকে ঢুকতে এর কোড চাওয়া হবে।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
         en: 'An authenticator app was added to {username} ({at}). Its codes are asked for when somebody signs in from a new place.\n\nIf it was not you, tell customer service now.',
         ar: 'أُضيف تطبيق مصادقة إلى {username} ({at})، وستُطلب رموزه عند الدخول من مكان جديد.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
       },
@@ -271,14 +271,14 @@ export const templates = {
   },
   authenticator_removed: {
     sms: {
-      bn: '{brand}: {username} থেকে অথেন্টিকেটর অ্যাপ সরানো হয়েছে ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username} থেকে অথেনটিকেটর অ্যাপ সরানো হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: the authenticator app was removed from {username} ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: أُزيل تطبيق المصادقة من {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
-      subject: { bn: '{brand}: অথেন্টিকেটর অ্যাপ সরানো হয়েছে', en: '{brand}: the authenticator app was removed', ar: '{brand}: أُزيل تطبيق المصادقة' },
+      subject: { bn: '{brand}: অথেনটিকেটর অ্যাপ সরানো হয়েছে', en: '{brand}: the authenticator app was removed', ar: '{brand}: أُزيل تطبيق المصادقة' },
       text: {
-        bn: '{username} থেকে অথেন্টিকেটর অ্যাপ সরানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        bn: '{username} থেকে অথেনটিকেটর অ্যাপ সরানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
         en: 'The authenticator app was removed from {username} ({at}).\n\nIf it was not you, tell customer service now.',
         ar: 'أُزيل تطبيق المصادقة من {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
       },
@@ -316,14 +316,14 @@ export const templates = {
   },
   second_proof_guessed: {
     sms: {
-      bn: '{brand}: কেউ {username} হিসেবে লগ ইনের প্রথম ধাপ পেরিয়ে ভুল কোড বা নাম দিচ্ছে ({at})। আপনি না হলে এখনই পাসওয়ার্ড বদলান।',
+      bn: '{brand}: কেউ {username} হিসেবে লগইনের প্রথম ধাপ পেরিয়ে ভুল কোড বা নাম দিচ্ছে ({at})। আপনি না হলে এখনই পাসওয়ার্ড বদলান।',
       en: '{brand}: somebody got past the first step of logging in as {username} and gives wrong codes or names ({at}). If it is not you, change the password now.',
       ar: '{brand}: تجاوز شخص الخطوة الأولى لتسجيل الدخول باسم {username} ويُدخل رموزًا أو أسماء خاطئة ({at}). إن لم تكن أنت، فغيّر كلمة المرور الآن.',
     },
     mail: {
-      subject: { bn: '{brand}: লগ ইনে ভুল কোড', en: '{brand}: wrong codes at a log-in', ar: '{brand}: رموز خاطئة عند تسجيل الدخول' },
+      subject: { bn: '{brand}: লগইনে ভুল কোড', en: '{brand}: wrong codes at a log-in', ar: '{brand}: رموز خاطئة عند تسجيل الدخول' },
       text: {
-        bn: 'কেউ {username} হিসেবে লগ ইনের প্রথম ধাপ পেরিয়ে ভুল কোড বা নাম দিচ্ছে ({at})। সে ঢুকতে পারেনি।\n\nআপনি না হলে এখনই পাসওয়ার্ড বদলান।',
+        bn: 'কেউ {username} হিসেবে লগইনের প্রথম ধাপ পেরিয়ে ভুল কোড বা নাম দিচ্ছে ({at})। সে ঢুকতে পারেনি।\n\nআপনি না হলে এখনই পাসওয়ার্ড বদলান।',
         en: 'Somebody got past the first step of logging in as {username} and gives wrong codes or names ({at}). He has not got in.\n\nIf it is not you, change the password now.',
         ar: 'تجاوز شخص الخطوة الأولى لتسجيل الدخول باسم {username} ويُدخل رموزًا أو أسماء خاطئة ({at})، ولم يدخل.\n\nإن لم تكن أنت، فغيّر كلمة المرور الآن.',
       },
@@ -331,14 +331,14 @@ export const templates = {
   },
   federated_linked: {
     sms: {
-      bn: '{brand}: {username} এখন {provider} দিয়েও খোলা যায় ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username} এখন {provider} দিয়েও খোলা যায় ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: {provider} opens {username} from now on ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: أصبح {provider} يفتح حساب {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: {provider} যুক্ত হয়েছে', en: '{brand}: {provider} was linked', ar: '{brand}: تم ربط {provider}' },
       text: {
-        bn: '{username} এখন {provider} দিয়েও খোলা যায় ({at})।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি সরান, এবং এখনই সহায়তায় জানান।',
+        bn: '{username} এখন {provider} দিয়েও খোলা যায় ({at})।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি সরান, এবং এখনই গ্রাহকসেবায় জানান।',
         en: '{provider} opens {username} from now on ({at}).\n\nIf it was not you, unlink it in the security centre and tell customer service now.',
         ar: 'أصبح {provider} يفتح حساب {username} ({at}).\n\nإن لم تكن أنت، فألغ الربط في مركز الأمان وأخبر خدمة العملاء الآن.',
       },
@@ -346,14 +346,14 @@ export const templates = {
   },
   federated_unlinked: {
     sms: {
-      bn: '{brand}: {username} আর {provider} দিয়ে খোলা যায় না ({at})। আপনি না করে থাকলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username} আর {provider} দিয়ে খোলা যায় না ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: {provider} opens {username} no more ({at}). If it was not you, tell customer service now.',
       ar: '{brand}: لم يعد {provider} يفتح حساب {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: {provider} আর যুক্ত নেই', en: '{brand}: {provider} was unlinked', ar: '{brand}: أُلغي ربط {provider}' },
       text: {
-        bn: '{username} আর {provider} দিয়ে খোলা যায় না ({at})।\n\nআপনি না করে থাকলে এখনই সহায়তায় জানান।',
+        bn: '{username} আর {provider} দিয়ে খোলা যায় না ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
         en: '{provider} opens {username} no more ({at}).\n\nIf it was not you, tell customer service now.',
         ar: 'لم يعد {provider} يفتح حساب {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن.',
       },
@@ -383,7 +383,7 @@ export const templates = {
     mail: {
       subject: { bn: '{brand}: আপনার অ্যাকাউন্ট বন্ধ হয়েছে', en: '{brand}: your account is closed', ar: '{brand}: أُغلق حسابك' },
       text: {
-        bn: '{username} অ্যাকাউন্টটি বন্ধ হয়েছে। টাকার হিসাব আইন অনুযায়ী রাখা হয়; ডাকনাম, নম্বর, ই-মেইল ও ছবি মুছে ফেলা হয়েছে।',
+        bn: '{username} অ্যাকাউন্টটি বন্ধ হয়েছে। টাকার হিসাব আইন অনুযায়ী রাখা হয়; ডাকনাম, নম্বর, ইমেইল ও ছবি মুছে ফেলা হয়েছে।',
         en: 'The account {username} is closed. Records of money are kept as the law asks; nickname, number, e-mail and picture are gone.',
         ar: 'أُغلق الحساب {username}. تُحفظ سجلات الأموال كما يطلب القانون؛ وحُذف الاسم المستعار والرقم والبريد والصورة.',
       },
