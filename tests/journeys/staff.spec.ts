@@ -51,7 +51,15 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await expect(sheet.getByText(filled(ops('staff.told'), { name: username }))).toBeVisible()
   const [oneTime] = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec((await sheet.textContent())!)!
   await expectAccessible(desk, 'the one-time password')
+  // Shown only here: no slip takes it away.
   await desk.keyboard.press('Escape')
+  const question = desk.getByRole('alertdialog', { name: ops('staff.toldLeave') })
+  await expectAccessible(desk, 'whether it was handed over')
+  await question.getByRole('button', { name: ops('staff.toldStay') }).click()
+  await expect(sheet.getByText(oneTime)).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await question.getByRole('button', { name: ops('staff.toldClose') }).click()
+  await expect(sheet).toHaveCount(0)
   const row = desk.getByRole('row', { name: new RegExp(username) })
   await expect(row).toContainText(ops('staff.access.awaited'))
 

@@ -27,7 +27,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   role_unknown: { en: 'This role is not there any more.', bn: 'এই ভূমিকা আর নেই।' },
   account_suspended: { en: 'Our staff have stopped this account. Ask customer service why.', bn: 'আমাদের কর্মীরা এই অ্যাকাউন্ট বন্ধ রেখেছেন। কারণ জানতে গ্রাহকসেবায় বলুন।' },
   account_locked: { en: 'Too many tries. Try again later.', bn: 'অনেকবার চেষ্টা হয়েছে। পরে আবার চেষ্টা করুন।' },
-  username_alike: { en: 'This name could be taken for a colleague’s or an owner’s.', bn: 'এই নামে সহকর্মী বা মালিক বলে ভুল হতে পারে।' },
+  username_alike: { en: 'This name reads like a colleague’s, or like one of the house’s own (owner, admin, support and the like).', bn: 'এই নামে সহকর্মী, মালিক বা প্রতিষ্ঠানের নিজের কেউ (owner, admin, support ইত্যাদি) বলে ভুল হতে পারে।' },
   username_taken: { en: 'This username is taken.', bn: 'এই নামটি নেওয়া হয়ে গেছে।' },
   code_asked_just_now: { en: 'A code was asked for just now. Wait a minute, then ask again.', bn: 'এইমাত্র একটি কোড চাওয়া হয়েছে। এক মিনিট পরে আবার চান।' },
   too_many_requests: { en: 'Too many tries. Try again in 5 minutes.', bn: 'অনেকবার চেষ্টা হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।' },

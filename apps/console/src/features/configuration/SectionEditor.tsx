@@ -49,7 +49,7 @@ export function SectionEditor<N extends SectionName>({ section, lead, title, ask
           </Link>
         ))}
       </nav>
-      {isHistory ? <History section={section} version={draft.query.data?.version ?? 0} /> : <Editor section={section} draft={draft} ask={ask} isAlone={!title}>{children}</Editor>}
+      {isHistory ? <History section={section} version={draft.query.data?.version ?? 0} /> : <Editor section={section} draft={draft} ask={ask}>{children}</Editor>}
       <LeaveGuard isDirty={draft.isDirty} onLeave={draft.drop} />
     </section>
   )
@@ -57,7 +57,7 @@ export function SectionEditor<N extends SectionName>({ section, lead, title, ask
 
 type DraftOf<N extends SectionName> = ReturnType<typeof useSectionDraft<N>>
 
-function Editor<N extends SectionName>({ section, draft, ask, isAlone, children }: { section: N; draft: DraftOf<N>; ask: Props<N>['ask']; isAlone: boolean; children: Props<N>['children'] }) {
+function Editor<N extends SectionName>({ section, draft, ask, children }: { section: N; draft: DraftOf<N>; ask: Props<N>['ask']; children: Props<N>['children'] }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const mayChange = useMay()(rightToChange(section))
   const t = useSiteWords()
@@ -84,7 +84,7 @@ function Editor<N extends SectionName>({ section, draft, ask, isAlone, children 
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-40 flex-1 text-sm text-ink-2"><LastChange base={base} isDirty={draft.isDirty} /></p>
           {draft.isDirty && <Button onClick={draft.drop}>{t('drop')}</Button>}
-          {mayChange && <Button type="submit" look={isAlone ? 'lotus' : 'river'} disabled={!draft.isDirty || theirs !== null} isBusy={draft.isPending}>{t(draft.isPending ? 'saving' : 'save')}</Button>}
+          {mayChange && <Button type="submit" look="river" disabled={!draft.isDirty || theirs !== null} isBusy={draft.isPending}>{t(draft.isPending ? 'saving' : 'save')}</Button>}
         </div>
       </div>
       {question && (

@@ -89,7 +89,7 @@ function Summary({ player }: { player: Player }) {
       </section>
       <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4" aria-labelledby="turnover">
         <h2 id="turnover" className="text-sm font-semibold text-ink-2">{t('players.turnover')}</h2>
-        <Progress done={Number(turnover.done)} required={Number(turnover.required)} />
+        {Number(turnover.required) > 0 && <Progress done={Number(turnover.done)} required={Number(turnover.required)} />}
         <Facts>
           {(['required', 'done', 'open'] as const).map((part) => <Fact key={part} label={t(`turnover.${part}`)}>{money(turnover[part])}</Fact>)}
         </Facts>
@@ -100,7 +100,7 @@ function Summary({ player }: { player: Player }) {
 
 /** Only a picture of the figures beside it, so floats are good enough. */
 function Progress({ done, required }: { done: number; required: number }) {
-  const percent = required === 0 ? 100 : Math.min(100, (done / required) * 100)
+  const percent = Math.min(100, (done / required) * 100)
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full rounded-full" aria-hidden="true">
       <rect width="100" height="8" className="fill-surface-3" />

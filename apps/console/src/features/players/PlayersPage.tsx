@@ -10,7 +10,7 @@ import { ListCard } from '../../parts/ListCard.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import type { PlayersSearch } from '../../search.ts'
 import { useWords } from '../../words.ts'
-import { PlayerStateBadge, typeOf } from './player-words.tsx'
+import { PlayerStateBadge, typeOf, useMobileWords } from './player-words.tsx'
 import { type PlayerRow, playersQuery } from './queries.ts'
 
 const LONGEST_SEARCH = 120
@@ -22,12 +22,13 @@ export function PlayersPage() {
   const search = useSearch({ from: '/desk/players' })
   const navigate = useNavigate({ from: '/players' })
   const query = useQuery(playersQuery(search))
+  const mobileOf = useMobileWords()
   const narrow = (change: Partial<PlayersSearch>): void => void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true })
   const type = (player: PlayerRow) => t(`players.type.${typeOf(player.type)}`)
   const columns: Column<PlayerRow>[] = [
     { key: 'username', head: t('col.player'), cell: ({ username, nickname }) => <>{username}{nickname && <span className="block text-xs font-normal text-ink-3">{nickname}</span>}</>, isStrong: true },
     { key: 'id', head: t('col.id'), cell: ({ id }) => <span className="num text-ink-2">{id}</span> },
-    { key: 'mobile', head: t('care.mobile'), cell: ({ mobile }) => <span className="num whitespace-nowrap">{mobile ?? '–'}</span> },
+    { key: 'mobile', head: t('care.mobile'), cell: (player) => <span className="num whitespace-nowrap">{mobileOf(player) ?? '–'}</span> },
     { key: 'type', head: t('players.type'), cell: type },
     { key: 'balance', head: t('players.balance'), cell: ({ balance, currencySymbol }) => <Money amount={balance} symbol={currencySymbol} />, isEnd: true, isStrong: true },
     { key: 'registered', head: t('players.registered'), cell: ({ registeredAt }) => <span className="whitespace-nowrap">{dates.dayAndTime(registeredAt)}</span> },
@@ -46,7 +47,7 @@ export function PlayersPage() {
           phone={(player) => (
             <PhoneRow
               start={player.username} end={<Money amount={player.balance} symbol={player.currencySymbol} />} badge={<PlayerStateBadge player={player} />}
-              below={[player.nickname, player.mobile, ...(typeOf(player.type) === 'member' ? [] : [type(player)]), dates.day(player.registeredAt)].filter(Boolean).join(' · ')}
+              below={[player.nickname, mobileOf(player), ...(typeOf(player.type) === 'member' ? [] : [type(player)]), dates.day(player.registeredAt)].filter(Boolean).join(' · ')}
             />
           )}
         />

@@ -7,7 +7,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
-import { AccessTold } from './AccessTold.tsx'
+import { AccessSheet } from './AccessSheet.tsx'
 import { AddressesField } from './AddressesField.tsx'
 import { namesAddresses } from './names-addresses.ts'
 import { type Access, addMember, type Staff } from './queries.ts'
@@ -35,20 +35,19 @@ export function AddMemberSheet({ roles, onClose }: { roles: Staff['roles']; onCl
   }
   const isTaken = error instanceof Refused && ['username_taken', 'username_alike'].includes(error.code)
   const isNoAddress = namesAddresses(error)
+  if (told) return <AccessSheet title={t('staff.add')} access={told} onClose={onClose} />
   return (
     <Sheet title={t('staff.add')} onClose={onClose}>
-      {told ? <AccessTold access={told} /> : (
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-          <TextField
-            label={t('staff.name')} hint={t('staff.nameHint')} error={isWrong ? t('staff.nameWrong') : isTaken ? words(error) : undefined} isRequired
-            autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32} value={fields.username} onChange={(event) => setFields({ ...fields, username: event.target.value })}
-          />
-          <RoleField roles={roles} value={fields.roleId} onChange={(roleId) => setFields({ ...fields, roleId })} />
-          <AddressesField value={fields.addresses} isWrong={isNoAddress} onChange={(addresses) => setFields({ ...fields, addresses })} />
-          {error && !isTaken && !isNoAddress && <Notice tone="bad" role="alert">{words(error)}</Notice>}
-          <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'staff.add')}</Button>
-        </form>
-      )}
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={t('staff.name')} hint={t('staff.nameHint')} error={isWrong ? t('staff.nameWrong') : isTaken ? words(error) : undefined} isRequired
+          autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32} value={fields.username} onChange={(event) => setFields({ ...fields, username: event.target.value })}
+        />
+        <RoleField roles={roles} value={fields.roleId} onChange={(roleId) => setFields({ ...fields, roleId })} />
+        <AddressesField value={fields.addresses} isWrong={isNoAddress} onChange={(addresses) => setFields({ ...fields, addresses })} />
+        {error && !isTaken && !isNoAddress && <Notice tone="bad" role="alert">{words(error)}</Notice>}
+        <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'staff.add')}</Button>
+      </form>
     </Sheet>
   )
 }

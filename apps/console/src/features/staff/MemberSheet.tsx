@@ -12,7 +12,7 @@ import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useRoleName } from '../../parts/role-name.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
-import { AccessTold } from './AccessTold.tsx'
+import { AccessSheet } from './AccessSheet.tsx'
 import { AddressesField } from './AddressesField.tsx'
 import { namesAddresses } from './names-addresses.ts'
 import { MemberState } from './MemberState.tsx'
@@ -31,7 +31,7 @@ export function MemberSheet({ member, roles, onClose }: { member: Member; roles:
   const [told, setTold] = useState<Access | null>(null)
   const isBeyond = roles.some(({ id, isGivable }) => id === member.role.id && !isGivable)
   const isFixed = member.isMe || isBeyond
-  if (told) return <Sheet title={member.username} onClose={onClose}><AccessTold access={told} /></Sheet>
+  if (told) return <AccessSheet title={member.username} access={told} onClose={onClose} />
   return (
     <Sheet title={member.username} aside={<MemberState member={member} />} onClose={onClose}>
       <Facts>
