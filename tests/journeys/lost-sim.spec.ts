@@ -50,6 +50,13 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
     await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
     await dialog.getByLabel(accounts('newNumberAbout')).fill('Rahim Uddin, paid 500 in by bKash on Friday')
+    // A reload while the SMS is on its way loses nothing but the code.
+    await page.reload()
+    await expect(dialog.getByLabel(accounts('username'))).toHaveValue(username)
+    await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(fresh)
+    await expect(dialog.getByLabel(accounts('newNumberAbout'))).toHaveValue(/on Friday$/)
+    await expect(dialog.getByRole('button', { name: accounts('codeAgain').split('{')[0]!.trim() })).toBeDisabled()
+    await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
     // Two presses within half a second are one.
     await page.waitForTimeout(500)
     await dialog.getByRole('button', { name: accounts('newNumberAsk') }).click()

@@ -75,6 +75,9 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await press(security('sendSms'))
   const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${mended}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
   await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
+  // A phone that drops the tab while the SMS is read goes on from there.
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: mended })).toBeVisible()
   await page.getByLabel(security('sentCode')).fill((await code())!)
   await press(security('confirm'))
   await expect(page.getByText(security('isProved'), { exact: true })).toBeVisible()
@@ -115,6 +118,14 @@ test('a member asks that the account be closed, is logged out, and keeps it when
   // Coming back alone does not keep it: he is asked.
   const asked = page.getByRole('alertdialog', { name: security('closure') })
   await expectAccessible(page)
+  await expect(asked).toBeVisible()
+  // Put away, the question leaves a word, and one at the money.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(security('closesAtStill').split('{')[0]!)).toBeVisible()
+  await page.goto(at('/?member=transferFund'))
+  await expect(page.getByRole('alert').getByRole('button', { name: security('keepAccount') })).toBeVisible()
+  await page.evaluate('sessionStorage.clear()')
+  await signInPlayer(page, player)
   await asked.getByRole('button', { name: security('keepAccount') }).click()
   await expect(page.getByText(security('accountKept'))).toBeVisible()
   await page.goto(at('/?member=securityCenter'))

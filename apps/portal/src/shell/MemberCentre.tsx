@@ -23,6 +23,7 @@ import AccountPage from '../features/accounts/AccountPage.tsx'
 import { memberQuery } from '../features/accounts/queries.ts'
 import { RewardPage } from '../features/accounts/RewardPage.tsx'
 import { PageBadge } from '../features/accounts/WaitingBadge.tsx'
+import { ClosingNotice } from '../features/security/ClosingNotice.tsx'
 import WalletPage from '../features/wallet/WalletPage.tsx'
 import DepositPage from '../features/cashier/deposit/DepositPage.tsx'
 import WithdrawalPage from '../features/cashier/withdrawal/WithdrawalPage.tsx'
@@ -41,8 +42,8 @@ import { useDocumentTitle } from './use-document-title.ts'
 /** In the order of the menu. */
 const pages: Record<MemberPage, { icon: string; Page: React.ComponentType }> = {
   securityCenter: { icon: shield, Page: AccountPage },
-  transferFund: { icon: wallet, Page: WalletPage },
-  depositv2: { icon: plus, Page: DepositPage },
+  transferFund: { icon: wallet, Page: () => <><ClosingNotice /><WalletPage /></> },
+  depositv2: { icon: plus, Page: () => <><ClosingNotice /><DepositPage /></> },
   withdraw: { icon: arrowUpRight, Page: WithdrawalPage },
   transferUpline: { icon: arrowsLeftRight, Page: () => <LaterPage page="transferUpline" /> },
   personalHistoryCopy: { icon: receipt, Page: BettingRecordPage },

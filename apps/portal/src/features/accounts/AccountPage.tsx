@@ -21,7 +21,7 @@ import { ReachCard } from '../security/ReachCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { memberQuery } from './queries.ts'
-import { shownAccount } from './shown-account.ts'
+import { wholeAccount } from './shown-account.ts'
 import SignOutDialog from './SignOutDialog.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
@@ -33,7 +33,7 @@ export default function AccountPage() {
   const theme = useTheme()
   const [isLeaving, setLeaving] = useState(false)
   const facts = [
-    ['account', member && shownAccount(member.account)],
+    ['account', member && wholeAccount(member.account)],
     ['memberSince', member && dates.day(member.registeredAt)],
     ['lastSignIn', member && (member.lastSignInAt ? [dates.dayAndTime(member.lastSignInAt), member.lastSignInFrom].filter(Boolean).join(' · ') : t('firstSignIn'))],
   ] as const

@@ -1,5 +1,5 @@
 import { useT } from '@padma/i18n'
-import { buttonClass, Icon } from '@padma/ui'
+import { buttonClass, Icon, toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import camera from 'icon:camera'
 import { useRefusalWords } from '../../refusal-text.ts'
@@ -17,6 +17,7 @@ export function AvatarChoice() {
   const onSuccess = (chosen: AvatarShown) => {
     queryClient.setQueryData(avatarQuery.queryKey, chosen)
     queryClient.setQueryData(iconQuery.queryKey, chosen)
+    toast(t('avatarSaved'))
   }
   const choice = useAct({ mutationFn: chooseAvatar, onSuccess })
   const upload = useAct({ mutationFn: uploadAvatar, onSuccess })

@@ -112,7 +112,17 @@ function ByMail() {
     else focusFault()
   }
   // The same for everybody: it tells nobody which accounts there are.
-  if (send.data) return <p role="status" className="rounded-sm bg-river-soft p-4 text-on-river-soft">{t('linkSent', { minutes: send.data.expiredMinutes })}</p>
+  if (send.data) {
+    return (
+      <>
+        <div role="status" className="grid gap-2 rounded-sm bg-river-soft p-4 text-on-river-soft">
+          <p>{t('linkSent', { minutes: send.data.expiredMinutes })}</p>
+          <p className="[overflow-wrap:anywhere]">{t('linkSentTo', { username: `\u2068${username.trim()}\u2069`, email: `\u2066${email.trim()}\u2069` })}</p>
+        </div>
+        <Button look="line" onClick={() => { setTried(false); send.reset() }}>{t('linkOther')}</Button>
+      </>
+    )
+  }
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">{t('byMailText')}</p>

@@ -7,6 +7,7 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { codeAsked, dropCodeAsked, keepCodeAsked } from './code-asked.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -22,16 +23,21 @@ export default function NewNumberSheet() {
   const words = useRefusalWords()
   const language = useLanguage()
   const { open, close } = useOverlay()
-  const [username, setUsername] = useState(() => draft().username ?? '')
+  const [username, setUsername] = useState(() => codeAsked('recovery')?.username ?? draft().username ?? '')
   const [mobile, setMobile] = useMobile('another')
   const [code, setCode] = useState('')
-  const [about, setAbout] = useState('')
+  const [about, setAbout] = useState(() => codeAsked('recovery')?.about ?? '')
   const [isTried, setTried] = useState(false)
   const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const isNumber = isMobileLike(mobile.number)
-  const send = useAct({ mutationFn: () => askNewNumber(mobile, { username: username.trim(), verificationCode: code.trim(), about: about.trim() }) })
+  const send = useAct({ mutationFn: () => askNewNumber(mobile, { username: username.trim(), verificationCode: code.trim(), about: about.trim() }), onSuccess: dropCodeAsked })
   const { form, focusFault } = useFirstFault(send.error)
+  // What is typed while the code is on its way is kept with it.
+  const keep = (change: { username?: string; about?: string }): void => {
+    const asked = codeAsked('recovery')
+    if (asked) keepCodeAsked({ ...asked, ...change })
+  }
   const forget = (): void => { if (send.error) send.reset() }
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
   const isCodeRefused = isRefusedWith(send.error, 'code_wrong', 'code_expired')
@@ -57,17 +63,17 @@ export default function NewNumberSheet() {
         <p className="text-sm text-ink-2">{t('newNumberText')}</p>
         <TextField
           label={t('username')} hint={t('usernameOrNumber')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired error={(isTried && username.trim() === '' ? t('required') : undefined) ?? words.ofField(send.error, 'username')}
-          onChange={(event) => { setUsername(event.target.value); keepDraft({ username: event.target.value }); forget() }}
+          onChange={(event) => { setUsername(event.target.value); keepDraft({ username: event.target.value }); keep({ username: event.target.value }); forget() }}
         />
         <MobileField label={t('newNumberField')} entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
         <CodeField
           purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={(isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(send.error)! : undefined)}
-          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, purpose: 'recovery', restsUntil, username, about }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
         />
         <Field label={t('newNumberAbout')} hint={t('newNumberAboutHint')} error={(isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ?? words.ofField(send.error, 'about')} isRequired>
           {(control) => (
             <textarea
-              {...control} rows={4} maxLength={ABOUT_MOST} value={about} onChange={(event) => { setAbout(event.target.value); forget() }}
+              {...control} rows={4} maxLength={ABOUT_MOST} value={about} onChange={(event) => { setAbout(event.target.value); keep({ about: event.target.value }); forget() }}
               className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
             />
           )}

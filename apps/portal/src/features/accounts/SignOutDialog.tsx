@@ -1,4 +1,5 @@
 import { useT } from '@padma/i18n'
+import { toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -20,6 +21,7 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
     onSettled() {
       if (isForgetting) forgetDevice()
       forgetMember(queryClient)
+      toast(t('signedOut'))
       void router.navigate({ to: '/', search: {} })
       onCancel()
     },

@@ -1,16 +1,27 @@
 import type { MobileEntry } from './MobileField.tsx'
 
 const KEY = 'codeAsked'
-const purposes = ['login', 'register', 'password'] as const
-export type CodeAsked = MobileEntry & { purpose: (typeof purposes)[number]; /** In ms, as `Date.now()`: so long the code is good. */ restsUntil: number }
+/** To a number that is his. */
+const ofHis = ['login', 'register', 'password'] as const
+const purposes = [...ofHis, 'recovery', 'sms', 'mail'] as const
+export type CodeAsked = MobileEntry & {
+  /** `sms` and `mail`: a member's new number or address; the latter stands in `number`. */
+  purpose: (typeof purposes)[number]
+  /** In ms, as `Date.now()`: so long the code is good. */
+  restsUntil: number
+  /** Whose account it is for, where that is known. */
+  username?: string
+  /** By what somebody who has lost his SIM wants to be known. */
+  about?: string
+}
 
 /**
- * Where the latest code to log in, to register or for a new password went, as long as it is good: a reload, or a phone that drops the tab while its owner reads the
- * SMS, goes on from there. Never the code. With a `purpose` only if it is for that.
+ * Where the latest code went, as long as it is good: a reload, or a phone that drops the tab while its owner reads the SMS, goes on from there. Never the code.
+ * With a `purpose` only if it is for that, without one if it went to a number of his own.
  */
 export function codeAsked(purpose?: string): CodeAsked | null {
   const asked = read()
-  if (asked && asked.restsUntil > Date.now()) return purpose === undefined || asked.purpose === purpose ? asked : null
+  if (asked && asked.restsUntil > Date.now()) return (purpose === undefined ? (ofHis as readonly string[]).includes(asked.purpose) : asked.purpose === purpose) ? asked : null
   dropCodeAsked()
   return null
 }
@@ -20,8 +31,9 @@ export const dropCodeAsked = (): void => sessionStorage.removeItem(KEY)
 
 function read(): CodeAsked | null {
   try {
-    const { purpose, number, dialingCode, restsUntil } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
-    return purpose && purposes.includes(purpose) && typeof number === 'string' && typeof dialingCode === 'string' && typeof restsUntil === 'number' ? { purpose, number, dialingCode, restsUntil } : null
+    const { purpose, number, dialingCode, restsUntil, username, about } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
+    if (!purpose || !purposes.includes(purpose) || typeof number !== 'string' || typeof dialingCode !== 'string' || typeof restsUntil !== 'number') return null
+    return { purpose, number, dialingCode, restsUntil, ...(typeof username === 'string' && { username }), ...(typeof about === 'string' && { about }) }
   } catch {
     return null
   }

@@ -39,5 +39,5 @@ export default function AfterSignIn() {
     const at = dates.dayAndTime(member.lastSignInAt)
     toast(member.lastSignInFrom ? t('lastSignInFrom', { at, address: member.lastSignInFrom }) : t('lastSignInAt', { at }))
   }, [member, dates, t, queryClient])
-  return <>{closesAt && <KeepAccountDialog closesAt={closesAt} onDone={() => setClosesAt(null)} />}<NewPasswordFirst /></>
+  return <>{closesAt && <KeepAccountDialog closesAt={closesAt} onDone={() => setClosesAt(null)} onLeft={() => { setClosesAt(null); toast(t('closesAtStill', { at: dates.dayAndTime(closesAt) }), { label: t('look'), act: () => open({ member: 'securityCenter' }) }) }} />}<NewPasswordFirst /></>
 }

@@ -12,22 +12,31 @@ import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { type ChallengeGiven, useChallenge } from '../accounts/challenge/use-challenge.tsx'
+import { codeAsked, dropCodeAsked, keepCodeAsked } from '../accounts/code-asked.ts'
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { MobileField } from '../accounts/MobileField.tsx'
 import { countriesQuery } from '../accounts/ways-in-queries.ts'
-import { askContactCode, bindContact, type Contact, profileQuery } from './profile-queries.ts'
+import { askContactCode, bindContact, type Contact, keepAddedHere, profileQuery } from './profile-queries.ts'
 
 /** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
-type Asked = { contact: Contact; password: string; restsUntil: number }
+type Asked = { contact: Contact; /** Unknown after a reload: then another code is asked for from the first step. */ password: string | null; restsUntil: number }
 const askCode = async (contact: Contact, password: string, challenge: ChallengeGiven): Promise<Asked> => {
-  return { contact, password, restsUntil: restOf(await askContactCode({ ...contact, password, ...challenge })) }
+  const restsUntil = restOf(await askContactCode({ ...contact, password, ...challenge }))
+  keepCodeAsked({ purpose: contact.channel, number: contact.to, dialingCode: contact.countryDialingCode, restsUntil, username: account() })
+  return { contact, password, restsUntil }
+}
+/** Of whoever is in, in this tab. */
+const account = (): string => sessionStorage.getItem('account') ?? ''
+function askedBefore(channel: ContactChannel): Asked | null {
+  const asked = codeAsked(channel)
+  return asked?.username === account() ? { contact: { channel, to: asked.number, countryDialingCode: asked.dialingCode }, password: null, restsUntil: asked.restsUntil } : null
 }
 
 /** Another number or address, in two steps: the password and where to, then the code that came there. */
 export default function ContactSheet({ channel }: { channel: ContactChannel }) {
   const t = useT('security')
   const { open } = useOverlay()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState(() => askedBefore(channel))
   const [isMending, setMending] = useState(false)
   const back = (): void => open({ member: 'securityCenter' })
   return (
@@ -94,6 +103,8 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
   const bind = useAct({
     mutationFn: () => bindContact({ ...contact, verificationCode: code.trim() }),
     onSuccess(profile) {
+      dropCodeAsked()
+      keepAddedHere(profile, contact.channel)
       queryClient.setQueryData(profileQuery.queryKey, profile)
       toast(t('contactBound'))
       onDone()
@@ -101,7 +112,7 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
   })
   const challenge = useChallenge('code')
   const again = useAct({
-    mutationFn: () => challenge.send((given) => askCode(contact, password, given)),
+    mutationFn: () => challenge.send((given) => askCode(contact, password ?? '', given)),
     onSuccess(asked) {
       setCode('')
       setTried(false)
@@ -127,7 +138,7 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
           setCode(target.value)
           if (bind.error) bind.reset()
         }}
-        after={<GetCodeButton restsUntil={isOver ? 0 : restsUntil} isBusy={again.isPending} onClick={() => again.mutate()} />}
+        after={<GetCodeButton restsUntil={isOver ? 0 : restsUntil} isBusy={again.isPending} onClick={() => (password === null ? onBack() : again.mutate())} />}
       />
       {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t('confirm')}</Button>

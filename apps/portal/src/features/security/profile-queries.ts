@@ -8,9 +8,16 @@ export const profileQuery = queryOptions({ queryKey: ['accounts', 'profile'], qu
 export const changeProfile = (body: { nickname?: string; realName?: string; birthday?: string; password?: string }): Promise<Profile> => api.sealed('PUT /wps/member/profile', { body })
 
 export type AddedContact = { kind: 'mobile' | 'email'; masked: string; at: string }
-/** What came lately beside an older proof: its owner knows it, or a stranger put it there. */
+/** What came lately beside an older proof: its owner knows it, or a stranger put it there. Whoever put it there from this very page is not asked. */
 export const addedContacts = (profile: Profile): AddedContact[] =>
-  (['mobile', 'email'] as const).flatMap((kind) => (profile[kind]?.addedAt ? [{ kind, masked: profile[kind].masked, at: profile[kind].addedAt }] : []))
+  (['mobile', 'email'] as const).flatMap((kind) => (profile[kind]?.addedAt && !addedHere.has(profile[kind].addedAt) ? [{ kind, masked: profile[kind].masked, at: profile[kind].addedAt }] : []))
+
+/** When; as long as the page is open. */
+const addedHere = new Set<string>()
+export function keepAddedHere(profile: Profile, channel: ContactChannel): void {
+  const at = profile[channel === 'sms' ? 'mobile' : 'email']?.addedAt
+  if (at) addedHere.add(at)
+}
 
 export type Contact = { channel: ContactChannel; to: string; countryDialingCode: string }
 export const askContactCode = (body: Contact & { password: string } & ChallengeGiven): Promise<{ expiredMinutes: number; sentTo: string }> => api.sealed('POST /wps/member/contact/code', { body })
