@@ -8,6 +8,7 @@ export const Recovery = z.object({
   id: z.string(), player: z.object({ id: z.string(), username: z.string() }), state: z.enum(recoveryStates), from: z.string().describe('the lost one, masked'), to: z.string().describe('the new one, masked'),
   about: z.string().describe('by what he says that he can be known'), address: z.string().describe('from where he asked'), askedAt: Instant, decidedAt: Instant.nullable(), decidedBy: z.string().nullable(), reason: z.string().nullable(),
   dueAt: Instant.nullable().describe('when the number changes, unless it is cancelled'), endedAt: Instant.nullable(),
+  ownUntil: Instant.nullable().describe('until when the new number was the player’s own; null: it never was, as far as that is known'),
   waitingHours: z.number().describe('between the word that it may and the change'),
 })
 

@@ -12,5 +12,5 @@ export const recoveryCalls = calls({
     summary: 'Keep the old number, by the link that was sent to it', session: 'none', sealed: true,
     body: z.object({ token: z.string().max(200) }), value: z.object({ username: z.string() }), refusals: ['link_expired'],
   },
-  'POST /wps/member/recovery/keep': { summary: 'Keep the old number, by a session that is still open', session: 'member', body: z.object({}), value: z.object({ username: z.string() }), refusals: [] },
+  'POST /wps/member/recovery/keep': { summary: 'Keep the old number, by a session that is still open', session: 'member', body: z.object({}), value: z.object({ username: z.string() }), refusals: ['own_number_returns'] },
 })

@@ -1,8 +1,9 @@
 import type { Right } from '@padma/contract'
+import { useDates } from '@padma/i18n'
 import { Badge, Button, SkeletonRows, toast } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useMay } from '../../operator.ts'
+import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useAct } from '../../parts/use-act.ts'
@@ -61,7 +62,8 @@ function Account({ id, player, care: { status, mobile, email, mustChangePassword
   const may = useMay()
   const [asked, setAsked] = useState<AccountAct | null>(null)
   const forget = useAct({ send: forgetTries, stale: ['players', 'audit'], onDone: () => toast(t('care.did.forget', { player })) })
-  const contact = (known: Care['mobile']): ReactNode => (known ? <><span className="num">{known.masked}</span> · {t(known.isProved ? 'care.proved' : 'care.notProved')}</> : t('care.none'))
+  const dates = useDates(useOperator().timeZone)
+  const contact = (known: Care['email']): ReactNode => (known ? <><span className="num">{known.masked}</span> · {t(known.isProved ? 'care.proved' : 'care.notProved')}</> : t('care.none'))
   const open: AccountAct[] = status === 'closed' ? [] : [status === 'locked' ? 'unlock' : 'lock', 'endSessions', 'renewPassword']
   const acts = open.filter((act) => may(rightFor[act]))
   return (
@@ -70,6 +72,7 @@ function Account({ id, player, care: { status, mobile, email, mustChangePassword
         <Fact label={t('care.mobile')}>{contact(mobile)}</Fact>
         <Fact label={t('care.email')}>{contact(email)}</Fact>
       </Facts>
+      {mobile?.replacedAt && <p className="text-sm text-ink-2">{t('care.replacedAt', { time: dates.dayAndTime(mobile.replacedAt) })}</p>}
       {mustChangePassword && <p className="text-sm text-ink-2">{t('care.mustChange')}</p>}
       {acts.length > 0 || may('players.tries') ? (
         <div className="flex flex-wrap gap-2">

@@ -33,7 +33,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
     },
   })
   const isStale = isGone && !isPending
-  const { id, player, state, from, to, about, address, askedAt, decidedAt, decidedBy, dueAt, endedAt } = recovery
+  const { id, player, state, from, to, about, address, askedAt, decidedAt, decidedBy, dueAt, endedAt, ownUntil } = recovery
   const decide = (decision: RecoveryAct): void => {
     setTooShort(reason.trim().length < SHORTEST)
     if (reason.trim().length >= SHORTEST) act({ id, act: decision, reason: reason.trim() })
@@ -47,10 +47,12 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
     <Sheet title={t('recoveries.title', { id: `N-${id}` })} onClose={onClose}>
       {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
       <Notice tone="quiet">{t('recoveries.check')}</Notice>
+      {ownUntil && <Notice tone="warn">{t('recoveries.ownReturns')}</Notice>}
       <Facts>
         <Fact label={t('col.player')}><PlayerLink player={player} list="care" /></Fact>
         <Fact label={t('recoveries.from')}><span className="num">{from}</span></Fact>
         <Fact label={t('recoveries.to')}><span className="num">{to}</span></Fact>
+        {ownUntil && <Fact label={t('recoveries.ownUntil')}>{dates.dayAndTime(ownUntil)}</Fact>}
         <Fact label={t('recoveries.address')}><span className="num">{address}</span></Fact>
         <Fact label={t('recoveries.askedAt')}>{dates.dayAndTime(askedAt)}</Fact>
         <Fact label={t('recoveries.decided')}>{decidedAt && `${dates.dayAndTime(decidedAt)} · ${decidedBy}`}</Fact>

@@ -55,8 +55,8 @@ export type Deps = {
   nameTries: RateLimit
   /** On whose names the payout accounts are that a member may use at that instant, by the cashier. */
   payoutHolders: (db: Db, playerId: bigint, at: Date) => Promise<string[]>
-  /** None of them is to be paid to any more, by the cashier. */
-  forgetPayoutAccounts: (tx: Tx, playerId: bigint, at: Date) => Promise<void>
+  /** None of them is to be paid to any more, or none that was bound since then, by the cashier. */
+  forgetPayoutAccounts: (tx: Tx, playerId: bigint, at: Date, since?: Date) => Promise<void>
   /** For the number that the brand allows in an hour without a proof of work. */
   registrationsByAddress: (triesPerHour: number) => ByAddress
   invitationsByAddress: RateLimit

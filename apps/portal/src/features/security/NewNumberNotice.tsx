@@ -23,9 +23,9 @@ export function NewNumberNotice() {
   if (!profile?.newNumber) return null
   return (
     <div role="alert" className="grid gap-3 rounded-lg bg-warn-soft p-4 text-warn">
-      <p className="text-sm">{t('newNumberWaits', { to: `\u2066${profile.newNumber.masked}\u2069`, at: dates.dayAndTime(profile.newNumber.countsAt) })}</p>
+      <p className="text-sm">{t(profile.newNumber.isOwn ? 'ownNumberReturns' : 'newNumberWaits', { to: `\u2066${profile.newNumber.masked}\u2069`, at: dates.dayAndTime(profile.newNumber.countsAt) })}</p>
       {keep.error && <p className="text-sm text-neg">{words.of(keep.error)}</p>}
-      <Button look="river" className="justify-self-start" isBusy={keep.isPending} onClick={() => keep.mutate()}>{t('newNumberKeep')}</Button>
+      {!profile.newNumber.isOwn && <Button look="river" className="justify-self-start" isBusy={keep.isPending} onClick={() => keep.mutate()}>{t('newNumberKeep')}</Button>}
     </div>
   )
 }

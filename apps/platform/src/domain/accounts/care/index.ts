@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
 import { factorActs } from '../factors/index.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
-import { forgetFormerContacts, settledContacts } from '../factors/former-contacts.ts'
+import { forgetFormerContacts, lastReplacedAt, settledContacts } from '../factors/former-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { youngSince } from '../factors/young.ts'
 import { type Gone, takeContacts } from '../factors/young-beside.ts'
@@ -39,10 +39,11 @@ export function careActs(deps: Deps) {
     async view({ id, brandId }: Target) {
       const { session } = await deps.brand.settings(brandId)
       const [member, sessions, { rows: signIns }, ways] = await Promise.all([readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, { limit: 10, offset: 0 }), waysOf(deps, id)])
+      const replacedAt = await lastReplacedAt(deps.db, member!)
       const { status, has_default_password, password_set_by, mobile, mobile_proved_at, email, email_proved_at } = member!
       return {
         status, mustChangePassword: has_default_password || password_set_by === 'house',
-        mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
+        mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null, replacedAt: replacedAt?.toISOString() ?? null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
         ways,
         sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
       }

@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import type { MemberRow } from '../store.ts'
 
+/** So long a number that was replaced is known as the member's own: he may be away, or not read what he was told. */
+const REPLACED_KEPT_DAYS = 90
+
 /** Where a code of that way goes, and since when its owner has proved it. */
 export type Contact = { recipient: string; provedAt: Date; isFormer: boolean }
 
@@ -22,6 +25,13 @@ export async function provedContacts(deps: Pick<Deps, 'db' | 'now'>, member: Mem
   return { sms: of('sms', member.mobile, member.mobile_proved_at), email: of('mail', member.email, member.email_proved_at) }
 }
 
+/** What is believed still in the place of what took it. Index: former_contact pk. */
+export async function formerRecipients(tx: Tx, memberId: bigint, at: Date): Promise<Record<ContactChannel, string | null>> {
+  const { rows } = await sql<{ channel: ContactChannel; recipient: string }>`select channel, recipient from accounts.former_contact where member_id = ${memberId} and until > ${at}`.execute(tx)
+  const of = (channel: ContactChannel) => rows.find((row) => row.channel === channel)?.recipient ?? null
+  return { sms: of('sms'), mail: of('mail') }
+}
+
 /**
  * Before another one takes its place. Of several changes in a row the first one's counts, and whoever comes back to it has no former one. One that has not
  * settled (`youngSince`) is not kept: its owner may be putting his own in the place of a stranger's, who would read the codes in his stead. Index: former_contact pk.
@@ -33,7 +43,19 @@ export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, y
     select id, ${channel}, ${recipient}, ${provedAt}, ${until} from accounts.member where id = ${memberId} and ${isSettled(provedAt, youngSince)}
     on conflict (member_id, channel) do update set recipient = excluded.recipient, proved_at = excluded.proved_at, until = excluded.until where former.until <= ${at}`.execute(tx)
   await sql`delete from accounts.former_contact where member_id = ${memberId} and channel = ${channel} and lower(recipient) = lower(${next})`.execute(tx)
+  if (channel === 'mail') return
+  await sql`
+    insert into accounts.replaced_number (member_id, mobile, replaced_at)
+    select id, mobile, ${at} from accounts.member where id = ${memberId} and ${isSettled(provedAt, youngSince)} on conflict (member_id, mobile) do update set replaced_at = excluded.replaced_at`.execute(tx)
 }
+
+/** When a number of his last took another's place that had stood, as far as that is kept. Index: replaced_number pk. */
+export async function lastReplacedAt(db: Db, { id, mobile }: Pick<MemberRow, 'id' | 'mobile'>): Promise<Date | null> {
+  return (await sql<{ at: Date | null }>`select max(replaced_at) as at from accounts.replaced_number where member_id = ${id} and mobile <> ${mobile}`.execute(db)).rows[0]!.at
+}
+
+/** Until when a number was the member's own, as far as that is kept; null: it never was. Index: replaced_number pk. */
+export const ownUntil = (memberId: bigint | null, mobile: string) => sql<Date | null>`(select replaced_at from accounts.replaced_number where member_id = ${memberId}::bigint and mobile = ${mobile})`
 
 /** In SQL, of a row of `accounts.member`, whether a number or an address of his has stood for longer than a proof is young, or for as long as the account. */
 export const isSettled = (provedAt: RawBuilder<unknown>, youngSince: Date) => sql<boolean>`coalesce(${provedAt} <= greatest(${youngSince}, created_at), false)`
@@ -53,7 +75,8 @@ export async function forgetFormerContacts(tx: Tx, memberId: bigint, channel?: C
   await sql`delete from accounts.former_contact where member_id = ${memberId} ${channel ? sql`and channel = ${channel}` : sql``}`.execute(tx)
 }
 
-/** Index: former_contact_over. */
+/** Index: former_contact_over, replaced_number_at. */
 export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from accounts.replaced_number where replaced_at < ${new Date(before.getTime() - REPLACED_KEPT_DAYS * 86_400_000)}`.execute(db)
   await sql`delete from accounts.former_contact where until < ${before}`.execute(db)
 }

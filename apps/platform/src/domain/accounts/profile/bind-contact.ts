@@ -68,7 +68,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
   if (isRefusal(right)) return right
   const outcome = await inTransaction(deps.db, async (tx) => {
     // A request for a new number is locked before its member, here as by who decides it.
-    const failed = given.channel === 'sms' ? await failOpenRecoveriesOf(tx, member.playerId, deps.now()) : 0
+    const failed = given.channel === 'sms' ? await failOpenRecoveriesOf(tx, member.playerId, to, deps.now()) : 0
     if (!(await holdSession(tx, member))) return refuse('not_logged_in')
     const stands = await readProfile(tx, member.playerId)
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })

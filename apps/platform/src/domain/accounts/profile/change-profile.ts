@@ -14,7 +14,7 @@ import { tellMember } from './tell-member.ts'
 
 export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, memberId: bigint) {
   const [profile, closesAt, waiting] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId)])
-  return { ...shown(profile, await addedLately(deps, memberId, profile)), closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString() } }
+  return { ...shown(profile, await addedLately(deps, memberId, profile)), closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString(), isOwn: waiting.own_until !== null } }
 }
 
 /** Changes what is given; an empty nickname takes it away. What stays is given by the password, and told: whoever holds a stolen session names nobody. */

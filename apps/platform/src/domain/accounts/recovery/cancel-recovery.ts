@@ -18,11 +18,12 @@ export async function cancelRecovery(deps: Deps, { brand, token, ip }: { brand: 
   })
 }
 
-/** Keeps it by the session: whoever is still signed in somewhere needs neither the phone nor the mailbox for it. */
+/** Keeps it by the session: whoever is still signed in somewhere needs neither the phone nor the mailbox for it. Not where it was his own that comes back: he may be who replaced it. */
 export function keepOwnNumber(deps: Deps, { member, ip }: { member: MemberSession; ip: string }, writeDown: WriteDown) {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockWaitingRecovery(tx, member.playerId)
     if (!(await holdSession(tx, member))) return refuse('not_logged_in')
+    if (found?.own_until) return refuse('own_number_returns')
     return found ? keep(deps, tx, found, ip, writeDown) : refuse('not_found')
   })
 }

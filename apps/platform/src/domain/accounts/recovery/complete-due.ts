@@ -4,6 +4,7 @@ import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { forgetFormerContacts } from '../factors/former-contacts.ts'
+import { takeAllSince } from './take-all-since.ts'
 import { takeYoungBeside } from '../factors/young-beside.ts'
 import { isAnothers, lockProfile, putMobile } from '../profile/store.ts'
 import { tellMember } from '../profile/tell-member.ts'
@@ -47,7 +48,9 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
     const member = (await readMember(tx, memberId))!
     // Who has read a code at the old number since has not lost it, whoever asked.
     const isStillRead = member.mobile_read_at !== null && member.mobile_read_at > found.asked_at
-    const isDone = isFree && !isStillRead && member.status === 'active' && member.mobile === found.lost && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
+    // Unless it took the place of the one that comes back: what is read or changed there may be a stranger's.
+    const hasLost = found.own_until !== null || (!isStillRead && member.mobile === found.lost)
+    const isDone = isFree && hasLost && member.status === 'active' && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
     const state = isDone ? 'done' : 'failed'
     await putEnded(tx, id, state, at)
     await writeDown(tx, { brandId, operatorId: null, act: `recovery.${state}`, subject: `recovery:${id}`, before: { state: 'granted', mobile: member.mobile && masked(member.mobile) }, after: { state, mobile: masked(mobile), player: found.username }, ip: '' })
@@ -56,7 +59,8 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
       await tellEnded(deps, tx, found, member)
       return false
     }
-    await takeYoungBeside(deps, tx, memberId, 'sms')
+    if (found.own_until) await takeAllSince(deps, tx, memberId, found.own_until)
+    else await takeYoungBeside(deps, tx, memberId, 'sms')
     await putMobile(tx, memberId, mobile, at)
     await forgetFormerContacts(tx, memberId, 'sms')
     await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })

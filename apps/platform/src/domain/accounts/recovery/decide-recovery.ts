@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import { masked, writtenTime } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { isAnothers, lockProfile } from '../profile/store.ts'
-import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store.ts'
+import { tellReached } from '../profile/tell-member.ts'
+import { type MemberRow, readMember } from '../store.ts'
 import { newToken } from '../token.ts'
 import { lockRecovery, putGranted, putRefused, type RecoveryRow } from './store.ts'
 import { tellAsker, tellEnded } from './tell.ts'
@@ -16,7 +16,7 @@ export type Decision = { id: bigint; brandId: number; by: string; reason: string
 
 /**
  * An operator believes him. The number changes after the brand's waiting time: until then whoever still reads the old number or
- * mailbox may cancel it by the link that was sent there. Part of the caller's transaction.
+ * mailbox may cancel it by the link that was sent there, if it was not itself put in the place of the one that comes back. Part of the caller's transaction.
  */
 export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reason }: Decision): Promise<RecoveryRow | Refusal> {
   const asked = await lockRecovery(tx, id)
@@ -26,7 +26,7 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   await lockProfile(tx, asked.member_id)
   const member = (await readMember(tx, asked.member_id))!
   if (member.status === 'closed') return refuse('account_closed')
-  if (member.mobile !== asked.lost) return refuse('item_closed')
+  if (member.mobile !== asked.lost && !asked.own_until) return refuse('item_closed')
   if (await isAnothers(tx, { brandId, memberId: member.id, channel: 'sms', to: asked.mobile })) return refuse('contact_taken')
   const settings = await deps.brand.settings(brandId)
   const hours = settings.accounts.recoveryHours
@@ -37,7 +37,15 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   const day = writtenTime(member.language, settings.timeZone, dueAt)
   const usefulMinutes = hours * 60
   // The token stands behind the `#`, which no server and no log ever sees.
-  await tellMember(deps, tx, brandId, member, { template: 'recovery_granted', usefulMinutes, words: { to: masked(asked.mobile), day, link: `${deps.portalAt(asked.domain)}/?modal=keepNumber#token=${token}` } })
+  const words = { to: masked(asked.mobile), day }
+  // Of what came after his own number went nothing cancels its return: whoever replaced it may have put it there.
+  const isOlder = (provedAt: Date | null): boolean => !asked.own_until || Boolean(provedAt && provedAt < asked.own_until)
+  const [older, younger] = [isOlder, (provedAt: Date | null) => !isOlder(provedAt)].map((isTold) => ({
+    ...member, mobile: isTold(member.mobile_proved_at) ? member.mobile : null, email: isTold(member.email_proved_at) ? member.email : null,
+  })) as [MemberRow, MemberRow]
+  const link = `${deps.portalAt(asked.domain)}/?modal=keepNumber#token=${token}`
+  await tellReached(deps, tx, brandId, older, { template: 'recovery_granted', usefulMinutes, words: { ...words, link } })
+  await tellReached(deps, tx, brandId, younger, { template: 'own_number_returns', usefulMinutes, words })
   await tellAsker(deps, tx, asked, member.language, { template: 'recovery_waits', usefulMinutes, words: { day } })
   return (await lockRecovery(tx, id))!
 }

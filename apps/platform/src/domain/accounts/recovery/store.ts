@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { ownUntil } from '../factors/former-contacts.ts'
 
 export type RecoveryState = 'asked' | 'granted' | 'refused' | 'cancelled' | 'done' | 'failed'
 export type RecoveryRow = {
   id: bigint; brand_id: number; member_id: bigint; username: string; /** The number that he has lost. */ lost: string; mobile: string; about: string; domain: string; ip: string; state: RecoveryState
   asked_at: Date; decided_at: Date | null; decided_by: string | null; reason: string | null; due_at: Date | null; ended_at: Date | null
+  /** Until when the number that is asked for was his own; null: it never was. */
+  own_until: Date | null
 }
 const cases = sql`
-  select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at
+  select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at, r.own_until
   from accounts.recovery r join accounts.member m on m.id = r.member_id`
 
 /** Without a member where nobody has the name, or there are so many that operators would read no more. */
 export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date }): Promise<void> {
   await sql`
-    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
-    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member?.mobile ?? null}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at})`.execute(tx)
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at, own_until)
+    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member?.mobile ?? null}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at}, ${ownUntil(asked.member?.id ?? null, asked.mobile)})`.execute(tx)
 }
 
 /** From where the open requests of a member came, one at a time for each name until the transaction ends: those at once are counted too. Index: recovery_member. */
@@ -74,9 +77,9 @@ export async function lockWaitingRecovery(tx: Tx, memberId: bigint): Promise<Rec
   return (await sql<RecoveryRow>`${cases} where r.member_id = ${memberId} and ${granted} for update of r`.execute(tx)).rows[0] ?? null
 }
 
-/** Of a member who has given another number himself: there is nothing to recover any more. How many. Index: recovery_member. */
-export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, at: Date): Promise<number> {
-  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null returning 1`.execute(tx)).rows.length
+/** Of a member who has given another number himself (`mobile`): there is nothing to recover any more, unless one comes by a number that was his own before. How many. Index: recovery_member. */
+export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<number> {
+  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile}) returning 1`.execute(tx)).rows.length
 }
 
 /** Until when no money goes out: after a number was changed by one of these for as long as it had been told to wait, or as long as the house said. Index: recovery_done, member pk. */

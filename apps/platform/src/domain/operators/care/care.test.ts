@@ -127,7 +127,7 @@ test('what came in the last days beside a number that has stood goes with the pa
   one.sent.length = 0
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger is in his mailbox' })).toMatchObject({ success: true })
   expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([
-    ['contact_taken_off', '+8801712347772'], ['contact_taken_off', 'thief2@example.com'], ['password_taken', '+8801712347772'], ['authenticator_removed', '+8801712347772'],
+    ['contact_taken_off', '+8801712347772'], ['contact_taken_off', 'thief2@example.com'], ['contact_taken_off', 'older@example.com'], ['password_taken', '+8801712347772'], ['authenticator_removed', '+8801712347772'],
   ])
   expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ email: null, mobile: { isProved: true } })
   expect((await sql`select 1 from accounts.former_contact where member_id = ${id}::bigint`.execute(world.db)).rows).toEqual([])
@@ -140,7 +140,7 @@ test('where a stranger has lately put his number in the place of the player’s,
   await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', '+8801712347780', now() - interval '30 days', now() + interval '71 hours')`.execute(world.db)
   one.sent.length = 0
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says that he did not change his number' })).toMatchObject({ success: true })
-  expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([['contact_taken_off', '+8801712347781'], ['password_taken', '+8801712347780']])
+  expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([['contact_taken_off', '+8801712347781'], ['contact_taken_off', '+8801712347780'], ['password_taken', '+8801712347780']])
   expect((await sql`select mobile, mobile_proved_at < now() - interval '29 days' as stands from accounts.member where id = ${id}::bigint`.execute(world.db)).rows).toEqual([{ mobile: '+8801712347780', stands: true }])
 })
 
