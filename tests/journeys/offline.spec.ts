@@ -150,9 +150,10 @@ test('an update reaches an open page whole: the old one keeps its parts, and the
     await expect(async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: shell('download'), exact: true }).click()
       await expect(page).toHaveURL(/\/down$/)
-      await isNew(2_000).catch(async (error: unknown) => {
+      await isNew(2_000).catch(async () => {
+        const keepers = await page.evaluate(`navigator.serviceWorker.getRegistration().then(async ({ installing, waiting, active }) => JSON.stringify([installing, waiting, active].map((keeper) => keeper?.state).concat(await caches.keys())))`)
         await page.goBack()
-        throw error
+        throw new Error(`not new yet: ${keepers}`)
       })
     }).toPass({ timeout: 40_000 })
     await expect(page.locator('main')).toBeVisible()
