@@ -10,7 +10,7 @@ const onPhones = ['brand-look', 'challenge', 'first-visit', 'languages', 'lighth
 // Every screen is looked at in several widths all the same (`shell/accessible.spec.ts`).
 const isEveryLook = process.env.PADMA_EVERY_LOOK !== undefined
 const usuallyAtDesks = isEveryLook ? [] : ['second-factor', 'trial']
-const usuallyOnPhones = isEveryLook ? [] : ['federated', 'firebase', 'passkeys', 'sample-vendor', 'security-centre', 'site', 'ways-in']
+const usuallyOnPhones = isEveryLook ? [] : ['federated', 'firebase', 'passkeys', 'sample-vendor', 'security-centre', 'site', 'ways-in', 'ways-left']
 const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 const desktop = { viewport: { width: 1440, height: 900 } }
 

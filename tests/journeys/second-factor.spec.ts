@@ -74,7 +74,7 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await expect(factor).toHaveCount(0)
   await expectSignedIn(stranger)
   const longestOf = (word: string) => security(word).split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0]!.trim()
-  await expect(stranger.getByRole('status').filter({ hasText: longestOf('contactAddedToast') })).toContainText('@example.com')
+  await expect(stranger.getByRole('status').filter({ hasText: longestOf('addedToast') })).toContainText('@example.com')
   await stranger.getByRole('button', { name: security('look'), exact: true }).click()
   const centre = stranger.getByRole('dialog', { name: accounts('member_securityCenter') })
   await expect(centre.getByRole('status').filter({ hasText: longestOf('contactAdded') })).toBeVisible()

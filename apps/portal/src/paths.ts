@@ -4,7 +4,7 @@ export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/hom
 /** What the address says beside the path: overlays are part of it, so that back closes them and a reload keeps them. */
 export type Search = { modal?: Modal; /** Which of its pages, the member centre knows. */ member?: string; then?: string; notice?: string; page?: number | string; from?: string; to?: string }
 
-export const modals = ['login', 'register', 'freeplay', 'forgot', 'reset', 'newNumber', 'keepNumber', 'federated', 'password', 'authenticator', 'devices', 'profile', 'mobile', 'email', 'paymentPassword', 'payoutAccounts', 'closeAccount', 'deposit', 'withdraw', 'help', 'notice', 'search', 'gift', 'activity'] as const
+export const modals = ['login', 'register', 'freeplay', 'forgot', 'reset', 'newNumber', 'keepNumber', 'federated', 'password', 'waysLeft', 'authenticator', 'devices', 'profile', 'mobile', 'email', 'paymentPassword', 'payoutAccounts', 'closeAccount', 'deposit', 'withdraw', 'help', 'notice', 'search', 'gift', 'activity'] as const
 export type Modal = (typeof modals)[number]
 
 /** Pages of the member centre under their keys of the specification, in the order of its menu. */

@@ -25,6 +25,7 @@ export { type PlayerState, playerStates, type PlayerType, playerTypes } from './
 export { type IdentityProvider, identityProviders, providerAddresses } from './identity-providers.ts'
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
+export { type AddedWay } from './accounts/profile.ts'
 export { type FederatedProvider, federatedProviders } from './accounts/federated.ts'
 export { type FactorWay, type SentWay } from './accounts/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './accounts/closure.ts'

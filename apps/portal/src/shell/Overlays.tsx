@@ -18,6 +18,7 @@ const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'
 const NewNumberSheet = lazyScreen(() => import('../features/accounts/NewNumberSheet.tsx'), 'accounts', 'refusals')
 const KeepNumberSheet = lazyScreen(() => import('../features/accounts/KeepNumberSheet.tsx'), 'accounts', 'refusals')
 const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
+const WaysLeftSheet = lazyScreen(() => import('../features/security/WaysLeftSheet.tsx'), 'security')
 const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
 const DevicesSheet = lazyScreen(() => import('../features/security/DevicesSheet.tsx'), 'security', 'refusals')
 const ClosureSheet = lazyScreen(() => import('../features/security/ClosureSheet.tsx'), 'security', 'refusals')
@@ -74,6 +75,7 @@ export function Overlays() {
   }
   function sheet(): ReactNode {
     if (modal === 'password') return <PasswordSheet />
+    if (modal === 'waysLeft') return <WaysLeftSheet />
     if (modal === 'authenticator') return <AuthenticatorSheet />
     if (modal === 'devices') return <DevicesSheet />
     if (modal === 'closeAccount') return <ClosureSheet />

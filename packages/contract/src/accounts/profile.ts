@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { calls, Instant, SixDigits } from '../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode } from './codes.ts'
+import { federatedProviders } from './federated.ts'
 
+/** What may come to open an account beside its password. */
+export const addedWays = ['totp', 'passkey', ...federatedProviders] as const
+export type AddedWay = (typeof addedWays)[number]
 const Contact = z.object({ masked: z.string(), isProved: z.boolean(), addedAt: Instant.nullable().describe('when it came beside an older proof of the member, for three days at least') }).nullable()
-const Profile = z.object({ nickname: z.string(), realName: z.string(), birthday: z.string(), mobile: Contact, email: Contact, closesAt: Instant.nullable().describe('when the account closes, if its member has asked for that'), newNumber: z.object({ masked: z.string(), countsAt: Instant, isOwn: z.boolean().describe('it was the member’s before: no session keeps it away') }).nullable().describe('what takes the place of the mobile number, because somebody told that its SIM is lost') })
+const Profile = z.object({ nickname: z.string(), realName: z.string(), birthday: z.string(), mobile: Contact, email: Contact, addedWays: z.array(z.object({ kind: z.enum(addedWays), name: z.string().describe('as the device or the provider calls it; empty: not told'), at: Instant })).describe('what else opens the account since the last days, from another session than this'), closesAt: Instant.nullable().describe('when the account closes, if its member has asked for that'), newNumber: z.object({ masked: z.string(), countsAt: Instant, isOwn: z.boolean().describe('it was the member’s before: no session keeps it away') }).nullable().describe('what takes the place of the mobile number, because somebody told that its SIM is lost') })
 /** How a member is reached. */
 export const contactChannels = ['sms', 'mail'] as const
 export type ContactChannel = (typeof contactChannels)[number]

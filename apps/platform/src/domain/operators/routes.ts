@@ -74,7 +74,7 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     return {
       id: String(member.id), username: member.username, nickname: member.nickname ?? '', language: member.language, invitationCode: place.code,
       upline: playerNamed(place.parentId, place.parentName), invitedBy: playerNamed(place.inviterId, place.inviterName), status: member.status, type: member.type,
-      registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null, closesAt: (await accounts.profile.of(member.id)).closesAt,
+      registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null, closesAt: (await accounts.profile.closesAt(member.id))?.toISOString() ?? null,
       balance: {
         currency: balance.currency, currencySymbol: symbolFor(member, currencySymbol), balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),
         bonus: unitsToDecimal(balance.bonus), held: unitsToDecimal(balance.held), owed: unitsToDecimal(balance.owed),

@@ -10,7 +10,7 @@ import { LanguageSwitch } from '../../LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../theme.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { IdentitiesCard } from '../security/IdentitiesCard.tsx'
-import { AddedContactNotice } from '../security/AddedContactNotice.tsx'
+import { AddedNotice } from '../security/AddedNotice.tsx'
 import { NewNumberNotice } from '../security/NewNumberNotice.tsx'
 import { PasskeyCard } from '../security/passkeys/PasskeyCard.tsx'
 import { DevicesCard } from '../security/DevicesCard.tsx'
@@ -40,7 +40,7 @@ export default function AccountPage() {
   return (
     <>
       <NewNumberNotice />
-      <AddedContactNotice />
+      <AddedNotice />
       <ClosingNotice />
       <WaitingCard />
       <Card>

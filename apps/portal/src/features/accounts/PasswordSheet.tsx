@@ -1,8 +1,7 @@
 import { countIn, useLanguage, useT, type Key } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import lock from 'icon:lock-simple'
 import { type FormEvent, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
@@ -12,6 +11,7 @@ import { useOverlay } from '../../use-overlay.ts'
 import { changePassword, memberQuery, registerRulesQuery } from './queries.ts'
 import { faultOf, hintOf } from './register-rules.ts'
 import { forgetDevice, rememberDevice, remembered } from './remembered.ts'
+import { useHome } from './use-home.ts'
 
 const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof fields)[number]
@@ -24,8 +24,7 @@ export default function PasswordSheet() {
   const words = useRefusalWords()
   const language = useLanguage()
   const { close } = useOverlay()
-  const router = useRouter()
-  const queryClient = useQueryClient()
+  const goHome = useHome()
   const { data: rules } = useQuery(registerRulesQuery)
   const { data: member } = useQuery(memberQuery)
   const [values, setValues] = useState<Record<Name, string>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
@@ -38,8 +37,7 @@ export default function PasswordSheet() {
       // The change ended what every device was remembered by; who asked that this one be is not to be told otherwise by a button that fails.
       const kept = remembered()
       if (kept) void rememberDevice(kept).catch(forgetDevice)
-      void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
-      void router.navigate({ to: '/', search: {}, replace: true })
+      return goHome()
     },
   })
   const { form, focusFault } = useFirstFault(change.error)

@@ -9,7 +9,8 @@ import { useOverlay } from '../../use-overlay.ts'
 import { memberQuery } from '../accounts/queries.ts'
 import { KeepAccountDialog } from './KeepAccountDialog.tsx'
 import { NewPasswordFirst } from './NewPasswordFirst.tsx'
-import { addedContacts, profileQuery } from './profile-queries.ts'
+import { useAddedWords } from './added-words.ts'
+import { addedLately, profileQuery } from './profile-queries.ts'
 
 /** After a sign-in, once: the server is told of the first, and in which language he reads; later ones say when and from where the one before was, and what has come to the account, so that a stranger's is noticed, and ask whether an account that is about to close shall. */
 export default function AfterSignIn() {
@@ -18,10 +19,13 @@ export default function AfterSignIn() {
   const queryClient = useQueryClient()
   const { data: member } = useQuery(memberQuery)
   const { open } = useOverlay()
+  const addedWords = useAddedWords()
   const latest = useRef(open)
+  const words = useRef(addedWords)
   useEffect(() => {
     latest.current = open
-  }, [open])
+    words.current = addedWords
+  }, [open, addedWords])
   const [closesAt, setClosesAt] = useState<string | null>(null)
   useEffect(() => {
     const fresh = member && takeFreshSignIn()
@@ -34,7 +38,8 @@ export default function AfterSignIn() {
     if (!member.lastSignInAt) return
     queryClient.fetchQuery(profileQuery).then((profile) => {
       setClosesAt(profile.closesAt)
-      for (const { masked, at } of addedContacts(profile)) toast(t('contactAddedToast', { to: `\u2066${masked}\u2069`, at: dates.dayAndTime(at) }), { label: t('look'), act: () => latest.current({ member: 'securityCenter' }) })
+      const added = addedLately(profile)
+      if (added.length > 0) toast(t('addedToast', { what: added.map(words.current).join(', ') }), { label: t('look'), act: () => latest.current({ member: 'securityCenter' }) })
     }, () => {})
     const at = dates.dayAndTime(member.lastSignInAt)
     toast(member.lastSignInFrom ? t('lastSignInFrom', { at, address: member.lastSignInFrom }) : t('lastSignInAt', { at }))

@@ -1,4 +1,4 @@
-import type { ContactChannel, MemberCalls, Value } from '@padma/contract'
+import type { AddedWay, ContactChannel, MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { ChallengeGiven } from '../accounts/challenge/use-challenge.tsx'
@@ -7,10 +7,10 @@ export type Profile = Value<MemberCalls['GET /wps/member/profile']>
 export const profileQuery = queryOptions({ queryKey: ['accounts', 'profile'], queryFn: () => api('GET /wps/member/profile') })
 export const changeProfile = (body: { nickname?: string; realName?: string; birthday?: string; password?: string }): Promise<Profile> => api.sealed('PUT /wps/member/profile', { body })
 
-export type AddedContact = { kind: 'mobile' | 'email'; masked: string; at: string }
-/** What came lately beside an older proof: its owner knows it, or a stranger put it there. Whoever put it there from this very page is not asked. */
-export const addedContacts = (profile: Profile): AddedContact[] =>
-  (['mobile', 'email'] as const).flatMap((kind) => (profile[kind]?.addedAt && !addedHere.has(profile[kind].addedAt) ? [{ kind, masked: profile[kind].masked, at: profile[kind].addedAt }] : []))
+export type Added = { kind: 'mobile' | 'email' | AddedWay; name: string; at: string }
+/** What came lately, a number and an address beside an older proof: its owner knows it, or a stranger put it there. Whoever put it there from this very page is not asked. */
+export const addedLately = (profile: Profile): Added[] =>
+  [...(['mobile', 'email'] as const).flatMap((kind) => (profile[kind]?.addedAt && !addedHere.has(profile[kind].addedAt) ? [{ kind, name: profile[kind].masked, at: profile[kind].addedAt }] : [])), ...profile.addedWays]
 
 /** When; as long as the page is open. */
 const addedHere = new Set<string>()

@@ -1,3 +1,6 @@
+import type { AddedWay } from '@padma/contract'
+import { sql } from 'kysely'
+import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Since, split, youngSince } from '../factors/young.ts'
@@ -15,9 +18,25 @@ export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand'>, memb
   if (!mobileProvedAt && !emailProvedAt) return { mobile: null, email: null }
   const [settings, authenticator, passkeys] = await Promise.all([deps.brand.settings(brandId), readAuthenticator(deps.db, memberId), passkeysOf(deps.db, memberId)])
   const stands = [['mobile', mobileProvedAt], ['email', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
-  const now = deps.now()
-  const told = new Date(Math.min(youngSince(settings, now).getTime(), now.getTime() - TOLD_MS))
-  const { young } = split(stands.flatMap(([way, since]): Since<string>[] => (since ? [{ way, since }] : [])), told)
+  const { young } = split(stands.flatMap(([way, since]): Since<string>[] => (since ? [{ way, since }] : [])), toldSince(settings, deps.now()))
   const sinceOf = (kind: string) => young.find(({ way }) => way === kind)?.since ?? null
   return { mobile: sinceOf('mobile'), email: sinceOf('email') }
+}
+
+const toldSince = (settings: Parameters<typeof youngSince>[0], now: Date): Date => new Date(Math.min(youngSince(settings, now).getTime(), now.getTime() - TOLD_MS))
+
+/**
+ * What else opens the account since lately: passkeys, linked logins and an app that another session set up. Whoever is reached nowhere hears of them here alone; the
+ * one in which it was done knows, and so does whoever registered by it. The newest first. Index: passkey_member, federated_identity_member, authenticator pk.
+ */
+export async function waysAddedLately(deps: Pick<Deps, 'db' | 'now' | 'brand'>, { playerId, sessionId, brandId }: Pick<MemberSession, 'playerId' | 'sessionId' | 'brandId'>): Promise<{ kind: AddedWay; name: string; at: Date }[]> {
+  const since = toldSince(await deps.brand.settings(brandId), deps.now())
+  const rootOf = (id: unknown) => sql`(select coalesce(root_id, id) from accounts.session where id = ${id})`
+  const mine = rootOf(sessionId)
+  return (await sql<{ kind: AddedWay; name: string; at: Date }>`
+    select 'passkey' as kind, name, made_at as at from accounts.passkey where member_id = ${playerId} and made_at > ${since} and made_in is distinct from ${mine}
+    union all select f.provider, f.shown_as, f.linked_at from accounts.federated_identity f join accounts.member m on m.id = f.member_id
+      where f.member_id = ${playerId} and f.linked_at > greatest(${since}, m.created_at + interval '1 minute') and f.made_in is distinct from ${mine}
+    union all select 'totp', '', confirmed_at from accounts.authenticator where member_id = ${playerId} and confirmed_at > ${since} and ${rootOf(sql.ref('begun_in'))} is distinct from ${mine}
+    order by at desc`.execute(deps.db)).rows
 }

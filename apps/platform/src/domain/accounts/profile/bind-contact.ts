@@ -87,7 +87,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (error.code === '23505' && ['member_mobile', 'member_email', 'member_username', 'member_look'].includes(error.constraint ?? '')) return contactTaken()
     throw error
   })
-  return isRefusal(outcome) ? outcome : profileOf(deps, member.playerId)
+  return isRefusal(outcome) ? outcome : profileOf(deps, member)
 }
 
 /** In the form in which it is kept; null when it is none. */

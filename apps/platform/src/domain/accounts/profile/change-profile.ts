@@ -7,14 +7,16 @@ import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
 import { waitingRecovery } from '../recovery/store.ts'
-import { addedLately } from './added-lately.ts'
+import { addedLately, waysAddedLately } from './added-lately.ts'
 import { fixedFaults, isGivenForGood, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
 import { type ProfileRow, readProfile, updateProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
-export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, memberId: bigint) {
-  const [profile, closesAt, waiting] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId)])
-  return { ...shown(profile, await addedLately(deps, memberId, profile)), closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString(), isOwn: waiting.own_until !== null } }
+export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, member: MemberSession) {
+  const { playerId: memberId } = member
+  const [profile, closesAt, waiting, ways] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId), waysAddedLately(deps, member)])
+  const addedWays = ways.map(({ at, ...way }) => ({ ...way, at: at.toISOString() }))
+  return { ...shown(profile, await addedLately(deps, memberId, profile)), addedWays, closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString(), isOwn: waiting.own_until !== null } }
 }
 
 /** Changes what is given; an empty nickname takes it away. What stays is given by the password, and told: whoever holds a stolen session names nobody. */
@@ -34,7 +36,7 @@ export async function changeProfile(deps: Deps, { member, fields, password = '' 
     if (isForGood) await tellMember(deps, tx, member.brandId, stands, { template: 'profile_given', words: {} })
     await publish(tx, 'member.profile_changed', { brandId: member.brandId, playerId: member.playerId })
   })
-  return isRefusal(outcome) ? outcome : profileOf(deps, member.playerId)
+  return isRefusal(outcome) ? outcome : profileOf(deps, member)
 }
 
 const keptOf = ({ profile }: ProfileRow) => ({ realName: realNameOf(profile), birthday: profile.birthday ?? '' })

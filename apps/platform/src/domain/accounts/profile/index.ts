@@ -1,3 +1,5 @@
+import type { MemberSession } from '../../../http/edge.ts'
+import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { askContactCode, bindContact } from './bind-contact.ts'
 import { changePaymentPassword } from './change-payment-password.ts'
@@ -6,7 +8,9 @@ import { changeProfile, profileOf } from './change-profile.ts'
 /** What a member tells of himself, how he is reached, and the password of his payments. */
 export function profileActs(deps: Deps) {
   return {
-    of: (memberId: bigint) => profileOf(deps, memberId),
+    of: (member: MemberSession) => profileOf(deps, member),
+    /** When the account closes, if he has asked for that. */
+    closesAt: (memberId: bigint) => dueAt(deps.db, memberId),
     change: (input: Parameters<typeof changeProfile>[1]) => changeProfile(deps, input),
     askContactCode: (input: Parameters<typeof askContactCode>[1]) => askContactCode(deps, input),
     bindContact: (input: Parameters<typeof bindContact>[1]) => bindContact(deps, input),

@@ -28,7 +28,7 @@ const pay = (token: string | undefined, body: object, more: object = {}) => one.
 
 test('a nickname comes and goes; a real name and a birthday are given once', async () => {
   const { token } = (await one.register('Profile1')).value
-  expect(await profile(token)).toEqual({ nickname: '', realName: '', birthday: '', mobile: null, email: null, closesAt: null, newNumber: null })
+  expect(await profile(token)).toEqual({ nickname: '', realName: '', birthday: '', mobile: null, email: null, closesAt: null, addedWays: [], newNumber: null })
   expect((await change(token, { nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28', password: PASSWORD })).value).toMatchObject({ nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })
   expect((await one.call('GET /wps/member/info', { token })).value).toMatchObject({ account: 'Profile1', nickname: 'নদীর মাঝি' })
   expect((await change(token, { nickname: '', realName: 'Rahim Uddin' })).value).toMatchObject({ nickname: '', realName: 'Rahim Uddin' })
@@ -189,4 +189,23 @@ test('of two who set the first payment password at once one does', async () => {
   const { token } = (await one.register('Payer2')).value
   const answers = await Promise.all(['482913', '593024'].map((paymentPassword) => pay(token, { paymentPassword })))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('a passkey, a linked login and an app that another session set up are told for three days; the one that did it, with what its device tokens opened, knows', async () => {
+  const here = (await one.register('Added1')).value.token
+  const { id } = (await one.call('GET /wps/member/info', { token: here })).value
+  world.clock.at = new Date(world.clock.at.getTime() + 5 * 60_000)
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token: here })).value
+  const again = (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).value.token
+  const afar = (await one.signIn('Added1', PASSWORD)).value.token
+  const session = sql`(select max(id) from accounts.session where member_id = ${id}::bigint and root_id is not null)`
+  const root = sql`(select root_id from accounts.session where id = ${session})`
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in) values (1, ${id}::bigint, 'localhost', 'added1', '\\x00', 0, '{}', 'Phone', ${world.clock.at}, ${root})`.execute(world.db)
+  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in) values (1, 'GOOGLE', 'x', 'added1', 'ra…@example.com', ${id}::bigint, ${new Date(world.clock.at.getTime() - 1000)}, ${root})`.execute(world.db)
+  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at, begun_in) values (${id}::bigint, '\\x00', ${new Date(world.clock.at.getTime() - 2000)}, ${session})`.execute(world.db)
+  const told = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.addedWays.map(({ kind, name }: { kind: string; name: string }) => [kind, name])
+  expect(await told(afar)).toEqual([['passkey', 'Phone'], ['GOOGLE', 'ra…@example.com'], ['totp', '']])
+  expect([await told(here), await told(again)]).toEqual([[], []])
+  world.clock.at = new Date(world.clock.at.getTime() + 73 * 3_600_000)
+  expect(await told((await one.signIn('Added1', PASSWORD)).value.token)).toEqual([])
 })

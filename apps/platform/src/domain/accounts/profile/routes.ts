@@ -3,7 +3,7 @@ import type { Route } from '../../../http/edge.ts'
 import type { ProfileActs } from './index.ts'
 
 export function profileRoutes(route: Route<MemberCalls>, profile: ProfileActs): void {
-  route('GET /wps/member/profile', ({ member }) => profile.of(member.playerId))
+  route('GET /wps/member/profile', ({ member }) => profile.of(member))
 
   route('PUT /wps/member/profile', ({ member, body: { password, ...fields } }) => profile.change({ member, fields, password }))
 
