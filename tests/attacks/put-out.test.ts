@@ -119,6 +119,10 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
     const { secret } = (await account(player, 'POST /wps/member/factors/authenticator', { password })).value
     return () => account(player, 'POST /wps/member/factors/authenticator/confirm', { code: appCode(secret) })
   },
+  'POST /wps/member/factors/authenticator/codes': async (player) => {
+    const secret = await withApp(player)
+    return () => account(player, 'POST /wps/member/factors/authenticator/codes', { password, code: appCode(secret) })
+  },
   'POST /wps/member/factors/authenticator/remove': async (player) => {
     const secret = await withApp(player)
     return () => account(player, 'POST /wps/member/factors/authenticator/remove', { password, code: appCode(secret) })

@@ -89,6 +89,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/session/factor': { body: fc.record({ ticket: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), way: fc.constantFrom('totp', 'sms', 'email', 'bank_name'), answer: fc.constantFrom('000000', 'ABCDE-FGHJK', 'Rahim Uddin') }) },
   'POST /wps/member/factors/authenticator': { body: fc.record({ password }) },
   'POST /wps/member/factors/authenticator/confirm': { body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }) },
+  'POST /wps/member/factors/authenticator/codes': { body: fc.record({ password, code: fc.stringMatching(/^\d{6}$/) }) },
   'POST /wps/member/factors/authenticator/remove': { body: fc.record({ password, code: fc.stringMatching(/^\d{6}$/) }) },
   // Never with the right password: sign-ins would end that the run needs.
   'POST /wps/member/devices/:id/end': { params: id('session'), body: fc.record({ password: fc.constant('no-such-river-1') }) },

@@ -29,6 +29,10 @@ export const factorCalls = calls({
     summary: 'Confirm the app by its first code; the recovery codes are told once', session: 'member', sealed: true,
     body: z.object({ code: z.string().trim().max(16) }), value: z.object({ recoveryCodes: z.array(z.string()) }), refusals: ['wrong_code', 'authenticator_not_begun'],
   },
+  'POST /wps/member/factors/authenticator/codes': {
+    summary: 'Other recovery codes in the place of the former ones, by the password and a code; told once', session: 'member', sealed: true,
+    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }), value: z.object({ recoveryCodes: z.array(z.string()) }), refusals: ['wrong_password', 'wrong_code', 'app_codes_closed'],
+  },
   'POST /wps/member/factors/authenticator/remove': {
     summary: 'End it, by the password and a code', session: 'member', sealed: true,
     body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }),

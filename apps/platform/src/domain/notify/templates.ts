@@ -299,6 +299,21 @@ export const templates = {
       },
     },
   },
+  recovery_codes_renewed: {
+    sms: {
+      bn: '{brand}: {username}-এর নতুন উদ্ধার কোড নেওয়া হয়েছে, আগেরগুলো আর চলবে না ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: new recovery codes of {username} were made, the former ones are void ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: أُنشئت رموز استرداد جديدة لحساب {username} وبطلت السابقة ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: নতুন উদ্ধার কোড নেওয়া হয়েছে', en: '{brand}: new recovery codes were made', ar: '{brand}: أُنشئت رموز استرداد جديدة' },
+      text: {
+        bn: '{username}-এর নতুন উদ্ধার কোড নেওয়া হয়েছে ({at})। আগেরগুলো আর চলবে না।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'New recovery codes of {username} were made ({at}). The former ones are void.\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'أُنشئت رموز استرداد جديدة لحساب {username} ({at})، وبطلت السابقة.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
   contact_taken_off: {
     sms: {
       bn: '{brand}: {username} থেকে সম্প্রতি যোগ করা {what} সরানো হয়েছে ({at})। এটি আপনার হলে আবার যোগ করুন।',

@@ -9,9 +9,9 @@ import { useAct } from '../../use-act.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { profileQuery } from './profile-queries.ts'
-import { beginAuthenticator, confirmAuthenticator, factorsQuery, removeAuthenticator } from './queries.ts'
+import { beginAuthenticator, confirmAuthenticator, factorsQuery, removeAuthenticator, renewRecoveryCodes } from './queries.ts'
 
-/** Sets an authenticator app up in three steps (password, code, recovery codes), or turns it off. */
+/** Sets an authenticator app up in three steps (password, code, recovery codes); one that is on gets other recovery codes here, or is turned off. */
 export default function AuthenticatorSheet() {
   const t = useT('security')
   const { open } = useOverlay()
@@ -28,8 +28,8 @@ export default function AuthenticatorSheet() {
   const guard = use(BackGuard)
   const ofUi = useT('ui')
   return (
-    <Sheet title={t(isOn ? 'removeTitle' : 'setUpTitle')} onClose={() => (areCodesShown ? setLeaving(true) : back())}>
-      {isOn === undefined ? <Skeleton className="h-40" /> : isOn ? <Removal onDone={back} /> : <SetUp onCodes={() => setCodesShown(true)} onDone={back} />}
+    <Sheet title={t(isOn ? 'authenticator' : 'setUpTitle')} onClose={() => (areCodesShown ? setLeaving(true) : back())}>
+      {isOn === undefined ? <Skeleton className="h-40" /> : isOn ? <Standing left={factors!.authenticator.recoveryCodesLeft} onCodes={() => setCodesShown(true)} onDone={back} /> : <SetUp onCodes={() => setCodesShown(true)} onDone={back} />}
       {areCodesShown && !isLeaving && guard(() => setLeaving(true))}
       {isLeaving && <ConfirmDialog title={t('codesLeave')} text={t('codesLeaveText')} confirm={ofUi('leave')} cancel={ofUi('stay')} onConfirm={back} onCancel={() => setLeaving(false)} />}
     </Sheet>
@@ -40,7 +40,7 @@ function SetUp({ onCodes, onDone }: { onCodes: () => void; onDone: () => void })
   const t = useT('security')
   const begin = useAct({ mutationFn: beginAuthenticator })
   const confirm = useAct({ mutationFn: confirmAuthenticator, onSuccess: onCodes })
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
+  if (confirm.data) return <RecoveryCodes told={t('isOnNow')} codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (!begin.data) {
     return <CodeForm key="password" fields={[{ name: 'password', label: t('password') }]} act={t('goOn')} error={begin.error} isBusy={begin.isPending} onSend={({ password }) => begin.mutate(password)} onChange={() => { if (begin.error) begin.reset() }} />
   }
@@ -58,16 +58,53 @@ function SetUp({ onCodes, onDone }: { onCodes: () => void; onDone: () => void })
   )
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function RecoveryCodes({ told, codes, onDone }: { told: string; codes: readonly string[]; onDone: () => void }) {
   const t = useT('security')
   return (
     <>
-      <p role="status" className="font-semibold text-pos">{t('isOnNow')}</p>
+      <p role="status" className="font-semibold text-pos">{told}</p>
       <h3 className="text-md">{t('codesTitle')}</h3>
       <p className="text-sm text-ink-2">{t('codesText')}</p>
       <ul dir="ltr" className="grid gap-y-2 rounded-sm bg-surface-2 p-3 text-sm whitespace-nowrap">{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
       <Button look="line" onClick={() => void copy(codes.join('\n')).then((isCopied) => isCopied && toast(t('copied')))}>{t('copy')}</Button>
       <Button look="lotus" size="lg" onClick={onDone}>{t('codesKept')}</Button>
+    </>
+  )
+}
+
+/** Whoever lost the codes, or the page on which they stood, comes here first: so they come before what takes the protection away. */
+function Standing({ left, onCodes, onDone }: { left: number; onCodes: () => void; onDone: () => void }) {
+  const t = useT('security')
+  const [chosen, setChosen] = useState<'codes' | 'remove' | null>(null)
+  if (chosen === 'codes') return <NewCodes onCodes={onCodes} onDone={onDone} />
+  if (chosen === 'remove') return <Removal onDone={onDone} />
+  return (
+    <>
+      <section className="grid justify-items-start gap-2">
+        <h3 className="text-md">{t('codes')}</h3>
+        <p className="text-sm text-ink-2">{t('codesLeft', { count: left })} {t('codesNewText')}</p>
+        <Button look="river" onClick={() => setChosen('codes')}>{t('codesNew')}</Button>
+      </section>
+      <section className="grid justify-items-start gap-2 border-t border-line pt-4">
+        <h3 className="text-md">{t('removeTitle')}</h3>
+        <p className="text-sm text-ink-2">{t('removeText')}</p>
+        <Button look="line" onClick={() => setChosen('remove')}>{t('remove')}</Button>
+      </section>
+    </>
+  )
+}
+
+function NewCodes({ onCodes, onDone }: { onCodes: () => void; onDone: () => void }) {
+  const t = useT('security')
+  const renew = useAct({ mutationFn: renewRecoveryCodes, onSuccess: onCodes })
+  if (renew.data) return <RecoveryCodes told={t('codesNewDone')} codes={renew.data.recoveryCodes} onDone={onDone} />
+  return (
+    <>
+      <h3 className="text-md">{t('codesNew')}</h3>
+      <CodeForm
+        fields={[{ name: 'password', label: t('password') }, { name: 'code', label: t('appOrRecovery') }]} act={t('codesNew')} error={renew.error} isBusy={renew.isPending}
+        onSend={(values) => renew.mutate(values)} onChange={() => { if (renew.error) renew.reset() }}
+      />
     </>
   )
 }
@@ -86,7 +123,8 @@ function Removal({ onDone }: { onDone: () => void }) {
   })
   return (
     <>
-      <p>{t('removeText')}</p>
+      <h3 className="text-md">{t('removeTitle')}</h3>
+      <p className="text-sm">{t('removeText')}</p>
       <CodeForm
         fields={[{ name: 'password', label: t('password') }, { name: 'code', label: t('appOrRecovery') }]} look="river" act={t('remove')} error={remove.error} isBusy={remove.isPending}
         onSend={(values) => remove.mutate(values)} onChange={() => { if (remove.error) remove.reset() }}

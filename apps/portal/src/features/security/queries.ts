@@ -12,4 +12,5 @@ export const sendFactorCode = (body: { ticket: string; way: SentWay }): Promise<
 
 export const beginAuthenticator = (password: string): Promise<{ secret: string; uri: string }> => api.sealed('POST /wps/member/factors/authenticator', { body: { password } })
 export const confirmAuthenticator = (code: string): Promise<{ recoveryCodes: string[] }> => api.sealed('POST /wps/member/factors/authenticator/confirm', { body: { code } })
+export const renewRecoveryCodes = (body: { password: string; code: string }): Promise<{ recoveryCodes: string[] }> => api.sealed('POST /wps/member/factors/authenticator/codes', { body })
 export const removeAuthenticator = (body: { password: string; code: string }): Promise<Value<MemberCalls['POST /wps/member/factors/authenticator/remove']>> => api.sealed('POST /wps/member/factors/authenticator/remove', { body })

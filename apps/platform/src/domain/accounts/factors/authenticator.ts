@@ -61,8 +61,29 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   })
 }
 
-/** Ends it, with the password and a code of the app or of the recovery codes in hand. Which number and address went with it. */
-export async function removeAuthenticator(deps: Deps, input: { member: MemberSession; password: string; code: string }) {
+type Proof = { member: MemberSession; password: string; code: string }
+
+/** Ends it. Which number and address went with it. */
+export const removeAuthenticator = (deps: Deps, proof: Proof) => byPasswordAndCode(deps, proof, async (tx) => {
+  const { playerId, brandId } = proof.member
+  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'authenticator_removed', words: {} })
+  const gone = await takeYoungBeside(deps, tx, playerId, 'totp')
+  await deleteAuthenticator(tx, playerId)
+  await publish(tx, 'member.factor_removed', { brandId, playerId })
+  return gone
+})
+
+/** Others in the place of all that there were, told here and never again; by the app too: the password alone would make it worth nothing. */
+export const renewRecoveryCodes = (deps: Deps, proof: Proof) => byPasswordAndCode(deps, proof, async (tx) => {
+  const { playerId, brandId } = proof.member
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, playerId, codes.hashes)
+  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'recovery_codes_renewed', words: {} })
+  return { recoveryCodes: codes.plain }
+})
+
+/** What is done to an app that stands takes the password and a code of it, or of the recovery codes in hand. */
+async function byPasswordAndCode<T extends object>(deps: Deps, input: Proof, act: (tx: Tx) => Promise<T>) {
   const { member } = input
   const known = await checkOwnPassword(deps, member, input.password)
   if (isRefusal(known)) return known
@@ -73,11 +94,7 @@ export async function removeAuthenticator(deps: Deps, input: { member: MemberSes
   if (isRefusal(tried)) return tried
   const outcome = await inSession(deps.db, member, async (tx) => {
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
-    await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'authenticator_removed', words: {} })
-    const gone = await takeYoungBeside(deps, tx, member.playerId, 'totp')
-    await deleteAuthenticator(tx, member.playerId)
-    await publish(tx, 'member.factor_removed', { brandId: member.brandId, playerId: member.playerId })
-    return gone
+    return act(tx)
   })
   if (isRefusal(outcome)) await (outcome.refused === 'wrong_code' && countWrongAnswer(deps, member.playerId, true))
   else await Promise.all([deps.factorTries.byPlace.clear(subject), tried.right()])

@@ -371,6 +371,22 @@ test('a ticket is good at its brand alone, for ten minutes, and for the ways tha
   expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
 })
 
+test('other recovery codes are made by the password and a code together; the former ones open nothing, and the member hears of it', async () => {
+  const { token, secret, recoveryCodes } = await withAuthenticator('shapla95')
+  await sql`update accounts.member set mobile = '+8801712345695', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla95'`.execute(world.db)
+  const renew = (password: string, answered: string) => one.callSealed('POST /wps/member/factors/authenticator/codes', { token, body: { password, code: answered } })
+  nextStep()
+  expect(await renew('not his password', code(secret))).toMatchObject({ code: 'wrong_password' })
+  expect(await renew(PASSWORD, '000000')).toMatchObject({ code: 'wrong_code' })
+  one.sent.length = 0
+  const { value } = await renew(PASSWORD, code(secret))
+  expect(value.recoveryCodes).toHaveLength(10)
+  expect(one.sent.splice(0)).toMatchObject([{ template: 'recovery_codes_renewed', to: '+8801712345695' }])
+  expect((await one.call('GET /wps/member/factors', { token })).value.authenticator).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+  expect(await renew(PASSWORD, recoveryCodes[0]!)).toMatchObject({ code: 'wrong_code' })
+  expect(await renew(PASSWORD, value.recoveryCodes[0])).toMatchObject({ success: true })
+})
+
 test('an app is removed by the password and a code together; a stolen session alone does nothing', async () => {
   const { token, secret } = await withAuthenticator('shapla9')
   const remove = (password: string, given: string) => one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password, code: given } })

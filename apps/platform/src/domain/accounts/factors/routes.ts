@@ -9,4 +9,5 @@ export function factorRoutes(route: Route<MemberCalls>, factors: FactorActs): vo
   route('POST /wps/member/factors/authenticator', ({ member, body }) => factors.begin({ member, ...body }))
   route('POST /wps/member/factors/authenticator/confirm', ({ member, body }) => factors.confirm({ member, ...body }))
   route('POST /wps/member/factors/authenticator/remove', ({ member, body }) => factors.remove({ member, ...body }))
+  route('POST /wps/member/factors/authenticator/codes', ({ member, body }) => factors.renewCodes({ member, ...body }))
 }
