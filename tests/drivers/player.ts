@@ -6,13 +6,12 @@ import type { Stack } from '@padma/testkit'
 
 export type TestPlayer = { username: string; password: string; call: Client<MemberCalls>; token: () => string }
 
-let made = 0
-
 /** A player who registers through the portal's own call. */
 export async function registerPlayer(stack: Pick<Stack, 'portalUrl'>): Promise<TestPlayer> {
   let token: string | null = null
   const call = createClient<MemberCalls>({ base: stack.portalUrl, token: () => token, language: () => 'en' })
-  const username = `player${process.pid % 1000}x${++made}`
+  // By chance: many processes, one after another, register at one product.
+  const username = `player${randomUUID().slice(0, 8)}`
   const password = `river-${randomUUID().slice(0, 12)}`
   const signedIn = await call.sealed('PUT /wps/member/register', { key: randomUUID(), body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true } })
   token = signedIn.token

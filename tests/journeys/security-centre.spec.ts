@@ -124,7 +124,7 @@ test('a member asks that the account be closed, is logged out, and keeps it when
   await expect(page.getByText(security('closesAtStill').split('{')[0]!)).toBeVisible()
   await page.goto(at('/?member=transferFund'))
   await expect(page.getByRole('alert').getByRole('button', { name: security('keepAccount') })).toBeVisible()
-  await page.evaluate('sessionStorage.clear()')
+  await page.evaluate(`sessionStorage.clear(); sessionStorage.setItem('placed', '1')`)
   await signInPlayer(page, player)
   await asked.getByRole('button', { name: security('keepAccount') }).click()
   await expect(page.getByText(security('accountKept'))).toBeVisible()

@@ -193,7 +193,8 @@ test('a password that has expired is changed after the login, where the brand as
 })
 
 test('whoever has to set a new password is led to its form when he comes, and again from what is refused him', async ({ page }) => {
-  const { username } = await asMember(page)
+  const player = await asMember(page)
+  const { username } = player
   const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
   await client.connect()
   await client.query('update accounts.member set has_default_password = true where username = $1', [username])
@@ -206,6 +207,22 @@ test('whoever has to set a new password is led to its form when he comes, and ag
   await page.getByRole('link', { name: /River Kites/ }).first().click()
   await page.getByRole('button', { name: words('game')('setPassword') }).click()
   await expect(form.getByText(accounts('newPasswordFirst'))).toBeVisible()
+  await expect(form.getByLabel(accounts('field_oldPassword'), { exact: true })).toBeVisible()
+
+  // Who has typed the old one a moment ago to come in does not type it again.
+  await page.evaluate(`sessionStorage.clear(); sessionStorage.setItem('placed', '1')`)
+  await page.goto(at('/?modal=login'))
+  const login = page.getByRole('dialog')
+  await login.getByLabel(accounts('username')).fill(username)
+  await login.getByLabel(accounts('password'), { exact: true }).fill(player.password)
+  await login.getByRole('button', { name: accounts('login'), exact: true }).click()
+  await form.getByLabel(accounts('field_newPassword'), { exact: true }).fill('dragon2024')
+  await form.getByLabel(accounts('field_newPassword'), { exact: true }).blur()
+  await expect(form.getByText(refusals('password_too_common'))).toBeVisible()
+  await expect(form.getByLabel(accounts('field_oldPassword'), { exact: true })).toHaveCount(0)
+  for (const field of ['field_newPassword', 'field_confirmNewPassword'] as const) await form.getByLabel(accounts(field), { exact: true }).fill('kheya-ghat-1984')
+  await form.getByRole('button', { name: accounts('changePassword') }).click()
+  await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
 })
 
 test('whoever was stopped by the house finds where people answer beside the refusal', async ({ page }) => {

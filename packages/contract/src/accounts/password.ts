@@ -9,7 +9,7 @@ const NewPassword = z.string().max(128)
 export const passwordCalls = calls({
   'POST /wps/member/password': {
     summary: 'Change the sign-in password; every other session ends', session: 'member', sealed: true, beforeChange: true,
-    body: z.object({ oldPassword: z.string().max(128), newPassword: NewPassword, confirmNewPassword: NewPassword }),
+    body: z.object({ oldPassword: z.string().max(128).describe('may be empty where `passwordShown` says so'), newPassword: NewPassword, confirmNewPassword: NewPassword }),
     value: z.object({}), refusals: ['wrong_old_password', 'password_unchanged', 'password_too_common', 'password_confirmation_differs'],
   },
   'POST /wps/member/password/verification': {

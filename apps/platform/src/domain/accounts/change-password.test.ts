@@ -94,3 +94,26 @@ test('of two changes at once one is made', async () => {
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'wrong_old_password' })
 })
+
+test('whoever comes in by a password that has to be replaced is not asked for it again for ten minutes; whoever comes by anything else is, and so is everybody later', async () => {
+  await one.register('Forced01')
+  const force = () => sql`update accounts.member set has_default_password = true where username = 'Forced01'`.execute(world.db)
+  const shown = async (token: string) => (await other.call('GET /wps/member/info', { token })).value.passwordShown
+  await force()
+  const { token } = (await one.signIn('Forced01', PASSWORD)).value
+  expect(await shown(token)).toBe(true)
+  expect(await change(one, token, { oldPassword: '', newPassword: PASSWORD, confirmNewPassword: PASSWORD })).toMatchObject({ code: 'password_unchanged' })
+  expect(await change(one, token, { oldPassword: 'guessed all the same' })).toMatchObject({ code: 'wrong_old_password' })
+  // The session of a code, of a device that is remembered, or of before.
+  await sql`update accounts.session set is_by_password = false where member_id = (select id from accounts.member where username = 'Forced01')`.execute(world.db)
+  expect(await shown(token)).toBe(false)
+  expect(await change(other, token, { oldPassword: '' })).toMatchObject({ code: 'invalid_input', value: { fields: { oldPassword: 'required' } } })
+  const late = (await one.signIn('Forced01', PASSWORD)).value.token
+  world.clock.at = new Date(world.clock.at.getTime() + 11 * 60_000)
+  expect(await change(one, late, { oldPassword: '' })).toMatchObject({ code: 'invalid_input', value: { fields: { oldPassword: 'required' } } })
+  const soon = (await one.signIn('Forced01', PASSWORD)).value.token
+  expect(await change(one, soon, { oldPassword: '' })).toMatchObject({ success: true })
+  // Once: it has been replaced, and the new one was shown to nobody.
+  expect(await change(one, soon, { oldPassword: '', newPassword: 'another ghat 1985', confirmNewPassword: 'another ghat 1985' })).toMatchObject({ code: 'invalid_input', value: { fields: { oldPassword: 'required' } } })
+  expect(await one.signIn('Forced01', NEW)).toMatchObject({ success: true })
+})

@@ -90,10 +90,10 @@ async function lookAgain(tx: Tx, { member, way }: Entering): Promise<Refusal | H
 }
 
 /** The session, and the fact that somebody has signed in. */
-export async function openFor(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, origin, restsOn: rests }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay; restsOn: RestsOn }) {
+export async function openFor(deps: Deps, tx: Tx, { brand, member, way, isByPassword = way === 'password', ip, userAgent, origin, restsOn: rests }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay; isByPassword?: boolean; restsOn: RestsOn }) {
   const at = deps.now()
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, origin, restsOn: rests })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, isByPassword, origin, restsOn: rests })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

@@ -12,7 +12,7 @@ import { challengeActs } from './challenge/index.ts'
 import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
 import { deleteChallengesBefore } from './challenge/store.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, isPasswordShown } from './change-password.ts'
 import { askCode, CODES_A_DAY } from './codes/ask-code.ts'
 import { readMobile } from './codes/mobile.ts'
 import { deleteCodesBefore } from './codes/store.ts'
@@ -107,6 +107,7 @@ export type Accounts = {
   sweepTrials: () => Promise<number>
   signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number; type: number }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
+  isPasswordShown: (member: Parameters<typeof isPasswordShown>[1]) => ReturnType<typeof isPasswordShown>
   /** Before something of the account changes; answers with his row. */
   checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
   /** What a member does to his money: see in-session.ts. */
@@ -219,6 +220,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     sweepTrials: () => sweepTrials(deps),
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
+    isPasswordShown: (member) => isPasswordShown(deps, member),
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
     inSession,
     tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),

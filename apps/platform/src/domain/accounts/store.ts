@@ -160,14 +160,19 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
 }
 
 /** With the line of his history, and the time that his row tells. */
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<void> {
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<void> {
   await sql`
     with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
       opened as (
-        insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, root_id, rests_on)
-        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null}))
+        insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, is_by_password, root_id, rests_on)
+        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.isByPassword ?? false}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null}))
     insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
     values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null})`.execute(tx)
+}
+
+/** Whether it began since then with the member's password. Index: session pk. */
+export async function beganByPassword(db: Db, sessionId: bigint, since: Date): Promise<boolean> {
+  return (await sql`select 1 from accounts.session where id = ${sessionId} and is_by_password and created_at > ${since}`.execute(db)).rows.length === 1
 }
 
 /** The session that somebody opened by a proof, of which device tokens made others, when that was, and on what alone it rests. */

@@ -45,7 +45,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     // A name that others may know is nothing beside the first proof, nor is the same once more.
     const rests = way === 'bank_name' || way === half.rests_on ? half.rests_on : null
     if (rests === 'sms' && !half.new_password_hash) await tellNewPlace(deps, tx, { member, ip: input.ip })
-    return openFor(deps, tx, { brand, member, way: 'factor', ip: input.ip, userAgent: input.userAgent, restsOn: rests })
+    return openFor(deps, tx, { brand, member, way: 'factor', isByPassword: half.is_by_password, ip: input.ip, userAgent: input.userAgent, restsOn: rests })
   })
   if (!isRefusal(outcome)) {
     await taken.right()

@@ -51,6 +51,8 @@ test('a sign-in from a new address asks for the code of the app, once; from then
   expect(ways).toEqual(['totp'])
   const opened = await answer(ticket, code(secret))
   expect((await one.call('GET /wps/member/info', { token: opened.value.token })).value.account).toBe('shapla1')
+  // The password was the first half of it.
+  expect((await sql`select is_by_password from accounts.session order by id desc limit 1`.execute(world.db)).rows).toEqual([{ is_by_password: true }])
   expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
   expect(await one.signIn('shapla1', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
 })
