@@ -25,8 +25,10 @@ export function PlayersPage() {
   const mobileOf = useMobileWords()
   const narrow = (change: Partial<PlayersSearch>): void => void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true })
   const type = (player: PlayerRow) => t(`players.type.${typeOf(player.type)}`)
+  // He has chosen it himself, and it may be read as another's name.
+  const called = (nickname: string) => `${t('players.nickname')}: \u2068${nickname}\u2069`
   const columns: Column<PlayerRow>[] = [
-    { key: 'username', head: t('col.player'), cell: ({ username, nickname }) => <>{username}{nickname && <span className="block text-xs font-normal text-ink-3">{nickname}</span>}</>, isStrong: true },
+    { key: 'username', head: t('col.player'), cell: ({ username, nickname }) => <>{username}{nickname && <span className="block text-xs font-normal text-ink-3">{called(nickname)}</span>}</>, isStrong: true },
     { key: 'id', head: t('col.id'), cell: ({ id }) => <span className="num text-ink-2">{id}</span> },
     { key: 'mobile', head: t('care.mobile'), cell: (player) => <span className="num whitespace-nowrap">{mobileOf(player) ?? '–'}</span> },
     { key: 'type', head: t('players.type'), cell: type },
@@ -47,7 +49,7 @@ export function PlayersPage() {
           phone={(player) => (
             <PhoneRow
               start={player.username} end={<Money amount={player.balance} symbol={player.currencySymbol} />} badge={<PlayerStateBadge player={player} />}
-              below={[player.nickname, mobileOf(player), ...(typeOf(player.type) === 'member' ? [] : [type(player)]), dates.day(player.registeredAt)].filter(Boolean).join(' · ')}
+              below={[player.nickname && called(player.nickname), mobileOf(player), ...(typeOf(player.type) === 'member' ? [] : [type(player)]), dates.day(player.registeredAt)].filter(Boolean).join(' · ')}
             />
           )}
         />

@@ -51,6 +51,8 @@ export type Deps = {
   wrongAnswers: RateLimit
   /** By member: codes of his app in a day, right ones given back. */
   appTries: RateLimit
+  /** By member: nicknames that he tries. */
+  nicknames: RateLimit
   /** By member: names of a second proof, which others may know. */
   nameTries: RateLimit
   /** On whose names the payout accounts are that a member may use at that instant, by the cashier. */

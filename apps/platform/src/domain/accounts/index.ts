@@ -172,6 +172,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     },
     wrongAnswers: createRateLimit(given.db, { name: 'factor_wrong', tries: WRONG_ANSWERS_TILL_TOLD, seconds: 24 * 60 * MINUTE }),
     appTries: createRateLimit(given.db, { name: 'factor_app', tries: APP_TRIES_A_DAY, seconds: 24 * 60 * MINUTE }),
+    nicknames: createRateLimit(given.db, { name: 'nickname', tries: 20, seconds: 24 * 60 * MINUTE }),
     nameTries: createRateLimit(given.db, { name: 'factor_name', tries: 5, seconds: 24 * 60 * MINUTE }),
     codesAsked: {
       byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),

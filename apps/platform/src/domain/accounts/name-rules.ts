@@ -15,9 +15,14 @@ const composed = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 export function faultOfName(name: string, country: string): 'name_is_number' | 'pattern' | null {
   const look = lookOf(name)
   if (namesAndLooks(name).some((text) => readMobile(text, '', country) !== null)) return 'name_is_number'
-  const isWritten = isOfOneScript(name) && name.normalize('NFKC') === name.normalize('NFC') && (name === name.normalize('NFC') || !composed.test(name))
-  return RESERVED.test(name) || !isWritten || look === '' ? 'pattern' : null
+  return isOfTheHouse(name) || !isWrittenPlainly(name) || look === '' ? 'pattern' : null
 }
+
+/** As the house calls accounts itself. */
+export const isOfTheHouse = (name: string): boolean => RESERVED.test(name)
+
+/** Without letters of two scripts, of a form of their own, or not seen at all. */
+export const isWrittenPlainly = (name: string): boolean => isOfOneScript(name) && name.normalize('NFKC') === name.normalize('NFC') && (name === name.normalize('NFC') || !composed.test(name))
 
 /** The name, or as what it is read, is a mobile number behind some country's dialling code. Takes its time for digits: ask for it where tries are counted. */
 export function isNumberElsewhere(name: string): boolean {

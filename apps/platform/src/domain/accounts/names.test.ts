@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await testWorld()
   // The loosest pattern that a brand may choose for names.
   for (const [name, value] of [
-    ['register', { register: { username: { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 1 } } }],
+    ['register', { register: { username: { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 1 }, nickname: { enabled: true, required: false, minLength: 2, maxLength: 30 } } }],
     ['modules', { modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'smsEnabled'] }],
   ] as const) await sql`insert into brand.section (brand_id, name, version, value) values (1, ${name}, 1, ${JSON.stringify(value)}::jsonb)`.execute(world.db)
   one = world.instance()
@@ -117,4 +117,32 @@ test('whoever closes his account leaves the look of his name to others', async (
   const { rows: [member] } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Shefálí'`.execute(world.db)
   await inTransaction(world.db, (tx) => closeMember(tx, member!.id, world.clock.at))
   expect(await take('shefali')).toMatchObject({ success: true })
+})
+
+test.each([
+  ['another member’s name', 'Neighbour1'], ['the same in capitals with stops', 'NEIGHBOUR.1'], ['letters of two scripts', 'rаfi'], ['a sign that is not seen', 'Rafi\u200B'], ['a number', '01712345678'], ['a number among words', 'call 0171 234 5678'],
+  ['a number in Bengali', '০১৭১২৩৪৫৬৭৮'], ['the brand', 'Padma'], ['who answers for it', 'Customer Service'], ['the brand’s', 'Padma-Support 24'], ['the same in Bengali', 'পদ্মা কাস্টমার সার্ভিস'], ['in Arabic', 'خدمة العملاء'], ['an owner', 'owner'], ['as the house calls accounts', 'closed-17'],
+])('a nickname that reads like %s is refused at its field, to whoever registers too', async (_, nickname) => {
+  await one.register('Neighbour1')
+  const known = await one.signIn('Nicked1', PASSWORD)
+  const { token } = (known.success ? known : await one.register('Nicked1')).value
+  expect(await one.callSealed('PUT /wps/member/profile', { token, body: { nickname } })).toMatchObject({ code: 'invalid_input', value: { fields: { nickname: 'nickname_misleads' } } })
+  expect(await one.register('Nicked4', { fields: { nickname } })).toMatchObject({ code: 'invalid_input', value: { fields: { nickname: 'nickname_misleads' } } })
+})
+
+test('a nickname that is one’s own name, a name like others have, or was chosen before stays', async () => {
+  await one.register('Neighbour2')
+  const { token } = (await one.register('Nicked2')).value
+  const call = (nickname: string) => one.callSealed('PUT /wps/member/profile', { token, body: { nickname } })
+  for (const nickname of ['nicked2', 'Padma Rani', 'নদীর মাঝি', 'Team Rafi', 'Rafi 1990', 'Oscar', '🪁🪁']) expect(await call(nickname), nickname).toMatchObject({ success: true, value: { nickname } })
+  await sql`update accounts.member set nickname = 'Neighbour2' where username = 'Nicked2'`.execute(world.db)
+  expect(await one.callSealed('PUT /wps/member/profile', { token, body: { nickname: 'Neighbour2', birthday: '1990-02-28', password: PASSWORD } })).toMatchObject({ success: true })
+})
+
+test('whoever tries nicknames to learn what others are called has twenty a day', async () => {
+  await one.register('Neighbour3')
+  const { token } = (await one.register('Nicked3')).value
+  const codes: (string | undefined)[] = []
+  for (let at = 0; at < 21; at += 1) codes.push((await one.callSealed('PUT /wps/member/profile', { token, body: { nickname: at % 2 ? 'Neighbour3' : `Nick ${at}` } })).code)
+  expect([codes.slice(0, 20).includes('too_many_requests'), codes[20]]).toEqual([false, 'too_many_requests'])
 })

@@ -7,6 +7,7 @@ import { networkOf } from '../../http/rate-limit.ts'
 import type { Settings } from '../brand/index.ts'
 import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
+import { faultOfNickname } from './nickname-rules.ts'
 import { takeOfAddress } from './challenge/address.ts'
 import { type ChallengeAnswer, isCaptchaAsked, passChallenge } from './challenge/pass.ts'
 import { isSuspect, suspect } from './challenge/suspicion.ts'
@@ -108,6 +109,9 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   }
   const often = ofAddress.isProofWanted ? await ofAddress.takeProved() : null
   if (often) return often
+  const nickname = settings.register.nickname?.enabled && profile.nickname
+  const misleads = nickname ? await faultOfNickname(deps.db, { brandId: input.brand.id, memberId: null, nickname }, settings) : null
+  if (misleads) return refuse('invalid_input', { fields: { nickname: misleads } })
   if (!input.isByMobile && isNumberElsewhere(username)) return refuse('invalid_input', { fields: { username: 'name_is_number' } })
   // Before anything is said of who has the number: only whoever reads its messages learns that.
   const right = needsCode ? await numberProof(deps, input, mobile, code, provedNumber) : null

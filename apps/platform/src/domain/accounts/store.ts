@@ -28,9 +28,9 @@ export async function readMemberByName(db: Db | Tx, brandId: number, username: s
   return rows[0] ?? null
 }
 
-/** Whether some member's name is read as this one. Index: member_look. */
-export async function isNameAlike(db: Db | Tx, brandId: number, username: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from accounts.member where brand_id = ${brandId} and coalesce(looks_as, lower(username)) = ${lookOf(username)}`.execute(db)
+/** Whether some member's name, but this one's, is read as that. Index: member_look. */
+export async function isNameAlike(db: Db | Tx, brandId: number, username: string, butOf: bigint | null = null): Promise<boolean> {
+  const { rows } = await sql`select 1 from accounts.member where brand_id = ${brandId} and coalesce(looks_as, lower(username)) = ${lookOf(username)} and id is distinct from ${butOf}::bigint`.execute(db)
   return rows.length > 0
 }
 
@@ -288,7 +288,7 @@ const ofState = {
 }
 const ofType = { member: sql`type = 0`, agent: sql`type in (1, 2, 41, 42)`, trial: sql`type = 4` }
 
-/** Players of a brand, each with the day on which he is to be closed. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox. */
+/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are before those who call themselves so. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox. */
 export async function listMembers(db: Db, brandId: number, { words, mobile, state, type, order }: MemberSearch, page: { limit: number; offset: number }): Promise<{ rows: (MemberRow & { closes_at: Date | null })[]; total: number }> {
   const said = words.replaceAll('\0', '').toLowerCase()
   const pattern = `${said.replace(/[\\%_]/g, '\\$&')}%`
@@ -298,7 +298,7 @@ export async function listMembers(db: Db, brandId: number, { words, mobile, stat
   const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
   const { rows } = await sql<MemberRow & { closes_at: Date | null }>`
     select ${columns}, (select c.due_at from accounts.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from accounts.member where ${isFound}
-    order by ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(db)
+    order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

@@ -264,6 +264,11 @@ test('players are found by nickname or whole mail address, narrowed by state and
   expect(await found('q=farida')).toEqual(['Farida5', 'Farida3', 'Farida2', 'Farida1'])
   expect(await found('q=farida&order=name')).toEqual(['Farida1', 'Farida2', 'Farida3', 'Farida5'])
   expect((await one.call('GET /ops/players?q=SHAP', { token: owner })).value.rows).toMatchObject([{ username: 'Farida1', nickname: 'Shapla', mobile: '+880171…777', type: 0, closesAt: null, currencySymbol: '৳' }])
+  // Whose name or number it is comes before a newer one who calls himself so.
+  await put('Farida5', sql`nickname = 'Farida1'`)
+  expect(await found('q=farida1')).toEqual(['Farida1', 'Farida5'])
+  await put('Farida5', sql`nickname = '+8801711000777x'`)
+  expect(await found('q=%2B8801711000777')).toEqual(['Farida1', 'Farida5'])
   expect(await found('q=shapla@EXAMPLE.com')).toEqual(['Farida1'])
   expect(await found('q=shapla@example')).toEqual([])
   expect(await found('q=farida&state=active')).toEqual(['Farida3', 'Farida1'])

@@ -1,11 +1,13 @@
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
+import type { Settings } from '../../brand/index.ts'
 import { masked } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
+import { faultOfNickname } from '../nickname-rules.ts'
 import { waitingRecovery } from '../recovery/store.ts'
 import { addedLately, waysAddedLately } from './added-lately.ts'
 import { fixedFaults, isGivenForGood, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
@@ -21,10 +23,13 @@ export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, member
 
 /** Changes what is given; an empty nickname takes it away. What stays is given by the password, and told: whoever holds a stolen session names nobody. */
 export async function changeProfile(deps: Deps, { member, fields, password = '' }: { member: MemberSession; fields: ProfileFields; password?: string | undefined }) {
-  const { register, minimumAge } = await deps.brand.settings(member.brandId)
-  const faults = profileFaults(fields, register, { minimumAge, now: deps.now() })
+  const settings = await deps.brand.settings(member.brandId)
+  const faults = profileFaults(fields, settings.register, { minimumAge: settings.minimumAge, now: deps.now() })
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
-  const isForGood = isGivenForGood(fields, keptOf(await readProfile(deps.db, member.playerId)))
+  const before = await readProfile(deps.db, member.playerId)
+  const misleads = await nicknameFault(deps, member, fields, before, settings)
+  if (misleads) return misleads
+  const isForGood = isGivenForGood(fields, keptOf(before))
   const known = isForGood ? await checkOwnPassword(deps, member, password) : null
   if (isRefusal(known)) return known
   const outcome = await inSession(deps.db, member, async (tx) => {
@@ -37,6 +42,14 @@ export async function changeProfile(deps: Deps, { member, fields, password = '' 
     await publish(tx, 'member.profile_changed', { brandId: member.brandId, playerId: member.playerId })
   })
   return isRefusal(outcome) ? outcome : profileOf(deps, member)
+}
+
+/** Of a new one. Whoever tries many learns what others are called, so they are counted. */
+async function nicknameFault(deps: Deps, { playerId, brandId }: MemberSession, { nickname }: ProfileFields, before: ProfileRow, settings: Settings) {
+  if (!nickname || nickname === before.nickname) return null
+  if ((await deps.nicknames.take(`${playerId}`)) === null) return refuse('too_many_requests')
+  const fault = await faultOfNickname(deps.db, { brandId, memberId: playerId, nickname }, settings)
+  return fault && refuse('invalid_input', { fields: { nickname: fault } })
 }
 
 const keptOf = ({ profile }: ProfileRow) => ({ realName: realNameOf(profile), birthday: profile.birthday ?? '' })
