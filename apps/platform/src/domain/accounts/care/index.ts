@@ -65,7 +65,7 @@ export function careActs(deps: Deps) {
     /**
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
-     * By a number or an address that has not settled he is not: it goes, and where there is no other, what it took the place of is his again (`bringBackFormer`).
+     * By a number or an address that has not settled he is not: it goes, and where there is no other, or the number is his name, what it took the place of is his again (`bringBackFormer`).
      * Where there was none the act is refused, for the way back would lead to a stranger.
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
      */
@@ -76,9 +76,11 @@ export function careActs(deps: Deps) {
       const found = (await readMember(tx, member.id))!
       const first = await settled()
       const isReachedLately = Boolean(found.mobile_proved_at || found.email_proved_at) && !first.sms && !first.mail
-      const replaced = isReachedLately ? await bringBackFormer(deps, tx, found) : { mobile: null, email: null }
+      // A number that is his name is not taken off, so it is given back beside a mailbox that has stood, too: else the stranger's would be his name.
+      const isNameYoung = !first.sms && found.mobile === `+${found.username}`
+      const replaced = isReachedLately || isNameYoung ? await bringBackFormer(deps, tx, found, isReachedLately ? ['sms', 'mail'] : ['sms']) : { mobile: null, email: null }
       const known = (await readMember(tx, member.id))!
-      const isSure = isReachedLately ? await settled() : first
+      const isSure = isReachedLately || isNameYoung ? await settled() : first
       if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately')
       const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
       const gone = { mobile: taken.mobile ?? replaced.mobile, email: taken.email ?? replaced.email }

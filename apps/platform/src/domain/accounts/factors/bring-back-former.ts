@@ -5,15 +5,18 @@ import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
 import type { MemberRow } from '../store.ts'
+import { ownUntil } from './former-contacts.ts'
 import { type Gone, tellContactsGone } from './young-beside.ts'
 
 /**
  * Where a member is reached by nothing that has stood: what a number or an address lately took the place of is his again, for a stranger in an open session may
- * have replaced it. What goes is told so, there. One that has come to be another's stays his. Index: former_contact pk.
+ * have replaced it. What goes is told so, there. One that has come to be another's stays his; and what gave way to a number that was the member's own before gives
+ * way still, for it may be the stranger's. Index: former_contact pk, replaced_number pk.
  */
-export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify'>, tx: Tx, member: MemberRow): Promise<Gone> {
+export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify'>, tx: Tx, member: MemberRow, channels: readonly ContactChannel[] = ['sms', 'mail']): Promise<Gone> {
   const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date }>`
-    select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} order by channel desc`.execute(tx)
+    select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} and channel = any(${[...channels]}::text[])
+      and (channel = 'mail' or ${ownUntil(member.id, member.mobile ?? '')} is null) order by channel desc`.execute(tx)
   const gone: Gone = { mobile: null, email: null }
   for (const { channel, recipient, provedAt } of rows) {
     if (await isAnothers(tx, { brandId: member.brand_id, memberId: member.id, channel, to: recipient })) continue

@@ -44,6 +44,9 @@ export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, y
     on conflict (member_id, channel) do update set recipient = excluded.recipient, proved_at = excluded.proved_at, until = excluded.until where former.until <= ${at}`.execute(tx)
   await sql`delete from accounts.former_contact where member_id = ${memberId} and channel = ${channel} and lower(recipient) = lower(${next})`.execute(tx)
   if (channel === 'mail') return
+  // Who comes back to a number that was his own has put out whatever took its place, the present one too.
+  const ownOnce = (await sql<{ until: Date | null }>`select ${ownUntil(memberId, next)} as until`.execute(tx)).rows[0]!.until
+  if (ownOnce) return forgetReplacedAfter(tx, memberId, ownOnce)
   await sql`
     insert into accounts.replaced_number (member_id, mobile, replaced_at)
     select id, mobile, ${at} from accounts.member where id = ${memberId} and ${isSettled(provedAt, youngSince)} on conflict (member_id, mobile) do update set replaced_at = excluded.replaced_at`.execute(tx)
@@ -56,6 +59,11 @@ export async function lastReplacedAt(db: Db, { id, mobile }: Pick<MemberRow, 'id
 
 /** Until when a number was the member's own, as far as that is kept; null: it never was. Index: replaced_number pk. */
 export const ownUntil = (memberId: bigint | null, mobile: string) => sql<Date | null>`(select replaced_at from accounts.replaced_number where member_id = ${memberId}::bigint and mobile = ${mobile})`
+
+/** A number that was a member's own until then is his again: such as took its place since were put out with that, and are nobody's own. Index: replaced_number pk. */
+export async function forgetReplacedAfter(tx: Tx, memberId: bigint, since: Date): Promise<void> {
+  await sql`delete from accounts.replaced_number where member_id = ${memberId} and replaced_at > ${since}`.execute(tx)
+}
 
 /** In SQL, of a row of `accounts.member`, whether a number or an address of his has stood for longer than a proof is young, or for as long as the account. */
 export const isSettled = (provedAt: RawBuilder<unknown>, youngSince: Date) => sql<boolean>`coalesce(${provedAt} <= greatest(${youngSince}, created_at), false)`
@@ -75,8 +83,10 @@ export async function forgetFormerContacts(tx: Tx, memberId: bigint, channel?: C
   await sql`delete from accounts.former_contact where member_id = ${memberId} ${channel ? sql`and channel = ${channel}` : sql``}`.execute(tx)
 }
 
-/** Index: former_contact_over, replaced_number_at. */
+/** A number by which somebody has asked in time is kept until that is decided. Index: former_contact_over, replaced_number_at, recovery_member. */
 export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.replaced_number where replaced_at < ${new Date(before.getTime() - REPLACED_KEPT_DAYS * 86_400_000)}`.execute(db)
+  await sql`
+    delete from accounts.replaced_number own where replaced_at < ${new Date(before.getTime() - REPLACED_KEPT_DAYS * 86_400_000)}
+      and not exists (select from accounts.recovery where member_id = own.member_id and mobile = own.mobile and ended_at is null)`.execute(db)
   await sql`delete from accounts.former_contact where until < ${before}`.execute(db)
 }

@@ -340,11 +340,11 @@ async function robbed(username: string, last: string) {
   const own = `+8801${NEW.slice(2)}${last}`
   const thiefs = `+88017123490${last}`
   await sql`update accounts.member set mobile = ${own}, mobile_proved_at = ${new Date(world.clock.at.getTime() - 30 * 86_400_000)} where username = ${username}`.execute(world.db)
-  const bind = async (channel: 'sms' | 'mail', to: string) => {
+  const bind = async (channel: 'sms' | 'mail', to: string, by: string = token) => {
     await sql`delete from http.rate_limit`.execute(world.db)
-    await one.callSealed('POST /wps/member/contact/code', { token, body: { channel, to, password: PASSWORD } })
+    await one.callSealed('POST /wps/member/contact/code', { token: by, body: { channel, to, password: PASSWORD } })
     const verificationCode = one.sent.findLast(({ template }) => template === 'code_contact')!.words.code
-    expect(await one.callSealed('POST /wps/member/contact', { token, body: { channel, to, verificationCode } })).toMatchObject({ success: true })
+    expect(await one.callSealed('POST /wps/member/contact', { token: by, body: { channel, to, verificationCode } })).toMatchObject({ success: true })
   }
   await bind('sms', thiefs)
   await hours(1)
@@ -410,4 +410,53 @@ test('a mailbox that was there before the number was replaced still cancels its 
   await sql`delete from http.rate_limit`.execute(world.db)
   await ask('Lost43', '43')
   expect(await openOf('Lost43')).toMatchObject([{ ownUntil: null, to: `${own.slice(0, 7)}…${own.slice(-3)}` }])
+})
+
+/** A code that came to a number in full, and the request for it. */
+async function askFor(username: string, number: string) {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const to = { mobileNum: number, countryDialingCode: '' }
+  await one.call('POST /wps/verification/sms/noLogin', { body: { ...to, purpose: 'recovery' } })
+  const verificationCode = one.sent.splice(0).at(-1)!.words.code
+  expect(await one.callSealed('POST /wps/member/recovery', { body: { username, ...to, verificationCode, about: ABOUT } })).toMatchObject({ success: true })
+}
+
+test('a stranger’s number that stood for days is nobody’s own once the member’s has come back: it returns by no operator’s word alone, and a case of it that is open closes', async () => {
+  const { own, thiefs, bind } = await robbed('Lost45', '45')
+  await hours(80)
+  await bind('sms', '01712349945', (await one.signIn('Lost45', PASSWORD)).value.token)
+  await askFor('Lost45', thiefs)
+  await ask('Lost45', '45')
+  const [thiefsCase, ownCase] = await openOf('Lost45')
+  // As long as nothing came back, both were his for all that is known.
+  expect([thiefsCase.ownUntil, ownCase.ownUntil]).toEqual([expect.any(String), expect.any(String)])
+  await ops(`POST /ops/recoveries/${ownCase.id}/grant`, { reason: 'knew his deposits' })
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect((await sql`select mobile from accounts.member where username = 'Lost45'`.execute(world.db)).rows).toEqual([{ mobile: own }])
+  expect(await ops(`POST /ops/recoveries/${thiefsCase.id}/grant`, { reason: 'he was convincing' })).toMatchObject({ code: 'item_closed' })
+  await ops(`POST /ops/recoveries/${thiefsCase.id}/refuse`, { reason: 'it was a stranger’s' })
+  await askFor('Lost45', thiefs)
+  const [again] = await openOf('Lost45')
+  expect(again).toMatchObject({ ownUntil: null })
+  await ops(`POST /ops/recoveries/${again.id}/grant`, { reason: 'he was convincing' })
+  expect(one.sent.find(({ to }) => to === own)).toMatchObject({ template: 'recovery_granted', words: { link: expect.any(String) } })
+})
+
+test('neither is it where the member has put his own number back himself; his own still is', async () => {
+  const { own, thiefs, bind } = await robbed('Lost46', '46')
+  await hours(80)
+  const { token } = (await one.signIn('Lost46', PASSWORD)).value
+  await bind('sms', '01712349946', token)
+  await askFor('Lost46', thiefs)
+  const [open] = await openOf('Lost46')
+  expect(await ops(`POST /ops/recoveries/${open.id}/grant`, { reason: 'he was convincing' })).toMatchObject({ success: true })
+  await bind('sms', own, token)
+  expect((await ops(`GET /ops/recoveries/${open.id}`)).value).toMatchObject({ state: 'failed' })
+  await askFor('Lost46', thiefs)
+  expect(await openOf('Lost46')).toMatchObject([{ ownUntil: null }])
+  await hours(74)
+  await bind('sms', '01712349947', (await one.signIn('Lost46', PASSWORD)).value.token)
+  await askFor('Lost46', own)
+  expect(await openOf('Lost46')).toMatchObject([{ ownUntil: expect.any(String) }])
 })

@@ -49,6 +49,11 @@ export async function lockRecoveryOfLink(tx: Tx, digest: Buffer, brandId: number
   return (await sql<RecoveryRow>`${cases} where r.cancel_hash = ${digest} and r.brand_id = ${brandId} and r.state = 'granted' for update of r`.execute(tx)).rows[0] ?? null
 }
 
+/** Whether what is asked for by a number that was his own still is: once an older one of his has come back it is not. */
+export async function isStillOwn(tx: Tx, { member_id: memberId, mobile }: RecoveryRow): Promise<boolean> {
+  return (await sql<{ isOwn: boolean }>`select ${ownUntil(memberId, mobile)} is not null as "isOwn"`.execute(tx)).rows[0]!.isOwn
+}
+
 /** False when another number of the member waits already. Index: recovery_granted. */
 export async function putGranted(tx: Tx, id: bigint, granted: { by: string; reason: string; at: Date; dueAt: Date; cancelHash: Buffer }): Promise<boolean> {
   const { rows } = await sql`
@@ -77,9 +82,9 @@ export async function lockWaitingRecovery(tx: Tx, memberId: bigint): Promise<Rec
   return (await sql<RecoveryRow>`${cases} where r.member_id = ${memberId} and ${granted} for update of r`.execute(tx)).rows[0] ?? null
 }
 
-/** Of a member who has given another number himself (`mobile`): there is nothing to recover any more, unless one comes by a number that was his own before. How many. Index: recovery_member. */
+/** Of a member who has given another number himself (`mobile`): there is nothing to recover any more, unless one comes by a number that was his own before, and before the one that he gives was. How many. Index: recovery_member, replaced_number pk. */
 export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<number> {
-  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile}) returning 1`.execute(tx)).rows.length
+  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile} or own_until > ${ownUntil(memberId, mobile)}) returning 1`.execute(tx)).rows.length
 }
 
 /** Until when no money goes out: after a number was changed by one of these for as long as it had been told to wait, or as long as the house said. Index: recovery_done, member pk. */

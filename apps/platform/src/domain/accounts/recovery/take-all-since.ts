@@ -2,6 +2,7 @@ import type { FederatedProvider } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
+import { forgetReplacedAfter } from '../factors/former-contacts.ts'
 import { deleteAuthenticator, readAuthenticator } from '../factors/store.ts'
 import { takeContacts } from '../factors/young-beside.ts'
 import { passwordOfNobody } from '../password-hash.ts'
@@ -25,6 +26,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, since: 
   const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${memberId} and linked_at >= ${since} returning provider`.execute(tx)
   await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
   await takeContacts(deps, tx, member, { sms: false, mail: member.email_proved_at !== null && member.email_proved_at >= since })
+  await forgetReplacedAfter(tx, memberId, since)
   await sql`delete from accounts.payment_password where member_id = ${memberId} and set_at >= ${since}`.execute(tx)
   await deps.forgetPayoutAccounts(tx, memberId, deps.now(), since)
   await takePassword(tx, memberId, passwordOfNobody())

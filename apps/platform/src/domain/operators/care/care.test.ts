@@ -151,6 +151,28 @@ test('a number that is the player’s name stays with it, though it came in the 
   expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ mobile: { isProved: true }, email: { isProved: true } })
 })
 
+test('where the number is the player’s name and a stranger’s has lately taken its place, the renewal gives back number and name, though a mailbox has stood', async () => {
+  const { id } = await anOldPlayer()
+  const replaced = (own: string, stranger: string) => sql`
+    with former as (insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', ${own}, now() - interval '30 days', now() + interval '71 hours'))
+    update accounts.member set username = ${stranger.slice(1)}, mobile = ${stranger}, mobile_proved_at = now() - interval '1 hour', email = 'named2@example.com', email_proved_at = now() - interval '9 days' where id = ${id}::bigint`.execute(world.db)
+  const renewed = async () => {
+    one.sent.length = 0
+    expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says that he did not change his number' })).toMatchObject({ success: true })
+    return (await sql`select username, mobile, email, (select count(*)::int from accounts.former_contact where member_id = m.id) as formers from accounts.member m where id = ${id}::bigint`.execute(world.db)).rows[0]
+  }
+  await replaced('+8801712347784', '+8801712347785')
+  const stands = { username: '8801712347784', mobile: '+8801712347784', email: 'named2@example.com', formers: 0 }
+  expect(await renewed()).toEqual(stands)
+  expect(one.sent.filter(({ to }) => to === '+8801712347785').map(({ template }) => template)).toEqual(['contact_taken_off'])
+  expect(one.sent.filter(({ to }) => to === '+8801712347784').map(({ template }) => template)).toEqual(['contact_taken_off', 'password_taken'])
+  expect(await said('player.password_renewal_asked', '8801712347785')).toMatchObject([{ before: { mobile: '+880171…785' } }])
+  // The other way round: he has put his own back himself in the place of one that had stood for days.
+  await replaced('+8801712347786', '+8801712347784')
+  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) values (${id}::bigint, '+8801712347784', now() - interval '5 days')`.execute(world.db)
+  expect(await renewed()).toEqual(stands)
+})
+
 test('a passkey that its owner takes off makes the mailbox beside it no older: the way back does not lead there', async () => {
   const { id, token } = await anOldPlayer()
   await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) values (1, ${id}::bigint, 'localhost', ${`of ${id}`}, '\\x00', 0, '{}', 'Phone', now() - interval '10 days')`.execute(world.db)
