@@ -56,6 +56,7 @@ export const likely: Record<string, Likely> = {
   'PUT /wps/member/register/mobile': { body: fc.tuple(number, fc.constantFrom('482913', '000000')).map(([mobileNum, verificationCode]) => ({ mobileNum, countryDialingCode: '880', password: 'river-kites-7421', verificationCode, isOfAge: true, agreesToTerms: true })) },
   'POST /wps/member/password/verification': { body: fc.record({ mobileNum: number, countryDialingCode: fc.constant('880'), verificationCode: fc.constantFrom('482913', '000000'), newPassword: fc.constant('calm-river-482913') }) },
   'POST /wps/member/password/email': { body: fc.record({ username: fc.constantFrom('rahim', 'nobody'), email: fc.constantFrom('rahim@example.com', 'nobody@example.com') }) },
+  'POST /wps/member/password/link/owner': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },
   'POST /wps/member/password/link': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), newPassword: fc.constant('calm-river-482913') }) },
   'POST /wps/member/recovery': { body: fc.record({ username: fc.constantFrom('rahim', 'nobody'), mobileNum: number, countryDialingCode: fc.constant('880'), verificationCode: fc.constantFrom('482913', '000000'), about: fc.constant('Rahim Uddin, paid in last by bKash on Friday') }) },
   'POST /wps/member/recovery/cancel': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },

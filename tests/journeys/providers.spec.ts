@@ -77,6 +77,8 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await desk.goto(`${stack.consoleUrl}/site/sign-in`)
     const countries = desk.getByLabel(site('field.smsCountries'))
     await countries.fill('in\nXX')
+    await desk.getByLabel(site('field.sms')).fill('PADMA GAMES OF RIVERS')
+    await expect(desk.getByRole('status').filter({ hasText: /11 characters, and no more/ })).toBeVisible()
     await desk.getByRole('button', { name: site('save') }).click()
     await expect(desk.getByText(site('error.country'))).toBeVisible()
     await expect(countries).toBeFocused()

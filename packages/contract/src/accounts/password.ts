@@ -21,6 +21,10 @@ export const passwordCalls = calls({
     summary: 'Ask for a link by mail to set a forgotten password; the same answer whether name and address are known or not', session: 'none', isForm: true,
     body: z.object({ username: z.string().trim().max(64), email: z.string().trim().max(254), ...challengeFields }), value: z.object({ expiredMinutes: z.number() }), refusals: [...challengeRefusals],
   },
+  'POST /wps/member/password/link/owner': {
+    summary: 'Whose account a link from the mail is for, as long as it is good', session: 'none', sealed: true,
+    body: z.object({ token: z.string().max(200) }), value: z.object({ username: z.string() }), refusals: ['link_expired'],
+  },
   'POST /wps/member/password/link': {
     summary: 'Set a forgotten password by the link from the mail, once; every session ends. From a new place the second proof comes first, which signs in', session: 'none', sealed: true,
     body: z.object({ token: z.string().max(200), newPassword: NewPassword }), value: z.object({ username: z.string() }), refusals: ['link_expired', 'password_too_common', 'account_suspended', 'account_closed', 'second_factor_needed'],

@@ -14,8 +14,8 @@ type Props<Row> = {
   below: (row: Row) => ReactNode
   picture?: (row: Row) => ReactNode
   isOn?: (row: Row) => boolean
-  /** A new row, and where it goes. */
-  add?: { word: string; make: () => Row; at: 'start' | 'end' }
+  /** A new row, and where it goes; how many there may be, where that is not plain. */
+  add?: { word: string; make: () => Row; at: 'start' | 'end'; most?: number }
   canReorder?: boolean
   canRemove?: boolean
   hasErrorIn: (at: number) => boolean
@@ -64,7 +64,12 @@ export function ListEditor<Row>({ rows, onChange, nameOf, below, picture, isOn, 
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {add && <div><Button look="quiet" onClick={addRow}><Icon of={plus} className="size-4" />{add.word}</Button></div>}
+      {add && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="quiet" disabled={rows.length >= (add.most ?? Infinity)} onClick={addRow}><Icon of={plus} className="size-4" />{add.word}</Button>
+          {add.most !== undefined && rows.length >= add.most && <p className="text-sm text-ink-2">{t('list.full', { most: add.most })}</p>}
+        </div>
+      )}
       {rows.length === 0 && <EmptyState picture="/art/lotus.svg" title={empty} />}
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rows.map((row, at) => {

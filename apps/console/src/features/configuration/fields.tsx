@@ -11,11 +11,18 @@ export function useErrorWords(): (code: string | undefined) => string | undefine
   return (code) => (code === undefined ? undefined : (known(`error.${code}`) ?? known('error.other') ?? code))
 }
 
-export function TextInput({ error, onChange, max, isPlain, ...field }: TextProps) {
+/** What a text with a bound says of it: that no more goes in, when it is full (a browser cuts off what is pasted beyond it), and what is too long. */
+function useBounded({ value, max, hint, error }: Pick<TextProps, 'value' | 'max' | 'hint' | 'error'>): { hint: ReactNode; error: string | undefined } {
+  const t = useSiteWords()
   const words = useErrorWords()
+  if (max === undefined) return { hint, error: words(error) }
+  return { hint: value.length >= max ? <>{hint} <span role="status" className="text-warn">{t('full', { max })}</span></> : hint, error: error === 'too_big' ? t('error.length', { max }) : words(error) }
+}
+
+export function TextInput({ onChange, isPlain, max, ...field }: TextProps) {
   return (
     <TextField
-      {...field} error={words(error)} maxLength={max} autoComplete="off" className={isPlain ? 'num' : ''} {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
+      {...field} {...useBounded({ ...field, max })} maxLength={max} autoComplete="off" className={isPlain ? 'num' : ''} {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
       onChange={(event) => onChange(event.target.value)}
     />
   )
@@ -30,10 +37,9 @@ export function NumberInput({ error, onChange, value, ...field }: Common & { val
 }
 
 /** Several lines. `lang` is of the text, for spelling and screen readers. */
-export function TextArea({ error, onChange, onBlur, max, lang, rows = 4, value, isPlain, ...field }: TextProps & { rows?: number; lang?: string; onBlur?: () => void }) {
-  const words = useErrorWords()
+export function TextArea({ error, hint, onChange, onBlur, max, lang, rows = 4, value, isPlain, ...field }: TextProps & { rows?: number; lang?: string; onBlur?: () => void }) {
   return (
-    <Field {...field} error={words(error)}>
+    <Field {...field} {...useBounded({ value, max, hint, error })}>
       {(control) => (
         <textarea
           {...control} rows={rows} maxLength={max} lang={lang} value={value} spellCheck={!isPlain} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}

@@ -34,7 +34,7 @@ import type { Passwords } from './password-hash.ts'
 import { askPasswordLink } from './password/ask-link.ts'
 import { deleteLinksBefore } from './password/link-store.ts'
 import { setPasswordByCode } from './password/set-by-code.ts'
-import { setPasswordByLink } from './password/set-by-link.ts'
+import { ownerOfLink, setPasswordByLink } from './password/set-by-link.ts'
 import { newPayoutAccountsWaitUntil } from './password/waiting-payouts.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
 import { profileActs, type ProfileActs } from './profile/index.ts'
@@ -90,6 +90,7 @@ export type Accounts = {
   signInByCode: (input: Parameters<typeof signInByCode>[1]) => ReturnType<typeof signInByCode>
   setPasswordByCode: (input: Parameters<typeof setPasswordByCode>[1]) => ReturnType<typeof setPasswordByCode>
   askPasswordLink: (input: Parameters<typeof askPasswordLink>[1]) => ReturnType<typeof askPasswordLink>
+  ownerOfLink: (input: Parameters<typeof ownerOfLink>[1]) => ReturnType<typeof ownerOfLink>
   setPasswordByLink: (input: Parameters<typeof setPasswordByLink>[1]) => ReturnType<typeof setPasswordByLink>
   remember: (input: Parameters<typeof remember>[1]) => ReturnType<typeof remember>
   signInRemembered: (input: Parameters<typeof signInRemembered>[1]) => ReturnType<typeof signInRemembered>
@@ -204,6 +205,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     signInByCode: (input) => signInByCode(deps, input),
     setPasswordByCode: (input) => setPasswordByCode(deps, input),
     askPasswordLink: (input) => askPasswordLink(deps, input),
+    ownerOfLink: (input) => ownerOfLink(deps, input),
     setPasswordByLink: (input) => setPasswordByLink(deps, input),
     remember: (input) => remember(deps, input),
     signInRemembered: (input) => signInRemembered(deps, input),

@@ -327,10 +327,14 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
   const linkToken = new URLSearchParams(link.hash.slice(1)).get('token')!
 
   const set = (by: Instance, body: object = {}, host = 'localhost:4000') => by.callSealed('POST /wps/member/password/link', { host, body: { token: linkToken, newPassword: OTHER_PASSWORD, ...body } })
+  // Whose it is is told to whoever has it, at its brand, as often as he looks.
+  const whose = (host = 'localhost:4000') => other.callSealed('POST /wps/member/password/link/owner', { host, body: { token: linkToken } })
+  expect([await whose(), await whose(), await whose('b.localhost')]).toMatchObject([{ value: { username: 'Linked1' } }, { value: { username: 'Linked1' } }, { code: 'link_expired' }])
   expect(await set(one, {}, 'b.localhost')).toMatchObject({ code: 'link_expired' })
   expect(await set(one, { newPassword: 'x Linked1 y z' })).toMatchObject({ value: { fields: { newPassword: 'contains_username' } } })
   const both = await Promise.all([set(one), set(other)])
   expect(both.map(({ code }) => code ?? 'set').sort()).toEqual(['link_expired', 'set'])
+  expect(await whose()).toMatchObject({ code: 'link_expired' })
   expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
   expect(await one.signIn('Linked1', OTHER_PASSWORD)).toMatchObject({ success: true })
   expect([...one.sent, ...other.sent].filter(({ template }) => template === 'password_changed')).toMatchObject([{ channel: 'mail', to: 'Linked@example.com' }])

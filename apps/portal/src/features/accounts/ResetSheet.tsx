@@ -2,6 +2,7 @@ import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
@@ -13,7 +14,8 @@ import { keepDraft } from './draft.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
 import { forgetDevice } from './remembered.ts'
 import { useHomeWithNewPassword } from './use-home-with-new-password.ts'
-import { setPasswordByLink } from './ways-in-queries.ts'
+import { shownAccount } from './shown-account.ts'
+import { ownerOfLink, setPasswordByLink } from './ways-in-queries.ts'
 
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 
@@ -26,6 +28,7 @@ export default function ResetSheet() {
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
+  const owner = useQuery({ queryKey: ['accounts', 'link'], queryFn: () => ownerOfLink(token), enabled: token !== '', staleTime: Infinity, gcTime: 0, retry: false })
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const [asked, setAsked] = useState<FactorAsked | null>(null)
@@ -56,7 +59,7 @@ export default function ResetSheet() {
       </Sheet>
     )
   }
-  if (token === '' || isRefusedWith(send.error, 'link_expired')) {
+  if (token === '' || isRefusedWith(send.error ?? owner.error, 'link_expired')) {
     return (
       <Sheet title={t('resetTitle')} onClose={close}>
         {/* It left the address when it was read. */}
@@ -69,6 +72,7 @@ export default function ResetSheet() {
   return (
     <Sheet title={t('resetTitle')} onClose={close}>
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+        <p className="min-h-6">{owner.data && t('resetFor', { username: `\u2068${shownAccount(owner.data.username)}\u2069` })}</p>
         <NewPasswordField value={password} onChange={(next) => { setPassword(next); if (send.error) send.reset() }} isTried={isTried} refusal={send.error} />
         <p className="text-xs text-ink-3">{t('endsOthers')}</p>
         {send.error && !isShown && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}

@@ -32,6 +32,7 @@ export async function setPasswordByCode({ number, dialingCode }: MobileEntry, ve
 
 export const askPasswordLink = (asked: { username: string; email: string }, challenge: ChallengeGiven): Promise<{ expiredMinutes: number }> => api('POST /wps/member/password/email', { body: { ...asked, ...challenge } })
 
+export const ownerOfLink = (token: string): Promise<{ username: string }> => api.sealed('POST /wps/member/password/link/owner', { body: { token } })
 export const setPasswordByLink = (body: { token: string; newPassword: string }): Promise<{ username: string }> => api.sealed('POST /wps/member/password/link', { body })
 
 export const askNewNumber = ({ number, dialingCode }: MobileEntry, body: { username: string; verificationCode: string; about: string }): Promise<{ waitingHours: number }> =>

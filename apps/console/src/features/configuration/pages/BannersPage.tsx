@@ -55,7 +55,7 @@ function Banners({ form: { value: { banners }, saved, change, errorOf, hasErrorU
       )}
       <ListEditor
         rows={places.map((at) => banners[at]!)} onChange={put} empty={t('banners.empty')} canReorder canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`banners.${places[at]}`)}
-        add={{ word: t('banners.add'), at: 'end', make: (): Banner => ({ bannerId: freshId('banner', banners.map((banner) => banner.bannerId)), groupName: group || '/', url: '', alt: {}, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true }) }}
+        add={{ word: t('banners.add'), at: 'end', most: 100, make: (): Banner => ({ bannerId: freshId('banner', banners.map((banner) => banner.bannerId)), groupName: group || '/', url: '', alt: {}, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true }) }}
         nameOf={(banner) => wordsIn(banner.title, language) || wordsIn(banner.alt, language) || banner.bannerId} below={(banner) => t(`group.${banner.groupName}`)}
         picture={(banner) => <Picture url={banner.url} alt="" className="h-12 w-28 flex-none" />}
       >

@@ -13,7 +13,7 @@ export function DeliveryPage() {
       </SectionEditor>
       <SectionEditor section="cdns" title={t('section.cdns')} lead={t('cdns.lead')}>
         {({ value, change, errorOf }) => (['imageCDNs', 'launchGameCDNs'] as const).map((list) => (
-          <LinesInput key={list} label={t(`field.${list}`)} hint={t(`cdns.${list}`)} lines={value[list]} errorAt={(at) => errorOf(`${list}.${at}`)} error={errorOf(list)} wrongLine="address" onChange={(lines) => change({ ...value, [list]: lines })} />
+          <LinesInput key={list} most={10} label={t(`field.${list}`)} hint={t(`cdns.${list}`)} lines={value[list]} errorAt={(at) => errorOf(`${list}.${at}`)} error={errorOf(list)} wrongLine="address" onChange={(lines) => change({ ...value, [list]: lines })} />
         ))}
       </SectionEditor>
     </>

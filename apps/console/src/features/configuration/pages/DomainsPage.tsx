@@ -19,7 +19,7 @@ export function DomainsPage() {
     >
       {({ value, change, errorOf }) => (
         <>
-          <LinesInput label={t('field.domains')} hint={t('domains.hint')} lines={value.domains} errorAt={(at) => errorOf(`domains.${at}`)} error={errorOf('domains')} onChange={(domains) => change({ domains })} />
+          <LinesInput most={50} label={t('field.domains')} hint={t('domains.hint')} lines={value.domains} errorAt={(at) => errorOf(`domains.${at}`)} error={errorOf('domains')} onChange={(domains) => change({ domains })} />
           <Speeds />
         </>
       )}

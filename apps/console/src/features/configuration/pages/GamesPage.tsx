@@ -39,7 +39,7 @@ export function GamesPage() {
               {prizeModes.map((mode) => <Switch key={mode} isCompact label={mode} isOn={value.prizeModes.includes(mode)} onChange={(isOn) => change({ ...value, prizeModes: prizeModes.filter((each) => (each === mode ? isOn : value.prizeModes.includes(each))) })} />)}
             </fieldset>
             <TextInput label={t('field.lotteryType')} hint={t('games.lotteryTypeHint')} isPlain max={10} value={value.lotteryType} error={errorOf('lotteryType')} onChange={(lotteryType) => change({ ...value, lotteryType })} />
-            <LinesInput label={t('field.esports')} hint={t('games.esportsHint')} lines={value.esports} errorAt={(at) => errorOf(`esports.${at}`)} onChange={(esports) => change({ ...value, esports })} />
+            <LinesInput most={50} label={t('field.esports')} hint={t('games.esportsHint')} lines={value.esports} errorAt={(at) => errorOf(`esports.${at}`)} onChange={(esports) => change({ ...value, esports })} />
           </>
         )}
       </SectionEditor>

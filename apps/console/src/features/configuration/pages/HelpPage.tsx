@@ -19,7 +19,7 @@ export function HelpPage() {
       {({ value: { topics }, saved, change, errorOf, hasErrorUnder }) => (
         <ListEditor
           rows={topics} onChange={(rows) => change({ topics: rows })} empty={t('help.empty')} canReorder canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`topics.${at}`)}
-          add={{ word: t('help.add'), at: 'end', make: (): Topic => ({ id: freshId('topic', topics.map(({ id }) => id)), title: {}, content: {}, isOn: true }) }}
+          add={{ word: t('help.add'), at: 'end', most: 60, make: (): Topic => ({ id: freshId('topic', topics.map(({ id }) => id)), title: {}, content: {}, isOn: true }) }}
           nameOf={({ title }) => wordsIn(title, language)} below={({ id }) => <span className="ident">/help#{id}</span>}
         >
           {(topic, at, set) => (

@@ -39,7 +39,7 @@ function Notices() {
       {({ value: { notices }, saved, change, errorOf, hasErrorUnder }) => (
         <ListEditor
           rows={notices} onChange={(rows) => change({ notices: rows })} empty={t('notices.empty')} canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`notices.${at}`)}
-          add={{ word: t('notices.add'), at: 'start', make: (): StoredNotice => ({ id: freshId('notice', notices.map(({ id }) => id)), type: 'B', title: {}, content: {}, timestamp: new Date().toISOString(), isOn: true }) }}
+          add={{ word: t('notices.add'), at: 'start', most: 300, make: (): StoredNotice => ({ id: freshId('notice', notices.map(({ id }) => id)), type: 'B', title: {}, content: {}, timestamp: new Date().toISOString(), isOn: true }) }}
           nameOf={({ title }) => wordsIn(title, language)} below={({ type, timestamp }) => `${t(`noticeType.${type}`)} · ${dates.dayAndTime(timestamp)}`}
         >
           {(notice, at, set) => (

@@ -32,7 +32,7 @@ export function PromotionsPage() {
       {({ value: { promotions }, saved, change, errorOf, hasErrorUnder }) => (
         <ListEditor
           rows={promotions} onChange={(rows) => change({ promotions: rows })} empty={t('promotions.empty')} canReorder canRemove isOn={({ isOn }) => isOn} hasErrorIn={(at) => hasErrorUnder(`promotions.${at}`)}
-          add={{ word: t('promotions.add'), at: 'start', make: (): StoredPromotion => ({ id: freshId('promotion', promotions.map(({ id }) => id)), title: {}, text: {}, content: {}, picture: '', from: '', until: '', audience: 'all', isOn: true }) }}
+          add={{ word: t('promotions.add'), at: 'start', most: 60, make: (): StoredPromotion => ({ id: freshId('promotion', promotions.map(({ id }) => id)), title: {}, text: {}, content: {}, picture: '', from: '', until: '', audience: 'all', isOn: true }) }}
           nameOf={({ title }) => wordsIn(title, language)} below={(row) => [t(`audience.${row.audience}`), ...period(row)].join(' · ')} picture={({ picture }) => <Picture url={picture} alt="" className="h-12 w-28 flex-none" />}
         >
           {(row, at, set) => {

@@ -25,7 +25,7 @@ export function SignInPage() {
             <Switch label={t('field.hasCaptcha')} hint={t('signIn.hasCaptchaHint')} isOn={value.accounts.hasCaptcha} onChange={(hasCaptcha) => change({ ...value, accounts: { ...value.accounts, hasCaptcha } })} />
             <TextInput isPlain label={t('field.sms')} hint={t('signIn.smsHint')} max={11} value={value.senders.sms} error={errorOf('senders.sms')} onChange={(sms) => change({ ...value, senders: { ...value.senders, sms } })} />
             <LinesInput
-              label={t('field.smsCountries')} hint={t('signIn.smsCountriesHint')} wrongLine="country" lines={value.senders.smsCountries} errorAt={(at) => errorOf(`senders.smsCountries.${at}`)} error={errorOf('senders.smsCountries')}
+              most={250} label={t('field.smsCountries')} hint={t('signIn.smsCountriesHint')} wrongLine="country" lines={value.senders.smsCountries} errorAt={(at) => errorOf(`senders.smsCountries.${at}`)} error={errorOf('senders.smsCountries')}
               onChange={(smsCountries) => change({ ...value, senders: { ...value.senders, smsCountries } })}
             />
             <TextInput isPlain label={t('field.mail')} hint={t('signIn.mailHint')} max={254} value={value.senders.mail} error={errorOf('senders.mail')} onChange={(mail) => change({ ...value, senders: { ...value.senders, mail } })} />

@@ -10,5 +10,6 @@ export function passwordRoutes(route: Route<MemberCalls>, accounts: Accounts): v
 
   route('POST /wps/member/password/email', ({ brand, body: { username, email, ...challenge }, host, ip, language }) => accounts.askPasswordLink({ brand, username, email, challenge, host, ip, language }))
 
+  route('POST /wps/member/password/link/owner', ({ brand, body }) => accounts.ownerOfLink({ brand, ...body }))
   route('POST /wps/member/password/link', ({ brand, body, ip, userAgent }) => accounts.setPasswordByLink({ brand, ...body, ip, userAgent }))
 }

@@ -12,6 +12,13 @@ import { faultOfNew } from './fault-of-new.ts'
 import { readLink, spendLinks } from './link-store.ts'
 import { setPassword } from './set-password.ts'
 
+/** Who is called so in the mail that the link came by: whoever opens it sees for whom he sets a password. Uses nothing up. */
+export async function ownerOfLink(deps: Deps, { brand, token }: { brand: BrandRef; token: string }) {
+  const link = await readLink(deps.db, digestOf(token), brand.id, deps.now())
+  const member = link && (await readMember(deps.db, link.memberId))
+  return member ? { username: member.username } : refuse('link_expired')
+}
+
 /**
  * Sets a forgotten password by the link from the mail, once. Signs nobody in: a mailbox that others read opens no game. Where a second proof is asked for,
  * as of a sign-in from that network, nothing happens before it is given, which then signs in: the mailbox alone neither takes the password away nor puts its owner out.
