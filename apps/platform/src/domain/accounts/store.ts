@@ -178,7 +178,7 @@ export async function beganByPassword(db: Db, sessionId: bigint, since: Date): P
 /** The session that somebody opened by a proof, of which device tokens made others, when that was, and on what alone it rests. */
 export type Origin = { rootId: bigint; beganAt: Date; restsOn: RestsOn }
 /** Index: session pk. */
-export async function readOrigin(db: Db, sessionId: bigint): Promise<Origin> {
+export async function readOrigin(db: Db | Tx, sessionId: bigint): Promise<Origin> {
   return (await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt", rests_on as "restsOn" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
 }
 

@@ -25,6 +25,7 @@ import { passkeyActs } from '../passkeys/index.ts'
 import { realNameOf } from '../profile/rules.ts'
 import { readProfile } from '../profile/store.ts'
 import { hasPaymentPassword, holdMember, readMember, takePassword } from '../store.ts'
+import { takeYoungWays } from '../take-young-ways.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { TRIAL } from '../trial/play-money.ts'
 
@@ -33,7 +34,11 @@ export type CareActs = ReturnType<typeof careActs>
 
 /** What the house does to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
 export function careActs(deps: Deps) {
-  const endAll = (tx: Tx, { id, brandId }: Target) => endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at: deps.now() })
+  const endAll = async (tx: Tx, { id, brandId }: Target) => {
+    const ended = await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at: deps.now() })
+    await takeYoungWays(deps, tx, { playerId: id, brandId, madeIn: { but: 0n } })
+    return ended
+  }
   return {
     /** What an operator sees of an account: contacts masked, where it is in, who came in or tried to. */
     async view({ id, brandId }: Target) {
@@ -99,13 +104,13 @@ export function careActs(deps: Deps) {
       await endAll(tx, member)
       return { authenticator: hadAuthenticator, ...gone }
     },
-    /** Ends every session; how many those were. */
+    /** Ends every session, and what was lately set up in any; how many sessions those were. */
     endSessions: endAll,
     /** Ends one of them with what was remembered in it; from which device and address it was. */
     async endSession(tx: Tx, { id, brandId }: Target, sessionId: bigint) {
       const { session } = await deps.brand.settings(brandId)
       const open = (await openSessions(tx, id, sessionFloors(deps.now(), session))).find((each) => each.id === sessionId)
-      if (!open || !(await endSession(tx, { playerId: id, brandId, sessionId, keptId: 0n, at: deps.now() }))) return refuse('not_found')
+      if (!open || !(await endSession(deps, tx, { playerId: id, brandId, sessionId, keptId: 0n, at: deps.now() }))) return refuse('not_found')
       const { browser, system } = nameDevice(open.userAgent)
       return { device: [browser, system].filter(Boolean).join(', '), address: open.ip }
     },

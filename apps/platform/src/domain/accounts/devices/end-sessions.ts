@@ -18,18 +18,19 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    await endSession(tx, { ...member, sessionId: id, keptId: member.sessionId, at: deps.now() })
+    await endSession(deps, tx, { ...member, sessionId: id, keptId: member.sessionId, at: deps.now() })
     return {}
   })
 }
 
-/** Ends one session of a member, with what was remembered and begun in it, and forgets where sessions came from but the one that asks (0n: none); false when it had ended before. */
-export async function endSession(tx: Tx, { playerId, brandId, sessionId, keptId, at }: { playerId: bigint; brandId: number; sessionId: bigint; keptId: bigint; at: Date }): Promise<boolean> {
+/** Ends one session of a member, with what was remembered and begun in it and what a stranger set up there, and forgets where sessions came from but the one that asks (0n: none); false when it had ended before. */
+export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, keptId, at }: { playerId: bigint; brandId: number; sessionId: bigint; keptId: bigint; at: Date }): Promise<boolean> {
   await holdMember(tx, playerId)
   const hasEnded = await revokeSession(tx, sessionId, at)
   if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId])
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
+  await takeYoungWays(deps, tx, { playerId, brandId, madeIn: { only: sessionId } })
   await forgetPlaces(tx, { playerId, keptId, at })
   return hasEnded
 }
@@ -40,7 +41,7 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() })
-    await takeYoungWays(deps, tx, { ...member, keptId: member.sessionId })
+    await takeYoungWays(deps, tx, { ...member, madeIn: { but: member.sessionId } })
     return { ended }
   })
 }

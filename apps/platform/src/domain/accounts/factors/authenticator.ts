@@ -9,6 +9,7 @@ import { inSession } from '../in-session.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { readMember, readOrigin } from '../store.ts'
+import { putOrigin } from './origin.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, readBegun, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
@@ -52,8 +53,10 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   await deps.factorTries.byPlace.giveBack(subject)
   const codes = newRecoveryCodes()
   return inSession(deps.db, input.member, async (tx) => {
-    if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, deps.now()))) return refuse('authenticator_not_begun')
-    await forgetPlaces(tx, { playerId, keptId: sessionId, at: deps.now() })
+    const at = deps.now()
+    if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, at))) return refuse('authenticator_not_begun')
+    await putOrigin(tx, input.member, 'totp', at)
+    await forgetPlaces(tx, { playerId, keptId: sessionId, at })
     await replaceRecoveryCodes(tx, playerId, codes.hashes)
     await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'authenticator_added', words: {} })
     await publish(tx, 'member.factor_added', { brandId, playerId })

@@ -1,26 +1,35 @@
-import type { AddedWay } from '@padma/contract'
+import type { AddedWay, ContactChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
+import { originsOf } from '../factors/origin.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Since, split, youngSince } from '../factors/young.ts'
 import { passkeysOf } from '../passkeys/store.ts'
+import { readOrigin } from '../store.ts'
 import type { ProfileRow } from './store.ts'
 
 /** For so long a member is told of what came beside his proofs, though the brand lets it count earlier. */
 const TOLD_MS = 72 * 3_600_000
 
 /**
- * Which number or address came lately beside an older proof of the member, and when. Who has an app or a passkey alone was reached nowhere when it came:
- * on his own pages he is told that it is there, for a stranger in a session of his may have put it there.
+ * Which number or address came lately, beside an older proof of the member or in another session, and when. Who has an app or a passkey alone, or nothing, was reached
+ * nowhere when it came: on his own pages he is told that it is there, for a stranger in a session of his may have put it there.
  */
-export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand'>, memberId: bigint, { brandId, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<{ mobile: Date | null; email: Date | null }> {
+export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand'>, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, { brandId, createdAt, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<{ mobile: Date | null; email: Date | null }> {
   if (!mobileProvedAt && !emailProvedAt) return { mobile: null, email: null }
-  const [settings, authenticator, passkeys] = await Promise.all([deps.brand.settings(brandId), readAuthenticator(deps.db, memberId), passkeysOf(deps.db, memberId)])
-  const stands = [['mobile', mobileProvedAt], ['email', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
-  const { young } = split(stands.flatMap(([way, since]): Since<string>[] => (since ? [{ way, since }] : [])), toldSince(settings, deps.now()))
-  const sinceOf = (kind: string) => young.find(({ way }) => way === kind)?.since ?? null
-  return { mobile: sinceOf('mobile'), email: sinceOf('email') }
+  const [settings, authenticator, passkeys, origins, { rootId }] = await Promise.all([
+    deps.brand.settings(brandId), readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), originsOf(deps.db, playerId, { sms: mobileProvedAt, mail: emailProvedAt, totp: null }), readOrigin(deps.db, sessionId),
+  ])
+  const since = toldSince(settings, deps.now())
+  const stands = [['sms', mobileProvedAt], ['mail', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
+  const { young } = split(stands.flatMap(([way, at]): Since<string>[] => (at ? [{ way, since: at }] : [])), since)
+  const withAccount = createdAt.getTime() + 60_000
+  const sinceOf = (way: ContactChannel): Date | null => {
+    const elsewhere = origins.find((known) => known.way === way && known.madeIn !== rootId && known.at > since && known.at.getTime() > withAccount)
+    return young.find((found) => found.way === way)?.since ?? elsewhere?.at ?? null
+  }
+  return { mobile: sinceOf('sms'), email: sinceOf('mail') }
 }
 
 const toldSince = (settings: Parameters<typeof youngSince>[0], now: Date): Date => new Date(Math.min(youngSince(settings, now).getTime(), now.getTime() - TOLD_MS))

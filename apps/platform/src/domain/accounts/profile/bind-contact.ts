@@ -15,6 +15,7 @@ import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
 import { keepFormerContact } from '../factors/former-contacts.ts'
+import { putOrigin } from '../factors/origin.ts'
 import { youngSince } from '../factors/young.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
@@ -75,10 +76,10 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     const at = deps.now()
     await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at), until: new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000) })
-    if (given.channel === 'sms') await putMobile(tx, member.playerId, to, deps.now())
-    else await putEmail(tx, member.playerId, to, deps.now())
+    await (given.channel === 'sms' ? putMobile : putEmail)(tx, member.playerId, to, at)
+    await putOrigin(tx, member, given.channel, at)
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
-    await spendAllLinks(tx, member.playerId, deps.now())
+    await spendAllLinks(tx, member.playerId, at)
     await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
     await tellMember(deps, tx, member.brandId, stands, { template: given.channel === 'sms' ? 'mobile_changed' : 'email_changed', words: { to: masked(to) } })
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })

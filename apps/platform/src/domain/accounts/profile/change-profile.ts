@@ -18,7 +18,7 @@ export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, member
   const { playerId: memberId } = member
   const [profile, closesAt, waiting, ways] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId), waysAddedLately(deps, member)])
   const addedWays = ways.map(({ at, ...way }) => ({ ...way, at: at.toISOString() }))
-  return { ...shown(profile, await addedLately(deps, memberId, profile)), addedWays, closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString(), isOwn: waiting.own_until !== null } }
+  return { ...shown(profile, await addedLately(deps, member, profile)), addedWays, closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString(), isOwn: waiting.own_until !== null } }
 }
 
 /** Changes what is given; an empty nickname takes it away. What stays is given by the password, and told: whoever holds a stolen session names nobody. */

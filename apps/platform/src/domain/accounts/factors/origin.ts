@@ -1,0 +1,21 @@
+import type { ContactChannel } from '@padma/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+import type { MemberSession } from '../../../http/edge.ts'
+
+/** A proof that somebody added to his account: his number, his mailbox or his app. */
+export type AddedProof = ContactChannel | 'totp'
+export type Origin = { way: AddedProof; at: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** Where that was opened in which it was done. */ from: string }
+
+/** Keeps in which session a proof came to the account; `at`: the time that the proof itself has. */
+export async function putOrigin(tx: Tx, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, way: AddedProof, at: Date): Promise<void> {
+  await sql`
+    insert into accounts.proof_origin (member_id, way, at, made_in, made_from) select member_id, ${way}, ${at}, coalesce(root_id, id), ip from accounts.session where id = ${sessionId} and member_id = ${playerId}
+    on conflict (member_id, way) do update set at = excluded.at, made_in = excluded.made_in, made_from = excluded.made_from`.execute(tx)
+}
+
+/** Of the proofs that stand as they came then; of those that came otherwise nothing is known. Index: proof_origin pk. */
+export async function originsOf(db: Db | Tx, memberId: bigint, stands: Record<AddedProof, Date | null | undefined>): Promise<Origin[]> {
+  const { rows } = await sql<Origin>`select way, at, made_in as "madeIn", made_from as "from" from accounts.proof_origin where member_id = ${memberId}`.execute(db)
+  return rows.filter(({ way, at }) => stands[way]?.getTime() === at.getTime())
+}

@@ -1,0 +1,127 @@
+import { totp } from '@padma/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+
+const HOME = '198.51.100.7'
+const AFAR = '203.0.113.66'
+const CHANGED = 'Kheya-ghat 1984'
+const HOUR_MS = 3_600_000
+
+let world: World
+let one: Instance
+beforeAll(async () => {
+  world = await testWorld()
+  one = world.instance()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  one.sent.length = 0
+})
+
+let members = 0
+/** Registered at home five days ago and at home now; somebody who knows the password is in from elsewhere. */
+async function withStranger() {
+  const username = `Young${(members += 1)}`
+  await one.register(username, { ip: HOME })
+  world.clock.at = new Date(world.clock.at.getTime() + 5 * 24 * HOUR_MS)
+  const home = (await one.signIn(username, PASSWORD, { ip: HOME })).value.token as string
+  const afar = (await one.signIn(username, PASSWORD, { ip: AFAR })).value.token as string
+  const { id } = (await one.call('GET /wps/member/info', { token: home })).value
+  return { username, home, afar, id: BigInt(id) }
+}
+
+type Adds = 'a mailbox' | 'a number' | 'an app'
+async function add(what: Adds, token: string, name: string): Promise<void> {
+  if (what === 'an app') {
+    const { value: { secret } } = await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
+    expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: totp(secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
+    return
+  }
+  const contact = what === 'a mailbox' ? { channel: 'mail', to: `${name}@example.com` } : { channel: 'sms', to: `0171955${name.replaceAll(/\D/g, '').padStart(4, '0')}`, countryDialingCode: '880' }
+  expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { ...contact, password: PASSWORD } })).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/member/contact', { token, body: { ...contact, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })).toMatchObject({ success: true })
+}
+
+async function standing(id: bigint): Promise<Adds[]> {
+  const { rows: [row] } = await sql<{ mail: boolean; sms: boolean; app: boolean }>`
+    select email is not null as mail, mobile is not null as sms, exists (select from accounts.authenticator where member_id = m.id and confirmed_at is not null) as app from accounts.member m where id = ${id}`.execute(world.db)
+  return (['a mailbox', 'a number', 'an app'] as const).filter((_, at) => [row!.mail, row!.sms, row!.app][at])
+}
+
+const target = ({ id, username }: { id: bigint; username: string }) => ({ id, brandId: 1, type: 0, username })
+/** By what a member, or the house, puts somebody out. */
+const acts: Record<string, (member: Awaited<ReturnType<typeof withStranger>>) => Promise<unknown>> = {
+  'the password is changed': ({ home }) => one.callSealed('POST /wps/member/password', { token: home, body: { oldPassword: PASSWORD, newPassword: CHANGED, confirmNewPassword: CHANGED } }),
+  'all other sessions are ended': ({ home }) => one.callSealed('POST /wps/member/devices/end', { token: home, body: { password: PASSWORD } }),
+  async 'the one session is ended'({ home }) {
+    const { id } = (await one.call('GET /wps/member/devices', { token: home })).value.devices.find(({ isThis, address }: { isThis: boolean; address: string }) => !isThis && address === AFAR)
+    return one.callSealed(`POST /wps/member/devices/${id}/end`, { token: home, body: { password: PASSWORD } })
+  },
+  'the house ends all sessions': (member) => inTransaction(world.db, (tx) => one.accounts.care.endSessions(tx, target(member))),
+  'the house ends the one session': async (member) => {
+    const { rows } = await sql<{ id: bigint }>`select id from accounts.session where member_id = ${member.id} and ip = ${AFAR}`.execute(world.db)
+    return inTransaction(world.db, (tx) => one.accounts.care.endSession(tx, target(member), rows[0]!.id))
+  },
+  'the house locks the account': (member) => inTransaction(world.db, (tx) => one.accounts.care.setStatus(tx, target(member), 'locked')),
+}
+
+test.each(Object.entries(acts))('once %s, what a stranger lately added from elsewhere goes, and he is told there', async (_, act) => {
+  const member = await withStranger()
+  for (const what of ['a mailbox', 'a number', 'an app'] as const) await add(what, member.afar, `thief${member.username}`)
+  expect(await standing(member.id)).toEqual(['a mailbox', 'a number', 'an app'])
+  one.sent.length = 0
+  await act(member)
+  expect(await standing(member.id)).toEqual([])
+  expect(one.sent.filter(({ template }) => template === 'contact_taken_off').map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms'])
+})
+
+test.each(Object.entries(acts))('once %s, what the member himself added at home stays', async (_, act) => {
+  const member = await withStranger()
+  for (const what of ['a mailbox', 'a number', 'an app'] as const) await add(what, member.home, `own${member.username}`)
+  await act(member)
+  expect(await standing(member.id)).toEqual(['a mailbox', 'a number', 'an app'])
+})
+
+test('what was added from elsewhere in the session that changes the password stays, and so does what has stood', async () => {
+  const member = await withStranger()
+  await add('a mailbox', member.afar, `far${member.username}`)
+  await one.callSealed('POST /wps/member/password', { token: member.afar, body: { oldPassword: PASSWORD, newPassword: CHANGED, confirmNewPassword: CHANGED } })
+  expect(await standing(member.id)).toEqual(['a mailbox'])
+  world.clock.at = new Date(world.clock.at.getTime() + 73 * HOUR_MS)
+  await acts['the house ends all sessions']!(member)
+  expect(await standing(member.id)).toEqual(['a mailbox'])
+})
+
+test('a number that a stranger put in the place of the member’s own gives way to it again', async () => {
+  const member = await withStranger()
+  await add('a number', member.home, '81')
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  const home = (await one.signIn(member.username, PASSWORD, { ip: HOME })).value.token
+  const elsewhere = '203.0.113.99'
+  await sql`update accounts.member set known_from = ${elsewhere}, known_from_at = ${world.clock.at} where id = ${member.id}`.execute(world.db)
+  await add('a number', (await one.signIn(member.username, PASSWORD, { ip: elsewhere })).value.token, '82')
+  await acts['the password is changed']!({ ...member, home })
+  const { rows } = await sql<{ mobile: string; former: number }>`select mobile, (select count(*)::int from accounts.former_contact where member_id = m.id) as former from accounts.member m where id = ${member.id}`.execute(world.db)
+  expect(rows).toEqual([{ mobile: '+8801719550081', former: 0 }])
+})
+
+test('whoever replaces a forgotten password by the link to his new mailbox keeps that, and loses what else came from elsewhere', async () => {
+  const member = await withStranger()
+  await add('a mailbox', member.afar, `link${member.username}`)
+  await add('a number', member.afar, '91')
+  const email = `link${member.username}@example.com`
+  await one.post('/wps/member/password/email', `username=${member.username}&email=${encodeURIComponent(email)}`, { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': AFAR })
+  const link = one.sent.findLast(({ template }) => template === 'password_link')!.words.link!
+  const set = await one.callSealed('POST /wps/member/password/link', { ip: AFAR, body: { token: /token=([\w-]+)/.exec(link)![1], newPassword: CHANGED } })
+  expect([set, await standing(member.id)]).toMatchObject([{ success: true }, ['a mailbox']])
+})
+
+test('a mailbox that is the first proof of all is told to the other sessions of the member, and not to the one that added it', async () => {
+  const member = await withStranger()
+  await add('a mailbox', member.afar, `told${member.username}`)
+  const addedAt = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.email.addedAt
+  expect([await addedAt(member.home), await addedAt(member.afar)]).toEqual([world.clock.at.toISOString(), null])
+})
