@@ -153,6 +153,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/notes': { params: id('player', 'victim'), body: fc.record({ text: fc.constantFrom('Called at noon', 'দুপুরে ফোন করেছেন') }) },
   // Nobody who asks for anything: left to the schema, the status is now and then `locked`, which ends the player's sessions.
   'PUT /ops/players/:id/status': { params: id('bystander'), body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }) },
+  'PUT /ops/players/:id/personal': { params: id('player', 'victim'), body: fc.record({ realName: holder, birthday: fc.constantFrom('1990-02-28', '1984-02-29', '2020-01-01'), reason: fc.constant('his card says so') }) },
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone'), session: fc.constant(undefined) }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },

@@ -216,6 +216,20 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     }
   })
 
+  await test.step('a name that the player gave is put right, with a reason', async () => {
+    await desk.getByRole('button', { name: ops('care.correct') }).click()
+    const sheet = desk.getByRole('dialog', { name: ops('care.correct') })
+    await sheet.getByRole('button', { name: ops('care.correct') }).click()
+    await expect(sheet.getByText(ops('care.nothingChanged'))).toBeVisible()
+    await sheet.getByLabel(ops('care.realName')).fill('Rahim Uddin')
+    await sheet.getByLabel(ops('care.reason')).fill('his card says so')
+    await expectAccessible(desk)
+    await sheet.getByLabel(ops('care.birthday')).fill('1990-02-28')
+    await desk.waitForTimeout(600)
+    await sheet.getByRole('button', { name: ops('care.correct') }).click()
+    await expect(desk.getByText('Rahim Uddin', { exact: true })).toBeVisible()
+  })
+
   await test.step('what was done to the player is found in the log by his name, and leads back to him', async () => {
     await goTo('page.audit')
     await desk.getByRole('main').getByRole('searchbox').fill(player.username)

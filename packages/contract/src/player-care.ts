@@ -27,6 +27,10 @@ export const playerCareCalls = calls({
   'GET /ops/players/:id/care': { summary: 'A player’s contacts, sessions, latest sign-ins and notes', ...act, value: PlayerCare, right: 'players.read', refusals: [] },
   'POST /ops/players/:id/notes': { summary: 'Write a note that other operators read', ...act, right: 'players.note', keyed: true, body: z.object({ text: z.string().trim().min(1).max(1000) }), refusals: [] },
   'PUT /ops/players/:id/status': { summary: 'Lock a player out, or let him in again', ...act, right: 'players.lock', body: z.object({ status: z.enum(['active', 'locked']), reason: Reason }), refusals: ['account_closed', 'real_account_needed'] },
+  'PUT /ops/players/:id/personal': {
+    summary: 'Correct a real name or a birthday that the player has given once; he is told', ...act, right: 'players.correct',
+    body: z.object({ realName: z.string().trim().max(255).optional(), birthday: z.string().max(10).optional(), reason: Reason }), refusals: ['account_closed', 'real_account_needed'],
+  },
   'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player, or one', ...act, right: 'players.sessions', body: z.object({ reason: Reason, session: z.string().max(40).optional().describe('that one alone') }), refusals: [] },
   'POST /ops/players/:id/password/renew': { summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, right: 'players.password', body: z.object({ reason: Reason }), refusals: ['real_account_needed', 'reached_lately'] },
   'POST /ops/players/:id/tries/forget': { summary: 'Let a player who mistyped his password too often try again at once', ...act, right: 'players.tries', body: z.object({}), refusals: [] },

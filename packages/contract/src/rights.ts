@@ -7,7 +7,7 @@ export const rights = [
   'withdrawals.read', 'withdrawals.decide', 'withdrawals.pay',
   'reconciliation.read', 'reconciliation.close',
   'receivingAccounts.read', 'receivingAccounts.change',
-  'players.read', 'players.personal', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
+  'players.read', 'players.personal', 'players.correct', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
   'recoveries.read', 'recoveries.decide',
   'freeRounds.give', 'freeRounds.cancel',
   'configuration.read', 'configuration.change', 'configuration.guards', 'configuration.domains',

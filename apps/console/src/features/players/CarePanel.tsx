@@ -30,7 +30,7 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
     <div className="grid items-start gap-4 desk:grid-cols-2">
       <div className="grid gap-4">
         <Account id={id} player={player} care={query.data} />
-        <PersonPart personal={personal} />
+        <PersonPart id={id} player={player} personal={personal} />
         <WaysPart ways={ways} />
       </div>
       <div className="grid gap-4">

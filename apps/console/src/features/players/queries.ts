@@ -34,4 +34,5 @@ export function takeCare({ id, act, reason, session }: { id: string; act: CareAc
   if (act === 'renewPassword') return api('POST /ops/players/:id/password/renew', { params: { id }, body: { reason } })
   return api('PUT /ops/players/:id/status', { params: { id }, body: { status: act === 'lock' ? 'locked' : 'active', reason } })
 }
+export const correctPersonal = ({ id, ...body }: { id: string; realName?: string; birthday?: string; reason: string }) => api('PUT /ops/players/:id/personal', { params: { id }, body })
 export const forgetTries = (id: string) => api('POST /ops/players/:id/tries/forget', { params: { id }, body: {} })

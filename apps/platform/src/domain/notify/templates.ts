@@ -120,6 +120,21 @@ export const templates = {
       },
     },
   },
+  profile_corrected: {
+    sms: {
+      bn: '{brand}: {username}-এর আসল নাম বা জন্মতারিখ গ্রাহকসেবা ঠিক করেছে ({at})। আপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: customer service corrected the real name or the birthday of {username} ({at}). If it was not you who asked, tell customer service now.',
+      ar: '{brand}: صحّحت خدمة العملاء الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at}). إن لم تطلب ذلك، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: আসল নাম বা জন্মতারিখ ঠিক করা হয়েছে', en: '{brand}: your real name or birthday was corrected', ar: '{brand}: صُحّح اسمك الحقيقي أو تاريخ ميلادك' },
+      text: {
+        bn: '{username}-এর আসল নাম বা জন্মতারিখ গ্রাহকসেবা ঠিক করেছে ({at})। নিরাপত্তা কেন্দ্রে তা দেখা যায়।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+        en: 'Customer service corrected the real name or the birthday of {username} ({at}). You see them in the security centre.\n\nIf it was not you who asked, tell customer service now.',
+        ar: 'صحّحت خدمة العملاء الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at}). تجدهما في مركز الأمان.\n\nإن لم تطلب ذلك، فأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
   password_taken: {
     sms: {
       bn: '{brand}: নিরাপত্তার জন্য {username}-এর পাসওয়ার্ড বাতিল করা হয়েছে ({at})। লগইনে “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন দিন।',

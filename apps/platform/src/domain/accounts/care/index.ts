@@ -28,6 +28,7 @@ import { hasPaymentPassword, holdMember, readMember, takePassword } from '../sto
 import { takeYoungWays } from '../take-young-ways.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { TRIAL } from '../trial/play-money.ts'
+import { correctPersonal } from './correct-personal.ts'
 
 type Target = { id: bigint; brandId: number; type: number; username: string }
 export type CareActs = ReturnType<typeof careActs>
@@ -58,6 +59,7 @@ export function careActs(deps: Deps) {
       const { profile } = await readProfile(deps.db, id)
       return { realName: realNameOf(profile), birthday: profile.birthday ?? '' }
     },
+    correctPersonal: (tx: Tx, member: Target, given: Parameters<typeof correctPersonal>[3]) => correctPersonal(deps, tx, member, given),
     /** Locks or opens an account; what stood before. A locked one is out of all its sessions at once, and plays no more. */
     async setStatus(tx: Tx, member: Target, status: 'active' | 'locked'): Promise<'active' | 'locked' | Refusal<'account_closed' | 'real_account_needed'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')

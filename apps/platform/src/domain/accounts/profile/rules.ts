@@ -6,8 +6,12 @@ const fixedOnce = ['realName', 'birthday'] as const
 export type ProfileFields = { nickname?: string | undefined; realName?: string | undefined; birthday?: string | undefined }
 
 /** Under which field of registration the brand asked for the real name. */
+export function nameFieldOf(profile: Record<string, string | undefined>): 'realName' | 'payeeName' | 'fullName' {
+  return (['realName', 'payeeName', 'fullName'] as const).find((field) => profile[field]) ?? 'realName'
+}
+
 export function realNameOf(profile: Record<string, string | undefined>): string {
-  return profile.realName || profile.payeeName || profile.fullName || ''
+  return profile[nameFieldOf(profile)] ?? ''
 }
 
 /** Faults by field, by the rules of registration; nothing is required here. */

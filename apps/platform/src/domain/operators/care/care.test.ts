@@ -233,6 +233,34 @@ test('a real name, a birthday and payout accounts are told to whose role shows t
   expect((await care('owner')).personal).toMatchObject(personal)
 })
 
+test('a name that was given wrongly is put right where it stands, its player is told, and the log tells of both by their letters alone', async () => {
+  const { id, username, token } = await player()
+  await sql`update accounts.member set profile = profile || '{"payeeName": "Nila Aktar", "birthday": "1990-02-28"}', email = 'nila@example.com' where id = ${id}::bigint`.execute(world.db)
+  const correct = (body: object) => ask(`PUT /ops/players/${id}/personal`, { reason: 'her card says so', ...body })
+  one.sent.length = 0
+  expect(await correct({ realName: '  নিলা আক্তার ' })).toEqual({ status: 200, success: true, value: {} })
+  expect(one.sent.splice(0)).toMatchObject([{ template: 'profile_corrected', to: 'nila@example.com' }])
+  expect((await sql`select profile from accounts.member where id = ${id}::bigint`.execute(world.db)).rows).toMatchObject([{ profile: { payeeName: 'নিলা আক্তার', birthday: '1990-02-28' } }])
+  expect((await one.call('GET /wps/member/profile', { token })).value).toMatchObject({ realName: 'নিলা আক্তার', birthday: '1990-02-28' })
+  expect(await correct({ birthday: '1991-03-01' })).toMatchObject({ success: true })
+  expect(await said('player.personal_corrected', username)).toEqual([
+    { before: { realName: 'N… A…', birthday: '1990-…' }, after: { realName: 'নি… আ…', birthday: '1990-…', reason: 'her card says so' } },
+    { before: { realName: 'নি… আ…', birthday: '1990-…' }, after: { realName: 'নি… আ…', birthday: '1991-…', reason: 'her card says so' } },
+  ])
+  one.sent.length = 0
+  expect(await correct({ birthday: '1991-03-01' })).toMatchObject({ success: true })
+  expect(one.sent).toEqual([])
+})
+
+test('a correction goes by the rules of registration, takes nothing away, and is none of an account that is closed', async () => {
+  const { id } = await player()
+  const correct = (body: object) => ask(`PUT /ops/players/${id}/personal`, { reason: 'says so', ...body })
+  for (const [body, fields] of [[{}, { realName: 'required' }], [{ realName: '' }, { realName: 'required' }], [{ birthday: '' }, { birthday: 'required' }], [{ birthday: '2020-01-01' }, { birthday: 'too_young' }], [{ birthday: '1990-02-31' }, { birthday: expect.any(String) }]])
+    expect(await correct(body!), JSON.stringify(body)).toMatchObject({ code: 'invalid_input', value: { fields } })
+  await sql`update accounts.member set status = 'closed' where id = ${id}::bigint`.execute(world.db)
+  expect(await correct({ realName: 'Rahim Uddin' })).toMatchObject({ code: 'account_closed' })
+})
+
 test('a player’s page tells who stands above him, by whom he came and his own code', async () => {
   const agent = await player()
   await sql`update accounts.member set type = 2 where id = ${agent.id}::bigint`.execute(world.db)
@@ -264,7 +292,7 @@ test('a note is written once however often it is sent, and read by every operato
 
 test('cashiers act upon nobody, other brands’ owners see nobody, and a reason is wanted', async () => {
   const { id, token } = await player()
-  const acts: [string, object][] = [[`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'because' }], [`POST /ops/players/${id}/sessions/end`, { reason: 'because' }], [`POST /ops/players/${id}/password/renew`, { reason: 'because' }], [`POST /ops/players/${id}/tries/forget`, {}]]
+  const acts: [string, object][] = [[`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'because' }], [`POST /ops/players/${id}/sessions/end`, { reason: 'because' }], [`POST /ops/players/${id}/password/renew`, { reason: 'because' }], [`POST /ops/players/${id}/tries/forget`, {}], [`PUT /ops/players/${id}/personal`, { realName: 'Rahim Uddin', reason: 'because' }]]
   for (const [name, body] of acts) {
     expect(await ask(name, body, 'cashier1'), name).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await ask(name, body, 'theirs'), name).toMatchObject({ status: 404, code: 'not_found' })
@@ -277,11 +305,11 @@ test('cashiers act upon nobody, other brands’ owners see nobody, and a reason 
 
 test('an act tells nothing of the account: whoever may write a note, or lock, reads no contacts, sessions or notes by it', async () => {
   const { id } = await player()
-  await sql`update operators.role set rights = array['players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries'] where brand_id = 1 and name = 'cashier'`.execute(world.db)
+  await sql`update operators.role set rights = array['players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries', 'players.correct'] where brand_id = 1 and name = 'cashier'`.execute(world.db)
   expect(await ask(`GET /ops/players/${id}/care`, undefined, 'cashier1')).toMatchObject({ status: 403 })
   const acts: [string, object][] = [
     [`POST /ops/players/${id}/notes`, { text: 'seen' }], [`POST /ops/players/${id}/tries/forget`, {}], [`POST /ops/players/${id}/sessions/end`, { reason: 'because' }],
-    [`POST /ops/players/${id}/password/renew`, { reason: 'because' }], [`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'because' }],
+    [`PUT /ops/players/${id}/personal`, { realName: 'Rahim Uddin', reason: 'because' }], [`POST /ops/players/${id}/password/renew`, { reason: 'because' }], [`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'because' }],
   ]
   for (const [name, body] of acts) {
     const answer = await ask(name, body, 'cashier1', { key: randomUUID() })

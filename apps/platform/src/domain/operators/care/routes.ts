@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
 import type { Operators } from '../index.ts'
 import { playerOf } from '../player-of.ts'
+import { maskedPerson } from './mask-person.ts'
 import { insertNote, isSameNote, listNotes } from './store.ts'
 
 type PayoutAccount = { methodName: string; maskedNumber: string; holder: string; usableFrom: string }
@@ -66,6 +67,12 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
   route('PUT /ops/players/:id/status', (asked) => act(asked, asked.body.status === 'locked' ? 'player.locked' : 'player.unlocked', asked.body.reason, async (tx, member) => {
     const before = await care.setStatus(tx, member, asked.body.status)
     return isRefusal(before) ? before : { before: { status: before }, after: { status: asked.body.status } }
+  }))
+
+  route('PUT /ops/players/:id/personal', (asked) => act(asked, 'player.personal_corrected', asked.body.reason, async (tx, member) => {
+    const { realName, birthday } = asked.body
+    const changed = await care.correctPersonal(tx, member, { realName, birthday })
+    return isRefusal(changed) ? changed : { before: maskedPerson(changed.before), after: maskedPerson(changed.after) }
   }))
 
   route('POST /ops/players/:id/sessions/end', (asked) => {
