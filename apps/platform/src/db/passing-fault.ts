@@ -1,3 +1,5 @@
+import { isPlanOutdated } from './preparing-client.ts'
+
 const LINE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 /** Connection (08), resources such as disk, memory and connections (53), interference (57), a lock or a transaction that took too long (55P03, 25P03, 25P04), a lost race (40), books that are closed until a clock has passed (LG002). */
 const STATE = /^(08|53|57|40)...$|^(55P03|25P03|25P04|LG002)$/
@@ -8,7 +10,7 @@ const WORDS = /Connection terminated|is not queryable|timeout exceeded when tryi
 export function isPassingFault(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = String((cause as { code?: unknown }).code ?? '')
-    if (LINE.has(code) || STATE.test(code) || WORDS.test(cause.message)) return true
+    if (LINE.has(code) || STATE.test(code) || WORDS.test(cause.message) || isPlanOutdated(cause)) return true
     if (cause instanceof AggregateError && cause.errors.some(isPassingFault)) return true
   }
   return false

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 /** SQL is written by hand in each module's store; Kysely brings the pool, transactions and safe templates. */
 // eslint-disable-next-line typescript/no-explicit-any
@@ -35,22 +35,6 @@ export function createPool(url: string, max = 12, patience: Patience = {}): pg.P
 /** The worker of jobs writes what it reads as JSON, which a bigint does not survive: it gets the driver's own types. Some at a time, the crontab, and a line on which it hears of new ones. */
 export function createJobsPool(url: string): pg.Pool {
   return poolWith({ connectionString: url, max: 8 }, {})
-}
-
-const names = new Map<string, string>()
-
-/**
- * Prepares each statement once a connection, where PostgreSQL keeps it read and planned: to read and plan it each time costs more than to do it.
- * Statements are written by hand, so that there are some hundreds of texts.
- */
-class PreparingClient extends pg.Client {
-  // eslint-disable-next-line typescript/no-explicit-any
-  override query(...asked: any[]): any {
-    const [text, values, ...rest] = asked
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return super.query(...(asked as [string]))
-    if (!names.has(text)) names.set(text, createHash('sha256').update(text).digest('base64url'))
-    return super.query({ name: names.get(text)!, text, values }, ...(rest as []))
-  }
 }
 
 function poolWith(config: pg.PoolConfig, { connectMs = 5_000, lockMs = 3_000, statementMs = 5_000 }: Patience): pg.Pool {
