@@ -13,7 +13,7 @@ const Step = z.object({ from: z.string().nullable(), to: z.string(), by: z.strin
 
 export const OpsDeposit = Deposit.extend({ player: Player, steps: z.array(Step) })
 export const OpsWithdrawal = Withdrawal.extend({
-  player: Player, payoutNumber: z.string(), numberSharedWith: z.number().describe('other players who have bound the same number'), needsChecker: z.boolean(), approvedBy: z.array(z.string()), owed: Amount.describe('what the player owes the house now; above zero nothing is approved or paid'), canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'), steps: z.array(Step),
+  player: Player, payoutNumber: z.string(), payoutNumberSince: Instant, isPayoutAccountGone: z.boolean().describe('the house has taken it away since: nothing is approved or paid'), payoutsHeldUntil: Instant.nullable().describe('until then nothing of the player’s is approved or paid'), numberSharedWith: z.number().describe('other players who have bound the same number'), needsChecker: z.boolean(), approvedBy: z.array(z.string()), owed: Amount.describe('what the player owes the house now; above zero nothing is approved or paid'), canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'), steps: z.array(Step),
 })
 export const ReceivingAccount = z.object({
   id: z.string(), methodId: z.string(), methodName: z.string(), number: z.string(), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string(), isOpen: z.boolean(),
@@ -75,13 +75,13 @@ export const operatorCalls = calls({
   'GET /ops/withdrawals/:id': { summary: 'One withdrawal', session: 'operator', right: 'withdrawals.read', params: Id, value: OpsWithdrawal, refusals: [] },
   'POST /ops/withdrawals/:id/approve': {
     summary: 'Approve; above the limit a second operator must approve too', session: 'operator', right: 'withdrawals.decide', params: Id, body: z.object({ note: z.string().max(300).optional() }), value: OpsWithdrawal,
-    refusals: ['withdrawal_not_waiting', 'maker_cannot_check', 'player_locked', 'turnover_reopened', 'player_owes'],
+    refusals: ['withdrawal_not_waiting', 'maker_cannot_check', 'player_locked', 'payout_account_gone', 'payouts_held', 'turnover_reopened', 'player_owes'],
   },
   'POST /ops/withdrawals/:id/reject': {
     summary: 'Refuse; the hold pays what the player owes and returns to cash', session: 'operator', right: 'withdrawals.decide', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsWithdrawal, refusals: ['withdrawal_not_waiting'],
   },
   'POST /ops/withdrawals/:id/paid': {
-    summary: 'Mark as paid', session: 'operator', right: 'withdrawals.pay', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60) }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved', 'player_locked', 'turnover_reopened', 'player_owes'],
+    summary: 'Mark as paid', session: 'operator', right: 'withdrawals.pay', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60) }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved', 'player_locked', 'payout_account_gone', 'payouts_held', 'turnover_reopened', 'player_owes'],
   },
   'GET /ops/receiving-accounts': { summary: 'Numbers that players pay to', session: 'operator', right: 'receivingAccounts.read', value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }), refusals: [] },
   'POST /ops/receiving-accounts': {

@@ -87,6 +87,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   last_way_in: { en: 'Nothing else opens your account. Set up another login first.', bn: 'এটি ছাড়া আপনার অ্যাকাউন্ট খোলার আর উপায় নেই। আগে অন্য একটি যোগ করুন।' },
   payout_account_too_new: { en: 'This payout account is too new to be used yet.', bn: 'এই অ্যাকাউন্টটি এখনো ব্যবহারের সময় হয়নি।' },
   payout_account_unknown: { en: 'This payout account is gone. Choose another.', bn: 'এই অ্যাকাউন্টটি আর নেই। অন্য একটি বেছে নিন।' },
+  payout_account_gone: { en: 'The house has taken this payout account away since: a stranger may have bound it. Reject the request; the money returns to the player.', bn: 'এই উত্তোলন অ্যাকাউন্টটি হাউস পরে সরিয়ে নিয়েছে: অন্য কেউ এটি যোগ করে থাকতে পারে। অনুরোধটি প্রত্যাখ্যান করুন; টাকা খেলোয়াড়ের কাছে ফিরবে।' },
   player_locked: { en: 'The player is locked: nothing is paid to him until he is unlocked. The request can be rejected.', bn: 'খেলোয়াড়ের অ্যাকাউন্ট বন্ধ: খুলে না দেওয়া পর্যন্ত তাঁকে কিছু পাঠানো যাবে না। অনুরোধটি প্রত্যাখ্যান করা যায়।' },
   player_owes: { en: 'A vendor took back a win, and the player owes the house. While he does nothing is sent to him. Reject it: what was held pays the debt, and the rest returns to him.', bn: 'ভেন্ডর একটি জয় ফিরিয়ে নিয়েছে, তাই খেলোয়াড়ের কাছে হাউসের টাকা পাওনা। পাওনা থাকা পর্যন্ত তাঁকে কিছু পাঠানো যাবে না। এটি প্রত্যাখ্যান করুন: আটকে রাখা টাকায় পাওনা শোধ হবে, বাকিটা তাঁর কাছে ফিরবে।' },
   range_too_long: { en: 'Choose at most 92 days.', bn: 'সর্বোচ্চ ৯২ দিন বেছে নিন।' },

@@ -40,6 +40,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
     },
   })
   const { player, payoutAccount, state } = withdrawal
+  const isOpen = state === 'approval' || state === 'approved'
   const { formed } = decision
   const words = formed && questions[formed.kind]
   const reject = may('withdrawals.decide') ? () => decision.setRejecting(true) : null
@@ -52,6 +53,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         <Fact label={t('col.method')}>{payoutAccount.methodName}</Fact>
         <Fact label={t('col.payoutNumber')}><Ident value={withdrawal.payoutNumber} label={t('col.payoutNumber')} /></Fact>
         <Fact label={t('col.holder')}>{payoutAccount.holder}</Fact>
+        <Fact label={t('withdrawals.numberSince')}>{dates.dayAndTime(withdrawal.payoutNumberSince)}</Fact>
         <Fact label={t('col.requested')}>{dates.dayAndTime(withdrawal.requestedAt)}</Fact>
         <Fact label={t('withdrawals.approvedBy')}>{withdrawal.approvedBy.join(', ')}</Fact>
         <Fact label={t('withdrawals.reference')}>{withdrawal.paymentReference && <Ident value={withdrawal.paymentReference} label={t('withdrawals.reference')} />}</Fact>
@@ -59,6 +61,8 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
       </>}
       decision={decision}
       beside={<>
+        {isOpen && withdrawal.isPayoutAccountGone && <Notice tone="warn">{t('withdrawals.accountGone')}</Notice>}
+        {isOpen && withdrawal.payoutsHeldUntil && <Notice tone="warn">{t('withdrawals.held', { day: dates.dayAndTime(withdrawal.payoutsHeldUntil) })}</Notice>}
         {parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: shown(withdrawal.owed) })}</Notice>}
         {withdrawal.numberSharedWith > 0 && <Notice tone="warn">{t('withdrawals.numberShared', { count: withdrawal.numberSharedWith })}</Notice>}
       </>}

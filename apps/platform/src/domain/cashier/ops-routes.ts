@@ -24,8 +24,9 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
   }
   const withdrawals = async (rows: readonly WithdrawalRow[], operatorId: bigint) => {
     const ids = rows.map((row) => row.id)
-    const [steps, approvals, shared, balances] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids), othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]), cashier.wallet.balances(db, [...new Set(rows.map((row) => row.player_id))])])
-    return rows.map((row) => withdrawalForOperators(row, { approvals: approvals.get(row.id) ?? [], steps: steps.get(row.id) ?? [], owed: balances.get(row.player_id)!.owed, numberSharedWith: shared.get(row.payout_account_id) ?? 0 }, operatorId))
+    const players = [...new Set(rows.map((row) => row.player_id))]
+    const [steps, approvals, shared, balances, held] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids), othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]), cashier.wallet.balances(db, players), cashier.accounts.recovery.payoutsHeldOf(db, players)])
+    return rows.map((row) => withdrawalForOperators(row, { approvals: approvals.get(row.id) ?? [], steps: steps.get(row.id) ?? [], owed: balances.get(row.player_id)!.owed, numberSharedWith: shared.get(row.payout_account_id) ?? 0, heldUntil: held.get(row.player_id) ?? null }, operatorId))
   }
   const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) => (isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!)
 

@@ -8,6 +8,11 @@ import { heldUntil } from './store.ts'
  * later lets nothing out that is held.
  */
 export async function payoutsHeldUntil(deps: Pick<Deps, 'now'>, db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  const until = await heldUntil(db, memberId)
-  return until !== null && until > deps.now() ? until : null
+  return (await payoutsHeldOf(deps, db, [memberId])).get(memberId) ?? null
+}
+
+/** As `payoutsHeldUntil`, of several; whose money nothing holds is not among them. */
+export async function payoutsHeldOf({ now }: Pick<Deps, 'now'>, db: Db | Tx, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>> {
+  const at = now()
+  return new Map([...(await heldUntil(db, memberIds))].filter(([, until]) => until > at))
 }

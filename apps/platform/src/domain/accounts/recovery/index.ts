@@ -5,7 +5,7 @@ import { cancelRecovery, keepOwnNumber } from './cancel-recovery.ts'
 import { completeDue } from './complete-due.ts'
 import { type Decision, grantRecovery, refuseRecovery } from './decide-recovery.ts'
 import { deleteRecoveriesOfNobodyBefore, recoveryById, recoveryQueue } from './store.ts'
-import { payoutsHeldUntil } from './hold-payouts.ts'
+import { payoutsHeldOf, payoutsHeldUntil } from './hold-payouts.ts'
 import type { WriteDown } from './write-down.ts'
 
 export type { RecoveryRow } from './store.ts'
@@ -22,6 +22,7 @@ export function recoveryActs(deps: Deps) {
     keep: (input: Parameters<typeof keepOwnNumber>[1], writeDown: WriteDown) => keepOwnNumber(deps, input, writeDown),
     completeDue: (writeDown: WriteDown) => completeDue(deps, writeDown),
     payoutsHeldUntil: (db: Db | Tx, memberId: bigint) => payoutsHeldUntil(deps, db, memberId),
+    payoutsHeldOf: (db: Db | Tx, memberIds: readonly bigint[]) => payoutsHeldOf(deps, db, memberIds),
     /** How long a number that was agreed to waits before it counts. */
     waitingHours: async (brandId: number) => (await deps.brand.settings(brandId)).accounts.recoveryHours,
     purge: (before: Date) => deleteRecoveriesOfNobodyBefore(deps.db, before),

@@ -87,12 +87,16 @@ export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, mobile: str
   return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile} or own_until > ${ownUntil(memberId, mobile)}) returning 1`.execute(tx)).rows.length
 }
 
-/** Until when no money goes out: after a number was changed by one of these for as long as it had been told to wait, or as long as the house said. Index: recovery_done, member pk. */
-export async function heldUntil(db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  const { rows } = await sql<{ until: Date | null }>`
-    select greatest((select max(ended_at + (due_at - decided_at)) from accounts.recovery where member_id = ${memberId} and state = 'done'),
-      (select payouts_held_until from accounts.member where id = ${memberId})) as until`.execute(db)
-  return rows[0]!.until
+/**
+ * Until when no money of each goes out: after a number was changed by one of these for as long as it had been told to wait, or as long as the house said. Where a number that
+ * was his own comes back already while it waits: whoever is in the account now may be who had put it out. Index: recovery_done, recovery_granted, member pk.
+ */
+export async function heldUntil(db: Db | Tx, memberIds: readonly bigint[]): Promise<Map<bigint, Date>> {
+  const { rows } = await sql<{ id: bigint; until: Date | null }>`
+    select m.id, greatest((select max(ended_at + (due_at - decided_at)) from accounts.recovery where member_id = m.id and state = 'done'),
+      (select max(due_at + (due_at - decided_at)) from accounts.recovery where member_id = m.id and state = 'granted' and own_until is not null), m.payouts_held_until) as until
+    from accounts.member m where m.id = any(${memberIds.map(String)}::bigint[])`.execute(db)
+  return new Map(rows.flatMap(({ id, until }) => (until ? [[id, until]] : [])))
 }
 
 /** Index: recovery_due. */

@@ -73,12 +73,16 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
 
 /**
  * What has come in the way since the money was asked for: the player was locked, a bet that counted was undone, or a win that the player has staked or asked
- * for was taken back. Looked at under his lock. Duties that came later do not stand in its way.
+ * for was taken back; or the house took the account away that it goes to, or holds all that goes out, because a stranger may have asked for it. Looked at under
+ * his lock. Duties that came later do not stand in its way.
  */
-async function arisenSince(deps: Deps, tx: Tx, row: WithdrawalRow): Promise<Refusal<'player_locked' | 'turnover_reopened' | 'player_owes'> | null> {
+async function arisenSince(deps: Deps, tx: Tx, row: WithdrawalRow): Promise<Refusal<'player_locked' | 'payout_account_gone' | 'payouts_held' | 'turnover_reopened' | 'player_owes'> | null> {
   await deps.wallet.lock(tx, row.player_id)
   // Nobody is paid while the house looks into his account; the request may be turned down.
   if ((await deps.accounts.member(tx, row.player_id))?.status === 'locked') return refuse('player_locked')
+  if (row.account_removed_at) return refuse('payout_account_gone')
+  const heldUntil = await deps.accounts.recovery.payoutsHeldUntil(tx, row.player_id)
+  if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
   const { open } = await deps.wallet.turnover(tx, row.player_id, row.turnover_at)
   if (open > 0n) return refuse('turnover_reopened', { detail: { open: unitsToDecimal(open) } })
   const { owed } = await deps.wallet.balance(tx, row.player_id)

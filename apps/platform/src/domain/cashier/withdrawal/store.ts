@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { WithdrawalState } from '../states.ts'
 
 export type WithdrawalRow = {
-  id: bigint; brand_id: number; player_id: bigint; username: string; request_key: string; payout_account_id: bigint; method_id: string; method_name: string; number: string; holder: string
+  id: bigint; brand_id: number; player_id: bigint; username: string; request_key: string; payout_account_id: bigint; method_id: string; method_name: string; number: string; holder: string; bound_at: Date; account_removed_at: Date | null
   amount: bigint; state: WithdrawalState; needs_checker: boolean; turnover_at: bigint | null; payment_reference: string | null; reason: string | null; decided_by: bigint | null
   requested_at: Date; paid_at: Date | null; auto_received_at: Date | null; closed_at: Date | null
 }
 export type Approval = { withdrawal_id: bigint; operator_id: bigint; operator_name: string }
 
-const view = sql`w.*, a.method_id, m.name as method_name, a.number, a.holder, p.username
+const view = sql`w.*, a.method_id, m.name as method_name, a.number, a.holder, a.created_at as bound_at, a.removed_at as account_removed_at, p.username
   from cashier.withdrawal w join cashier.payout_account a on a.id = w.payout_account_id
   join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id join accounts.member p on p.id = w.player_id`
 

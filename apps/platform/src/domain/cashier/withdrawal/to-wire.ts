@@ -11,9 +11,9 @@ export function withdrawalToWire(row: WithdrawalRow) {
   }
 }
 
-export function withdrawalForOperators(row: WithdrawalRow, { approvals, steps, owed, numberSharedWith }: { approvals: Approval[]; steps: Step[]; owed: bigint; numberSharedWith: number }, operatorId: bigint) {
+export function withdrawalForOperators(row: WithdrawalRow, { approvals, steps, owed, numberSharedWith, heldUntil }: { approvals: Approval[]; steps: Step[]; owed: bigint; numberSharedWith: number; heldUntil: Date | null }, operatorId: bigint) {
   return {
-    ...withdrawalToWire(row), player: { id: `${row.player_id}`, username: row.username }, payoutNumber: row.number, numberSharedWith, needsChecker: row.needs_checker, owed: unitsToDecimal(owed),
+    ...withdrawalToWire(row), player: { id: `${row.player_id}`, username: row.username }, payoutNumber: row.number, payoutNumberSince: row.bound_at.toISOString(), isPayoutAccountGone: row.account_removed_at !== null, payoutsHeldUntil: heldUntil?.toISOString() ?? null, numberSharedWith, needsChecker: row.needs_checker, owed: unitsToDecimal(owed),
     approvedBy: approvals.map((approval) => approval.operator_name), canApprove: row.state === 'approval' && !approvals.some((approval) => approval.operator_id === operatorId), steps: steps.map(stepToWire),
   }
 }
