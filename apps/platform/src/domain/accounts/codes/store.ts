@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-/** `network`: from where it was asked for, or is tried; none where only whoever has proved something may try at all. */
+/** `network`: from where it was asked for, or is tried; none where only whoever is signed in may try at all. */
 export type CodeKey = { brandId: number; purpose: string; recipient: string; network?: string }
 
 /** Stands in the place of any code before it that was asked for from there: a stranger who asks for one takes nobody's away. */

@@ -35,7 +35,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
   if (member?.status !== 'active') return refuse('sign_in_again')
   const tried = way === 'totp' ? await takeAppTry(deps, member.id, input.answer) : null
   if (isRefusal(tried)) return tried
-  const proof = await proofOf(deps, member, half, way, input.answer)
+  const proof = await proofOf(deps, member, half, input)
   const outcome = await inTransaction(deps.db, async (tx) => {
     // First of all, as by whoever ends his sessions: the ticket may be gone by then.
     if ((await holdMember(tx, member.id)).status !== 'active') return refuse('sign_in_again')
@@ -60,13 +60,13 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
 }
 
 /** What uses the answer up inside the transaction; false when it was wrong. A code that was sent counts its own tries, before. */
-async function proofOf(deps: Deps, member: MemberRow, half: HalfRow, way: FactorWay, answer: string): Promise<(tx: Tx) => Promise<boolean>> {
+async function proofOf(deps: Deps, member: MemberRow, half: HalfRow, { way, answer, ip }: { way: FactorWay; answer: string; ip: string }): Promise<(tx: Tx) => Promise<boolean>> {
   if (way === 'totp') return (tx) => takeAuthenticatorCode(deps, tx, member.id, answer)
   if (way === 'bank_name') {
     const isRight = await isHolder(deps, member.id, answer)
     return async () => isRight
   }
-  const key = await factorKey(deps, member, way, half.begun_at)
+  const key = await factorKey(deps, member, { way, begunAt: half.begun_at, ip })
   const { accounts } = await deps.brand.settings(member.brand_id)
   const right = key ? await checkCode(deps, key, answer, accounts.codeTries) : null
   if (!key || !right || isRefusal(right)) return async () => false

@@ -572,6 +572,27 @@ test('whoever has the password uses up the codes of his own networks: its owner 
   one.sent.length = 0
 })
 
+test.each(['sms', 'email'] as const)('whoever has the password takes no code from its owner by wrong answers or by asking for one himself: %s', async (way) => {
+  const [NEW_PLACE, ON_THE_WAY, ATTACKER] = ['192.0.2.220', '192.0.2.221', '192.0.2.222']
+  const username = `shapla46${way}`
+  await one.register(username, { ip: HOME })
+  await sql`update accounts.member set mobile = ${way === 'sms' ? '+8801712345646' : null}, mobile_proved_at = ${way === 'sms' ? hoursAgo(500) : null}, email = ${`${username}@example.com`}, email_proved_at = ${hoursAgo(500)} where username = ${username}`.execute(world.db)
+  const ticketAt = async (ip: string) => (await one.signIn(username, PASSWORD, { ip })).value.ticket as string
+  const send = (ticket: string, ip: string) => one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way } })
+  const own = await ticketAt(NEW_PLACE)
+  await send(own, NEW_PLACE)
+  const { code } = one.sent.splice(0).at(-1)!.words
+  const strangers = await ticketAt(ATTACKER)
+  for (let index = 0; index < 2; index += 1) expect(await answer(strangers, 'wrong', { way, ip: ATTACKER })).toMatchObject({ code: 'wrong_code' })
+  expect(await send(strangers, ATTACKER)).toMatchObject({ success: true })
+  for (let index = 0; index < 3; index += 1) expect(await answer(strangers, 'wrong', { way, ip: ATTACKER })).toMatchObject({ code: 'wrong_code' })
+  // His own phone may have changed its network meanwhile.
+  expect(await answer(own, code!, { way, ip: way === 'sms' ? NEW_PLACE : ON_THE_WAY })).toMatchObject({ success: true })
+  // With it all that were sent are used up.
+  const stolen = one.sent.splice(0).findLast(({ template }) => template === 'code_factor')!.words.code!
+  expect(await answer(await ticketAt(ATTACKER), stolen, { way, ip: ATTACKER })).toMatchObject({ code: 'wrong_code' })
+})
+
 test('a changed password ends the sign-ins that the old one began', async () => {
   const { token, secret } = await withAuthenticator('shapla12')
   const { ticket } = await signInElsewhere('shapla12')

@@ -1,6 +1,7 @@
 import type { SentWay } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
 import { takeTicketCode } from '../codes/ask-code.ts'
@@ -16,7 +17,7 @@ import { readHalf } from './store.ts'
 export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
   const half = await readHalf(deps.db, { ticketHash: digestOf(ticket), brandId: brand.id, now: deps.now() })
   const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
-  const key = half && member && (await factorKey(deps, member, way, half.begun_at))
+  const key = half && member && (await factorKey(deps, member, { way, begunAt: half.begun_at, ip }))
   if (!key) return refuse('sign_in_again')
   const often = await takeTicketCode(deps, member.id, key.recipient, ip)
   if (often) return often
@@ -29,10 +30,11 @@ export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { b
 }
 
 /**
- * Under what the code is kept: for this member alone, though a mail address may be another's too. Null when he has no such way, or another one than when
+ * Under what the code is kept: for this member alone, though a mail address may be another's too, and by network, for whoever has the password holds a ticket as
+ * well: what he asks for and gets wrong elsewhere takes no code away. Null when he has no such way, or another one than when
  * the sign-in began: which ways count was looked at then.
  */
-export async function factorKey(deps: Pick<Deps, 'db' | 'now'>, member: MemberRow, way: SentWay, begunAt: Date): Promise<CodeKey | null> {
+export async function factorKey(deps: Pick<Deps, 'db' | 'now'>, member: MemberRow, { way, begunAt, ip }: { way: SentWay; begunAt: Date; ip: string }): Promise<CodeKey | null> {
   const contact = (await provedContacts(deps, member))[way]
-  return contact && contact.provedAt < begunAt ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient: contact.recipient } : null
+  return contact && contact.provedAt < begunAt ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient: contact.recipient, network: networkOf(ip) } : null
 }
