@@ -21,7 +21,7 @@ export type Deps = {
   /** Where players see the portal of one of a brand's domains: an origin. */
   portalAt: (domain: string) => string
   codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byRecipient: RateLimit; /** By member: for second proofs, from where he has never been. */ ofStrangers: RateLimit; byAddress: { free: RateLimit; most: RateLimit }; untroubled: RateLimit; untroubledInBrand: RateLimit }
-  linksAsked: { byAddress: { free: RateLimit; most: RateLimit }; byMailbox: RateLimit }
+  linksAsked: { byAddress: ByAddress; byMailbox: RateLimit }
   /** By name and network. */
   signInsByAccount: RateLimit
   /** By name, whoever tries it: beyond it each try takes longer. */

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
-import { refuse } from '../../../refusal.ts'
+import { isRefusal, refuse } from '../../../refusal.ts'
 import { writtenCount } from '../../notify/index.ts'
-import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
+import { passAddress } from '../challenge/address.ts'
+import type { ChallengeAnswer } from '../challenge/pass.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { readMemberToSignIn } from '../store.ts'
@@ -21,12 +22,9 @@ export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; user
   if (username === '' || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('invalid_input', { fields: { ...(username === '' && { username: 'required' }), ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email === '' ? 'required' : 'pattern' }) } })
   const settings = await deps.brand.settings(brand.id)
   const address = email.toLowerCase()
-  const network = networkOf(ip)
-  // Many share an address: beyond twenty each is worked for, and only far beyond them refused.
-  const isProofWanted = (await deps.linksAsked.byAddress.free.take(network)) === null
-  const refused = isProofWanted ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
-  if (refused) return refused
-  if ((await deps.linksAsked.byAddress.most.take(network)) === null || (await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${network}`)) === null) return refuse('too_many_requests')
+  const passed = await passAddress(deps, { limits: deps.linksAsked.byAddress, brand, settings, purpose: 'code', given: challenge, ip })
+  if (isRefusal(passed)) return passed
+  if ((await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${networkOf(ip)}`)) === null) return refuse('too_many_requests')
 
   // By his number, too: to whoever registered by it that is his name.
   const named = await readMemberToSignIn(deps.db, brand.id, username, readMobile(username, '', settings.country))
