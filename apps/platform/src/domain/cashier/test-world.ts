@@ -59,6 +59,12 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     return { id, token: value.token as string, name: `rahim${names}`, call: (name: string, body?: object, key?: string) => call(value.token, brandId, name, body, key) }
   }
 
+  let numbers = 0
+  const newNumber = () => `017${String((numbers += 1)).padStart(8, '0')}`
+  /** Where he is paid to, rightly asked for but for `fields`. */
+  const bind = (payee: Awaited<ReturnType<typeof player>>, fields: object = {}, key?: string) =>
+    payee.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: newNumber(), holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD, ...fields }, key)
+
   /** The same player by another session of his. */
   const as = <P extends { id: bigint; name: string }>(known: P, token: string) => ({ ...known, token, call: (name: string, body?: object, key?: string) => call(token, 1, name, body, key) })
 
@@ -69,16 +75,27 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     return { username, call: (name: string, body: object = {}) => (name.startsWith('GET ') ? call(value.token, brandId, name) : call(value.token, brandId, name, body)) }
   }
 
+  /** Money that needs no play: whole amounts. */
+  const give = async (playerId: bigint, amount: number): Promise<void> => {
+    if (amount === 0) return
+    await inTransaction(db, (tx) => wallet.credit(tx, { playerId, units: BigInt(amount) * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
+  }
+  /** A player with money that he may take out: `cash` whole units, already played. */
+  async function winner(cash: number, brandId: BrandId = 1) {
+    const known = await player(brandId)
+    await give(known.id, cash)
+    const { value: account } = await bind(known)
+    const ask = (amount: string, fields: object = {}, key?: string) => known.call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount, paymentPassword: PAYMENT_PASSWORD, ...fields }, key)
+    return { ...known, account, ask }
+  }
+
   return {
-    db, clock, cashier, wallet, /** What members were told. */ sent: instance.sent, instance, player, as, operator, end: async () => (await app.close(), world.end()),
+    db, clock, cashier, wallet, /** What members were told. */ sent: instance.sent, instance, player, as, winner, bind, newNumber, give, operator, end: async () => (await app.close(), world.end()),
     /** Whole amounts of the currency. */
     async balance(playerId: bigint) {
       const { cash, held, owed } = await wallet.balance(db, playerId)
       return { cash: Number(cash) / Number(UNITS), held: Number(held) / Number(UNITS), owed: Number(owed) / Number(UNITS) }
     },
-    /** Money that needs no play: whole amounts. */
-    give: (playerId: bigint, amount: number) =>
-      amount === 0 ? undefined : inTransaction(db, (tx) => wallet.credit(tx, { playerId, units: BigInt(amount) * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' })),
     /** A settled round that counts so much turnover. */
     play: (playerId: bigint, amount: number) => inTransaction(db, (tx) => publish(tx, 'round.closed', { brandId: 1, playerId, payload: { turnoverUnits: String(BigInt(amount) * UNITS) } })),
     /** A debt, as a win leaves it that was taken back after it was spent. */
