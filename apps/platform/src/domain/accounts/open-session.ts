@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import type { RestsOn, SignInWay } from './devices/record-sign-in.ts'
+import { tellEnded } from './devices/tell-ended.ts'
 import { insertSession, type Origin } from './store.ts'
 import { newToken } from './token.ts'
 
@@ -9,6 +10,7 @@ export type SignedIn = { token: string; firstTimeLogin: boolean; passwordExpired
 /** A new session with a new token, and a line of the member's history; the token is told once, here. */
 export async function openSession(tx: Tx, session: { memberId: bigint; brand: BrandRef; way: SignInWay; ip: string; userAgent: string; at: Date; isFirst: boolean; hasDefaultPassword?: boolean; /** By the brand's rule: it is replaced before anything else is done. */ isPasswordOld?: boolean; /** He gave it, alone or before a second proof. */ isByPassword?: boolean; origin?: Origin | undefined; restsOn?: RestsOn }): Promise<SignedIn> {
   const { token, digest } = newToken()
-  await insertSession(tx, { ...session, brandId: session.brand.id, digest, isChangeDue: session.isPasswordOld ?? false })
+  const ended = await insertSession(tx, { ...session, brandId: session.brand.id, digest, isChangeDue: session.isPasswordOld ?? false })
+  await tellEnded(tx, { playerId: session.memberId, brandId: session.brand.id }, ended)
   return { token, firstTimeLogin: session.isFirst, passwordExpired: session.isPasswordOld ?? false, defaultPassword: session.hasDefaultPassword ?? false, merchantCode: session.brand.code }
 }

@@ -159,15 +159,22 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
   await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(db)
 }
 
-/** With the line of his history, and the time that his row tells. */
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<void> {
-  await sql`
+/** So many of a member stand at once: whoever has his password fills neither his list nor the time in which all of them are ended. */
+const SESSIONS_MOST = 100
+
+/** With the line of his history, and the time that his row tells. Those seen longest ago end by it where there are too many; which. Index: session_member. */
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
     with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
       opened as (
         insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, is_by_password, root_id, rests_on)
-        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.isByPassword ?? false}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null}))
-    insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
-    values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null})`.execute(tx)
+        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.isByPassword ?? false}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null})),
+      told as (
+        insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
+        values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null}))
+    update accounts.session set revoked_at = ${session.at}
+    where id in (select id from accounts.session where member_id = ${session.memberId} and revoked_at is null order by last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether it began since then with the member's password. Index: session pk. */

@@ -38,6 +38,33 @@ test.each([
   expect(nameDevice(userAgent)).toEqual({ browser, system })
 })
 
+/** Sessions of a member as many sign-ins leave them, each seen a second before the next. */
+const fill = (username: string, count: number) => sql`
+  insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at)
+  select m.id, 1, sha256((${username} || n)::bytea), '198.51.100.66', '', ${world.clock.at}::timestamptz - interval '1 hour', ${world.clock.at}::timestamptz - interval '1 hour' + n * interval '1 millisecond'
+  from accounts.member m, generate_series(1, ${count}) n where username = ${username}`.execute(world.db)
+const standing = async (username: string) => Number((await sql<{ count: bigint }>`select count(*) as count from accounts.session s join accounts.member m on m.id = s.member_id where username = ${username} and revoked_at is null`.execute(world.db)).rows[0]!.count)
+
+test('a hundred sign-ins of a member stand at once: with a further one that ends which was seen longest ago, and it hears of it', async () => {
+  const first = (await one.register('Device90')).value.token
+  later(-120)
+  const longAgo = (await one.signIn('Device90', PASSWORD)).value.token
+  later(120)
+  await fill('Device90', 98)
+  expect([await isIn(first), await standing('Device90')]).toEqual([true, 100])
+  await sql`update accounts.session set last_seen_at = ${later(0)} where token_hash = (select token_hash from accounts.session s join accounts.member m on m.id = s.member_id where username = 'Device90' order by s.id limit 1)`.execute(world.db)
+  const last = (await one.signIn('Device90', PASSWORD)).value.token
+  expect([await isIn(first), await isIn(longAgo), await isIn(last), await standing('Device90')]).toEqual([true, false, true, 100])
+  expect(await ended('Device90')).toHaveLength(1)
+})
+
+test('however many stand, all others are ended at once', async () => {
+  const { token } = (await one.register('Device91')).value
+  await fill('Device91', 20_000)
+  expect(await endOthers(token)).toMatchObject({ value: { ended: 20_000 } })
+  expect([await isIn(token), await standing('Device91'), new Set(await ended('Device91')).size]).toEqual([true, 1, 20_000])
+})
+
 test('a member sees where he is signed in, the latest first and this one marked; a sign-in that ran out is none', async () => {
   const home = (await one.register('Device1', { ip: '198.51.100.1' })).value.token
   later(5)

@@ -1,4 +1,3 @@
-import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
@@ -11,6 +10,7 @@ import { revokeRemembered } from '../remembered/store.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
 import { takeYoungWays } from '../take-young-ways.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
+import { tellEnded } from './tell-ended.ts'
 
 /** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. He shows that he knows the password: a stolen session must not shut its owner out. */
 export async function endDevice(deps: Deps, { member, id, password }: { member: MemberSession; id: bigint; password: string }) {
@@ -60,8 +60,4 @@ export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, doneIn
   await forgetPlaces(tx, { playerId, keptId: doneIn, from, at })
   await tellEnded(tx, { playerId, brandId }, ended)
   return ended.length
-}
-
-async function tellEnded(tx: Tx, { playerId, brandId }: { playerId: bigint; brandId: number }, sessionIds: readonly bigint[]): Promise<void> {
-  for (const sessionId of sessionIds) await publish(tx, 'session.ended', { brandId, playerId, payload: { sessionId: String(sessionId) } })
 }
