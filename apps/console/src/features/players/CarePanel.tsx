@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useKnownWord, useWords } from '../../words.ts'
+import { isCalledByNumber } from './called-by-number.ts'
 import { CareDialog } from './CareDialog.tsx'
 import { Line, Lines, Part, useDeviceName } from './care-parts.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -63,7 +64,7 @@ function Account({ id, player, care: { status, mobile, email, mustChangePassword
   const [asked, setAsked] = useState<AccountAct | null>(null)
   const forget = useAct({ send: forgetTries, stale: ['players', 'audit'], onDone: () => toast(t('care.did.forget', { player })) })
   const dates = useDates(useOperator().timeZone)
-  const contact = (known: Care['email']): ReactNode => (known ? <><span className="num">{known.masked}</span> · {t(known.isProved ? 'care.proved' : 'care.notProved')}</> : t('care.none'))
+  const contact = (known: Care['email']): ReactNode => (known ? <><span className="num">{isCalledByNumber(player, known.masked) ? t('players.mobileIsName') : known.masked}</span> · {t(known.isProved ? 'care.proved' : 'care.notProved')}</> : t('care.none'))
   const open: AccountAct[] = status === 'closed' ? [] : [status === 'locked' ? 'unlock' : 'lock', 'endSessions', 'renewPassword']
   const acts = open.filter((act) => may(rightFor[act]))
   return (

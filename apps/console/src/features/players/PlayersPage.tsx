@@ -10,7 +10,8 @@ import { ListCard } from '../../parts/ListCard.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import type { PlayersSearch } from '../../search.ts'
 import { useWords } from '../../words.ts'
-import { PlayerStateBadge, typeOf, useMobileWords } from './player-words.tsx'
+import { isCalledByNumber } from './called-by-number.ts'
+import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type PlayerRow, playersQuery } from './queries.ts'
 
 const LONGEST_SEARCH = 120
@@ -22,7 +23,6 @@ export function PlayersPage() {
   const search = useSearch({ from: '/desk/players' })
   const navigate = useNavigate({ from: '/players' })
   const query = useQuery(playersQuery(search))
-  const mobileOf = useMobileWords()
   const narrow = (change: Partial<PlayersSearch>): void => void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true })
   const type = (player: PlayerRow) => t(`players.type.${typeOf(player.type)}`)
   // He has chosen it himself, and it may be read as another's name.
@@ -30,7 +30,7 @@ export function PlayersPage() {
   const columns: Column<PlayerRow>[] = [
     { key: 'username', head: t('col.player'), cell: ({ username, nickname }) => <>{username}{nickname && <span className="block text-xs font-normal text-ink-3">{called(nickname)}</span>}</>, isStrong: true },
     { key: 'id', head: t('col.id'), cell: ({ id }) => <span className="num text-ink-2">{id}</span> },
-    { key: 'mobile', head: t('care.mobile'), cell: (player) => <span className="num whitespace-nowrap">{mobileOf(player) ?? '–'}</span> },
+    { key: 'mobile', head: t('care.mobile'), cell: ({ username, mobile }) => <span className="num whitespace-nowrap">{isCalledByNumber(username, mobile) ? t('players.mobileIsName') : (mobile ?? '–')}</span> },
     { key: 'type', head: t('players.type'), cell: type },
     { key: 'balance', head: t('players.balance'), cell: ({ balance, currencySymbol }) => <Money amount={balance} symbol={currencySymbol} />, isEnd: true, isStrong: true },
     { key: 'registered', head: t('players.registered'), cell: ({ registeredAt }) => <span className="whitespace-nowrap">{dates.dayAndTime(registeredAt)}</span> },
@@ -49,7 +49,7 @@ export function PlayersPage() {
           phone={(player) => (
             <PhoneRow
               start={player.username} end={<Money amount={player.balance} symbol={player.currencySymbol} />} badge={<PlayerStateBadge player={player} />}
-              below={[player.nickname && called(player.nickname), mobileOf(player), ...(typeOf(player.type) === 'member' ? [] : [type(player)]), dates.day(player.registeredAt)].filter(Boolean).join(' · ')}
+              below={[player.nickname && called(player.nickname), isCalledByNumber(player.username, player.mobile) ? null : player.mobile, ...(typeOf(player.type) === 'member' ? [] : [type(player)]), dates.day(player.registeredAt)].filter(Boolean).join(' · ')}
             />
           )}
         />

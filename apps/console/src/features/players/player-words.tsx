@@ -11,16 +11,6 @@ export function typeOf(type: number): PlayerType {
   return type === 0 ? 'member' : 'agent'
 }
 
-/** Who registered by mobile is called by his number: the mask beside that name would hide nothing, and says so. */
-export function useMobileWords(): (player: { username: string; mobile: string | null }) => string | null {
-  const t = useWords()
-  return ({ username, mobile }) => {
-    const [start, end] = mobile?.split('…') ?? []
-    const isName = start !== undefined && end !== undefined && /^\d{10,15}$/.test(username) && `+${username}`.startsWith(start) && username.endsWith(end)
-    return isName ? t('players.mobileIsName') : mobile
-  }
-}
-
 /** Whether he may play, and until when if he has asked to be closed. */
 export function PlayerStateBadge({ player: { status, closesAt } }: { player: { status: string; closesAt: string | null } }) {
   const t = useWords()
