@@ -33,5 +33,8 @@ export const playerCareCalls = calls({
   },
   'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player, or one', ...act, right: 'players.sessions', body: z.object({ reason: Reason, session: z.string().max(40).optional().describe('that one alone') }), refusals: [] },
   'POST /ops/players/:id/password/renew': { summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, right: 'players.password', body: z.object({ reason: Reason }), refusals: ['real_account_needed', 'reached_lately'] },
+  'POST /ops/players/:id/payment-password/forget': {
+    summary: 'Take a forgotten payment password off, with every payout account; what is bound then waits as a new number does', ...act, right: 'players.password', body: z.object({ reason: Reason }), refusals: ['real_account_needed', 'payment_password_not_set'],
+  },
   'POST /ops/players/:id/tries/forget': { summary: 'Let a player who mistyped his password too often try again at once', ...act, right: 'players.tries', body: z.object({}), refusals: [] },
 })

@@ -56,16 +56,16 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
 
 /** What stands as a button beside the account; a session has its own. */
 type AccountAct = Exclude<CareAct, 'endSession'>
-const rightFor: Record<AccountAct, Right> = { lock: 'players.lock', unlock: 'players.lock', endSessions: 'players.sessions', renewPassword: 'players.password' }
+const rightFor: Record<AccountAct, Right> = { lock: 'players.lock', unlock: 'players.lock', endSessions: 'players.sessions', renewPassword: 'players.password', forgetPayment: 'players.password' }
 
-function Account({ id, player, care: { status, mobile, email, mustChangePassword } }: { id: string; player: string; care: Care }) {
+function Account({ id, player, care: { status, mobile, email, mustChangePassword, ways } }: { id: string; player: string; care: Care }) {
   const t = useWords()
   const may = useMay()
   const [asked, setAsked] = useState<AccountAct | null>(null)
   const forget = useAct({ send: forgetTries, stale: ['players', 'audit'], onDone: () => toast(t('care.did.forget', { player })) })
   const dates = useDates(useOperator().timeZone)
   const contact = (known: Care['email']): ReactNode => (known ? <><span className="num">{isCalledByNumber(player, known.masked) ? t('players.mobileIsName') : known.masked}</span> · {t(known.isProved ? 'care.proved' : 'care.notProved')}</> : t('care.none'))
-  const open: AccountAct[] = status === 'closed' ? [] : [status === 'locked' ? 'unlock' : 'lock', 'endSessions', 'renewPassword']
+  const open: AccountAct[] = status === 'closed' ? [] : [status === 'locked' ? 'unlock' : 'lock', 'endSessions', 'renewPassword', ...(ways.hasPaymentPassword ? ['forgetPayment' as const] : [])]
   const acts = open.filter((act) => may(rightFor[act]))
   return (
     <Part title={t('care.contact')}>

@@ -58,7 +58,7 @@ export type Deps = {
   /** On whose names the payout accounts are that a member may use at that instant, by the cashier. */
   payoutHolders: (db: Db, playerId: bigint, at: Date) => Promise<string[]>
   /** None of them is to be paid to any more, or none that was bound since then, by the cashier. */
-  forgetPayoutAccounts: (tx: Tx, playerId: bigint, at: Date, since?: Date) => Promise<void>
+  forgetPayoutAccounts: (tx: Tx, playerId: bigint, at: Date, since?: Date) => Promise<number>
   /** For the number that the brand allows in an hour without a proof of work. */
   registrationsByAddress: (triesPerHour: number) => ByAddress
   invitationsByAddress: RateLimit

@@ -139,7 +139,7 @@ export type Accounts = {
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
-  setPaymentPassword: (tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword) => ReturnType<typeof setPaymentPassword>
+  setPaymentPassword: (tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, sessionId?: bigint) => ReturnType<typeof setPaymentPassword>
   checkPaymentPassword: (db: Db, playerId: bigint, plain: string) => ReturnType<typeof checkPaymentPassword>
 }
 
@@ -150,7 +150,7 @@ const PROVED_REGISTRATIONS = 10
 export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutHolders?: Deps['payoutHolders']; forgetPayoutAccounts?: Deps['forgetPayoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const byAddress = (name: string, { free, most, seconds }: { free: number; most: number; seconds: number }) => ({ free: createRateLimit(given.db, { name, tries: free, seconds }), most: createRateLimit(given.db, { name: `${name}_most`, tries: most, seconds }) })
   const deps: Deps = {
-    pause: sleep, proofWork: PROOF_WORK, payoutHolders: async () => [], forgetPayoutAccounts: async () => {},
+    pause: sleep, proofWork: PROOF_WORK, payoutHolders: async () => [], forgetPayoutAccounts: async () => 0,
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),
@@ -254,7 +254,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     uploadAvatar: (input) => uploadAvatar(deps, input),
     hasPaymentPassword,
     preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
-    setPaymentPassword: (tx, playerId, password) => setPaymentPassword(deps, tx, playerId, password),
+    setPaymentPassword: (tx, playerId, password, sessionId) => setPaymentPassword(deps, tx, playerId, password, sessionId),
     checkPaymentPassword: (db, playerId, plain) => checkPaymentPassword(deps, db, playerId, plain),
   }
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
+import { putOrigin } from './factors/origin.ts'
 import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store.ts'
 
 const TRIES_MAX = 5
@@ -24,11 +25,13 @@ export async function preparePaymentPasswordOf(deps: Deps, network: string, plai
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
-/** Sets it, in the caller's transaction, and forgets wrong tries. */
-export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword) {
+/** Sets it, in the caller's transaction, and forgets wrong tries. `sessionId`: where a session asks for it. */
+export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, sessionId: bigint | null = null) {
   const prepared = typeof password === 'string' ? await preparePaymentPassword(deps, playerId, password) : password
   if (isRefusal(prepared)) return prepared
-  await putPaymentPassword(tx, playerId, prepared.passwordHash, deps.now())
+  const at = deps.now()
+  await putPaymentPassword(tx, playerId, prepared.passwordHash, at)
+  if (sessionId !== null) await putOrigin(tx, { playerId, sessionId }, 'payment', at)
   return true as const
 }
 

@@ -14,6 +14,7 @@ let one: Instance
 beforeAll(async () => {
   world = await testWorld()
   one = world.instance()
+  await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(world.db)
 })
 afterAll(() => world.end())
 beforeEach(async () => {
@@ -124,4 +125,25 @@ test('a mailbox that is the first proof of all is told to the other sessions of 
   await add('a mailbox', member.afar, `told${member.username}`)
   const addedAt = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.email.addedAt
   expect([await addedAt(member.home), await addedAt(member.afar)]).toEqual([world.clock.at.toISOString(), null])
+})
+
+const bindPayout = (member: { id: bigint }, number: string) => sql`
+  insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
+  values (1, ${member.id}, gen_random_uuid(), 'bkash', ${number}, 'Holder', ${world.clock.at}, ${world.clock.at})`.execute(world.db)
+const payoutAccounts = async ({ id }: { id: bigint }) => (await sql<{ number: string }>`select number from cashier.payout_account where player_id = ${id} and removed_at is null order by number`.execute(world.db)).rows.map(({ number }) => number)
+const setPayment = async (token: string, digits = '590284') => expect(await one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: digits } })).toMatchObject({ success: true })
+const hasPayment = async (member: { id: bigint }) => one.accounts.hasPaymentPassword(world.db, member.id)
+
+test.each(Object.entries(acts))('once %s, a payment password that a stranger set goes with the payout accounts bound by it; one set at home stays', async (_, act) => {
+  const robbed = await withStranger()
+  await setPayment(robbed.afar)
+  await bindPayout(robbed, '01711000001')
+  one.sent.length = 0
+  await act(robbed)
+  expect([await hasPayment(robbed), await payoutAccounts(robbed)]).toEqual([false, []])
+  const safe = await withStranger()
+  await setPayment(safe.home)
+  await bindPayout(safe, '01711000002')
+  await act(safe)
+  expect([await hasPayment(safe), await payoutAccounts(safe)]).toEqual([true, ['01711000002']])
 })

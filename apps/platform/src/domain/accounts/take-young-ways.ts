@@ -9,6 +9,7 @@ import { deleteAuthenticator, readAuthenticator } from './factors/store.ts'
 import { takeContacts } from './factors/young-beside.ts'
 import { youngSince } from './factors/young.ts'
 import { hasBeenAt } from './known-network.ts'
+import { forgetPayment, paymentPasswordSince } from './forget-payment.ts'
 import { tellMember } from './profile/tell-member.ts'
 import { type MemberRow, readMember, readOrigin } from './store.ts'
 import { tellWaysGone } from './tell-ways-gone.ts'
@@ -18,7 +19,8 @@ type MadeIn = { but: bigint } | { only: bigint }
 
 /**
  * Whoever changes his password or ends sessions shuts out what a stranger set up in them as well: passkeys and linked logins that are young (`newFactorHours`)
- * go, and so do a young number, address and app that came from where the member had not been before. What such a number took the place of is his again.
+ * go, and so do a young number, address, app and payment password, with the payout accounts bound by it, that came from where the member had not been before.
+ * What such a number took the place of is his again.
  * What came with the account stays, and so does that by which he has just proved himself (`provedBy`). He is told what went, there too. Call it with the member
  * held. Index: passkey_member, federated_identity_member, proof_origin pk.
  */
@@ -36,6 +38,7 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, mad
     await deleteAuthenticator(tx, playerId)
     await tellMember(deps, tx, brandId, member, { template: 'authenticator_removed', words: {} })
   }
+  if (strange.includes('payment')) await forgetPayment(deps, tx, member, await paymentPasswordSince(tx, playerId))
   const channels = (['sms', 'mail'] as const).filter((channel) => strange.includes(channel))
   const back = await bringBackFormer(deps, tx, member, channels)
   for (const channel of channels) await forgetFormerContacts(tx, playerId, channel)
@@ -45,7 +48,7 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, mad
 /** Young proofs that came in a session of those, opened where the member had not been until then. */
 async function strangeProofs(tx: Tx, member: MemberRow, after: Date, isMeant: (session: bigint) => boolean): Promise<AddedProof[]> {
   const app = await readAuthenticator(tx, member.id)
-  const origins = await originsOf(tx, member.id, { sms: member.mobile_proved_at, mail: member.email_proved_at, totp: app?.confirmed_at })
+  const origins = await originsOf(tx, member.id, { sms: member.mobile_proved_at, mail: member.email_proved_at, totp: app?.confirmed_at ?? null, payment: await paymentPasswordSince(tx, member.id) })
   const strange: AddedProof[] = []
   for (const { way, at, madeIn, from } of origins) if (at > after && isMeant(madeIn) && !(await hasBeenAt(tx, member.id, from, after))) strange.push(way)
   return strange

@@ -135,6 +135,21 @@ export const templates = {
       },
     },
   },
+  payment_password_taken: {
+    sms: {
+      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at})। নিরাপত্তা কেন্দ্রে নতুন দিন। আপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: the payment password of {username} and the payout accounts bound by it were taken off ({at}). Set a new one in the security centre. If that surprises you, tell customer service now.',
+      ar: '{brand}: أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب المضافة بها ({at}). عيّن كلمة جديدة في مركز الأمان. إن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: পেমেন্ট পাসওয়ার্ড সরানো হয়েছে', en: '{brand}: your payment password was taken off', ar: '{brand}: أُزيلت كلمة مرور الدفع' },
+      text: {
+        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at})। নিরাপত্তা কেন্দ্রে নতুন পেমেন্ট পাসওয়ার্ড দিন।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+        en: 'The payment password of {username} and the payout accounts that were bound by it were taken off ({at}). Set a new payment password in the security centre.\n\nIf that surprises you, tell customer service now.',
+        ar: 'أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب التي أُضيفت بها ({at}). عيّن كلمة مرور دفع جديدة في مركز الأمان.\n\nإن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
+      },
+    },
+  },
   password_taken: {
     sms: {
       bn: '{brand}: নিরাপত্তার জন্য {username}-এর পাসওয়ার্ড বাতিল করা হয়েছে ({at})। লগইনে “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন দিন।',

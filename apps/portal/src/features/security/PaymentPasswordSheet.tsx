@@ -11,6 +11,7 @@ import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { memberQuery } from '../accounts/queries.ts'
+import { ServiceLinks } from '../accounts/ServiceLinks.tsx'
 import { changePaymentPassword } from './profile-queries.ts'
 
 /** The six digits that every payment out asks for: set by the password of the sign-in, changed by the ones that stand too. */
@@ -75,6 +76,12 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
           }}
         />
       ))}
+      {hasOne && (
+        <div className="grid gap-2 text-sm text-ink-2">
+          <p>{t('paymentPasswordForgotten')}</p>
+          <ServiceLinks />
+        </div>
+      )}
       {change.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(change.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={change.isPending}>{t('save')}</Button>
     </form>

@@ -6,6 +6,7 @@ import { countedAs, lockOf } from '../count-failures.ts'
 import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
+import { forgetPayment } from '../forget-payment.ts'
 import { factorActs } from '../factors/index.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { forgetFormerContacts, lastReplacedAt, settledContacts } from '../factors/former-contacts.ts'
@@ -105,6 +106,19 @@ export function careActs(deps: Deps) {
       if (hadAuthenticator || waysGone.passkeys > 0) await holdAfterProofsTaken(deps, tx, { ...member, isReached: isSure.sms || isSure.mail })
       await endAll(tx, member)
       return { authenticator: hadAuthenticator, ...gone }
+    },
+    /**
+     * For whoever has forgotten his payment password, or never set the one that stands: it goes with every payout account, and he sets another by the password of
+     * the sign-in. Money waits as after a lost SIM, for the house can know no more of who asks.
+     */
+    async forgetPayment(tx: Tx, target: Target): Promise<{ payoutAccounts: number } | Refusal<'real_account_needed' | 'payment_password_not_set'>> {
+      if (target.type === TRIAL) return refuse('real_account_needed')
+      await holdMember(tx, target.id)
+      if (!(await hasPaymentPassword(tx, target.id))) return refuse('payment_password_not_set')
+      const payoutAccounts = await forgetPayment(deps, tx, (await readMember(tx, target.id))!, null)
+      const { sms, mail } = await settledContacts(tx, target.id, youngSince(await deps.brand.settings(target.brandId), deps.now()))
+      await holdAfterProofsTaken(deps, tx, { ...target, isReached: sms || mail })
+      return { payoutAccounts }
     },
     /** Ends every session, and what was lately set up in any; how many sessions those were. */
     endSessions: endAll,

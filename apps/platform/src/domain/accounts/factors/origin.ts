@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 
-/** A proof that somebody added to his account: his number, his mailbox or his app. */
-export type AddedProof = ContactChannel | 'totp'
+/** What somebody added to his account by which he is known: his number, his mailbox, his app, his payment password. */
+export type AddedProof = ContactChannel | 'totp' | 'payment'
 export type Origin = { way: AddedProof; at: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** Where that was opened in which it was done. */ from: string }
 
 /** Keeps in which session a proof came to the account; `at`: the time that the proof itself has. */
@@ -15,7 +15,7 @@ export async function putOrigin(tx: Tx, { playerId, sessionId }: Pick<MemberSess
 }
 
 /** Of the proofs that stand as they came then; of those that came otherwise nothing is known. Index: proof_origin pk. */
-export async function originsOf(db: Db | Tx, memberId: bigint, stands: Record<AddedProof, Date | null | undefined>): Promise<Origin[]> {
+export async function originsOf(db: Db | Tx, memberId: bigint, stands: Partial<Record<AddedProof, Date | null>>): Promise<Origin[]> {
   const { rows } = await sql<Origin>`select way, at, made_in as "madeIn", made_from as "from" from accounts.proof_origin where member_id = ${memberId}`.execute(db)
   return rows.filter(({ way, at }) => stands[way]?.getTime() === at.getTime())
 }

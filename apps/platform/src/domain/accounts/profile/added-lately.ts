@@ -19,7 +19,7 @@ const TOLD_MS = 72 * 3_600_000
 export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand'>, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, { brandId, createdAt, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<{ mobile: Date | null; email: Date | null }> {
   if (!mobileProvedAt && !emailProvedAt) return { mobile: null, email: null }
   const [settings, authenticator, passkeys, origins, { rootId }] = await Promise.all([
-    deps.brand.settings(brandId), readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), originsOf(deps.db, playerId, { sms: mobileProvedAt, mail: emailProvedAt, totp: null }), readOrigin(deps.db, sessionId),
+    deps.brand.settings(brandId), readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), originsOf(deps.db, playerId, { sms: mobileProvedAt, mail: emailProvedAt }), readOrigin(deps.db, sessionId),
   ])
   const since = toldSince(settings, deps.now())
   const stands = [['sms', mobileProvedAt], ['mail', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const

@@ -42,7 +42,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not know it.
       if (await deps.accounts.hasPaymentPassword(tx, playerId)) return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
-      const set = await deps.accounts.setPaymentPassword(tx, playerId, password)
+      const set = await deps.accounts.setPaymentPassword(tx, playerId, password, input.member.sessionId)
       if (isRefusal(set)) return set
       await deps.accounts.tell(tx, input.member, { template: 'payment_password_changed', words: {} })
       await publish(tx, 'member.payment_password_changed', { brandId, playerId })

@@ -19,9 +19,10 @@ export async function insertPayoutAccount(tx: Tx, row: { brandId: number; player
   return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx)).rows[0]
 }
 
-/** Takes all of a player's away, or those that were bound since then: they were bound by somebody who never showed that he is the one whose they are. Index: payout_account_of_player. */
-export async function forgetPayoutAccounts(tx: Tx, playerId: bigint, at: Date, since: Date | null = null): Promise<void> {
-  await sql`update cashier.payout_account set removed_at = ${at} where player_id = ${playerId} and removed_at is null and (${since}::timestamptz is null or created_at >= ${since})`.execute(tx)
+/** Takes all of a player's away, or those that were bound since then: they were bound by somebody who never showed that he is the one whose they are. How many. Index: payout_account_of_player. */
+export async function forgetPayoutAccounts(tx: Tx, playerId: bigint, at: Date, since: Date | null = null): Promise<number> {
+  const { rows } = await sql`update cashier.payout_account set removed_at = ${at} where player_id = ${playerId} and removed_at is null and (${since}::timestamptz is null or created_at >= ${since}) returning 1`.execute(tx)
+  return rows.length
 }
 
 /** How many other players of the brand have bound the same number, by the account. Index: payout_account_number. */

@@ -329,3 +329,24 @@ test('the key of a note that was written writes no other: not for another player
   expect((await ask(`GET /ops/players/${first.id}/care`)).value.notes).toHaveLength(1)
   expect((await ask(`GET /ops/players/${second.id}/care`)).value.notes).toEqual([])
 })
+
+test('a payment password that its owner has forgotten goes with his payout accounts, and money waits; he is told, and sets another by the password of the login', async () => {
+  const { id, username, token } = await player()
+  const path = `POST /ops/players/${id}/payment-password/forget`
+  expect(await ask(path, { reason: 'has forgotten it' })).toMatchObject({ status: 422, code: 'payment_password_not_set' })
+  const set = (digits: string) => one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: digits } })
+  expect(await set('590284')).toMatchObject({ success: true })
+  await sql`update accounts.member set email = 'forgot@example.com', email_proved_at = ${world.clock.at} where id = ${id}::bigint`.execute(world.db)
+  await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(world.db)
+  await sql`insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at) values (1, ${id}::bigint, gen_random_uuid(), 'bkash', '01711000556', 'Thief Khan', now(), now())`.execute(world.db)
+  one.sent.length = 0
+  expect(await ask(path, { reason: 'has forgotten it' }, 'theirs')).toMatchObject({ status: 404 })
+  expect(await ask(path, { reason: 'has forgotten it' })).toMatchObject({ success: true })
+  expect(await said('player.payment_password_taken', username)).toEqual([{ before: { payoutAccounts: 1 }, after: { payoutAccounts: 0, reason: 'has forgotten it' } }])
+  expect(one.sent.map(({ channel, template }) => [channel, template])).toEqual([['mail', 'payment_password_taken']])
+  const { rows } = await sql<{ accounts: number; bound: boolean; held: boolean }>`
+    select (select count(*)::int from cashier.payout_account where player_id = m.id and removed_at is null) as accounts, bound_waits_until > ${world.clock.at} as bound, payouts_held_until > ${world.clock.at} as held
+    from accounts.member m where id = ${id}::bigint`.execute(world.db)
+  expect(rows).toEqual([{ accounts: 0, bound: true, held: null }])
+  expect([(await isIn(token)), await set('482957')]).toMatchObject([true, { success: true }])
+})

@@ -93,6 +93,11 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
     return { before: Object.keys(before).length > 0 ? before : null, after: authenticator ? { authenticator: false } : {} }
   }))
 
+  route('POST /ops/players/:id/payment-password/forget', (asked) => act(asked, 'player.payment_password_taken', asked.body.reason, async (tx, member) => {
+    const went = await care.forgetPayment(tx, member)
+    return isRefusal(went) ? went : { before: went, after: { payoutAccounts: 0 } }
+  }))
+
   route('POST /ops/players/:id/tries/forget', async (asked) => {
     const member = await playerOf({ db, accounts }, asked.operator, asked.params.id)
     if (isRefusal(member)) return member

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/pool.ts'
+import type { Deps } from './deps.ts'
+import { tellMember } from './profile/tell-member.ts'
+import type { MemberRow } from './store.ts'
+
+/** When it was set; null: there is none. Index: payment_password pk. */
+export async function paymentPasswordSince(tx: Tx, memberId: bigint): Promise<Date | null> {
+  return (await sql<{ at: Date }>`select set_at as at from accounts.payment_password where member_id = ${memberId}`.execute(tx)).rows[0]?.at ?? null
+}
+
+/** A member's payment password goes, with the payout accounts that were bound since then (null: all), and he is told. How many those were. */
+export async function forgetPayment(deps: Deps, tx: Tx, member: MemberRow, since: Date | null): Promise<number> {
+  await sql`delete from accounts.payment_password where member_id = ${member.id}`.execute(tx)
+  const payoutAccounts = await deps.forgetPayoutAccounts(tx, member.id, deps.now(), since ?? undefined)
+  await tellMember(deps, tx, member.brand_id, member, { template: 'payment_password_taken', words: {} })
+  return payoutAccounts
+}
