@@ -10,13 +10,16 @@ import { statusOf } from './status.ts'
 
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
-export type MemberSession = { playerId: bigint; sessionId: bigint; brandId: number; username: string; type: number; /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean }
+/** Whose token it is. */
+export type TokenHolder = { playerId: bigint; sessionId: bigint; brandId: number; username: string; type: number; /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean }
+/** The member who asks, and from where. */
+export type MemberSession = TokenHolder & { ip: string }
 export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: number; username: string; /** Its name. */ role: string; rights: ReadonlySet<Right> }
 
 /** What the edge asks of the domain; handed in, so that the edge knows no table. */
 export type EdgeDeps = {
   brandOf: (host: string) => Promise<BrandRef | null>
-  memberOf?: (token: string, brand: BrandRef) => Promise<MemberSession | null>
+  memberOf?: (token: string, brand: BrandRef) => Promise<TokenHolder | null>
   operatorOf?: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
   /** Ends the session: its bearer has signed in anew. */
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
@@ -87,7 +90,8 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   if (merchant !== undefined && merchant !== brand.code) return refuse('invalid_input', { fields: { merchant: 'other_brand' } })
 
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const member = call.session === 'member' && token ? ((await deps.memberOf?.(token, brand)) ?? null) : null
+  const signedIn = call.session === 'member' && token ? await deps.memberOf?.(token, brand) : null
+  const member: MemberSession | null = signedIn ? { ...signedIn, ip: request.ip } : null
   const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand, request.ip)) ?? null) : null
   if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
   if (operator && call.right && !operator.rights.has(call.right)) return refuse('forbidden')

@@ -3,7 +3,7 @@ import type { Right } from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
-import { type BrandRef, languageOf, type MemberSession, type OperatorSession, sendRefusal } from '../http/edge.ts'
+import { type BrandRef, languageOf, type OperatorSession, sendRefusal, type TokenHolder } from '../http/edge.ts'
 import { networkOf } from '../http/rate-limit.ts'
 import { refuse } from '../refusal.ts'
 import { streamRefused } from '../signals.ts'
@@ -115,7 +115,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
   }
 
   return {
-    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>; standing: Standing }): void {
+    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>; standing: Standing }): void {
       standingOf.member = deps.standing
       app.get('/wps/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))

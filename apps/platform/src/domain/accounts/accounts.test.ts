@@ -419,6 +419,26 @@ test('the own password is looked at only so often, right ones too', async () => 
   await sql`delete from http.rate_limit`.execute(world.db)
 })
 
+test.each(['right', 'wrong'])('whoever has the password keeps its owner elsewhere from nothing that asks for it, however often he gives %s ones', async (which) => {
+  const username = `Looked${which}`
+  const { token } = (await one.register(username, { ip: '198.51.100.81' })).value
+  const thief = async () => (await one.signIn(username, PASSWORD, { ip: '203.0.113.81' })).value.token as string
+  const look = (bearer: string, password: string) => one.callSealed('POST /wps/member/factors/authenticator', { token: bearer, ip: '203.0.113.81', body: { password } })
+  const codes: (string | undefined)[] = []
+  if (which === 'right') {
+    const bearer = await thief()
+    for (let index = 0; index < 61; index += 1) codes.push((await look(bearer, PASSWORD)).code ?? 'shown')
+  } else {
+    for (let session = 0; session < 4; session += 1) {
+      const bearer = await thief()
+      for (let index = 0; index < 10; index += 1) codes.push((await look(bearer, 'not it at all')).code)
+    }
+  }
+  expect(codes).toEqual([...(which === 'right' ? Array(60).fill('shown') : Array(30).fill('wrong_password')), ...Array(which === 'right' ? 1 : 10).fill('too_many_requests')])
+  expect(await one.callSealed('POST /wps/member/password', { token, ip: '198.51.100.81', body: { oldPassword: PASSWORD, newPassword: 'kheya-ghat 1984', confirmNewPassword: 'kheya-ghat 1984' } })).toMatchObject({ success: true })
+  await sql`delete from http.rate_limit`.execute(world.db)
+})
+
 test('checks of one payment password that never end are turned away, right ones too', async () => {
   const { value } = await one.register('Payer4')
   const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)

@@ -1,6 +1,6 @@
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword, takeLook } from './check-own-password.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
 import type { Deps } from './deps.ts'
 import { inSession } from './in-session.ts'
@@ -46,12 +46,11 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
 }
 
 /** His row, where the new one is not what he has: what he came in by is not with us any more. Counted as a look at the own one is. */
-async function unlessSame(deps: Deps, { playerId }: MemberSession, newPassword: string) {
-  const subject = `${playerId}`
-  if ((await deps.ownPasswords.looks.take(subject)) === null) return refuse('too_many_requests')
-  const known = await readMember(deps.db, playerId)
+async function unlessSame(deps: Deps, member: MemberSession, newPassword: string) {
+  if (!(await takeLook(deps, member))) return refuse('too_many_requests')
+  const known = await readMember(deps.db, member.playerId)
   if (!known) return refuse('not_logged_in')
-  const isSame = await deps.passwords.verify(newPassword, known.password_hash, `member ${subject}`)
+  const isSame = await deps.passwords.verify(newPassword, known.password_hash, `member ${member.playerId}`)
   if (isRefusal(isSame)) return isSame
   return isSame ? unchanged() : known
 }

@@ -40,7 +40,7 @@ export type Deps = {
   /** By member: right payment passwords cost no try, but each costs a hash. */
   paymentHashes: RateLimit
   /** Wrong passwords of whoever is signed in, by session and, over all his sessions, by member. */
-  ownPasswords: { bySession: RateLimit; byMember: RateLimit; /** Right ones too. */ looks: RateLimit }
+  ownPasswords: { bySession: RateLimit; wrong: ByPlace; /** Right ones too. */ looks: ByPlace }
   /** By the session that a proof opened, with all that its device tokens opened. */
   remembers: RateLimit
   /** By member: each costs the decoding of a picture. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '../../db/pool.ts'
-import type { BrandRef, MemberSession } from '../../http/edge.ts'
+import type { BrandRef, MemberSession, TokenHolder } from '../../http/edge.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
@@ -126,7 +126,7 @@ export type Accounts = {
   tree: TreeActs
   federated: FederatedActs
   passkeys: PasskeyActs
-  memberOf: (token: string, brand: BrandRef) => Promise<MemberSession | null>
+  memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name or nickname begins so, or whose mobile number or mail address it is. */
   list: (brandId: number, search: Omit<MemberSearch, 'mobile'>, page: { limit: number; offset: number }) => Promise<{ rows: ListedMember[]; total: number }>
@@ -161,8 +161,16 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
     ownPasswords: {
       bySession: createRateLimit(given.db, { name: 'own_password_session', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
-      byMember: createRateLimit(given.db, { name: 'own_password_member', tries: 30, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
-      looks: createRateLimit(given.db, { name: 'own_password_looks', tries: 60, seconds: 15 * MINUTE }),
+      wrong: {
+        placeTries: 30,
+        byPlace: createRateLimit(given.db, { name: 'own_password_member', tries: 30, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+        ofStrangers: createRateLimit(given.db, { name: 'own_password_strangers', tries: 100, seconds: 15 * MINUTE }),
+      },
+      looks: {
+        placeTries: 60,
+        byPlace: createRateLimit(given.db, { name: 'own_password_looks', tries: 60, seconds: 15 * MINUTE }),
+        ofStrangers: createRateLimit(given.db, { name: 'own_password_looks_strangers', tries: 100, seconds: 15 * MINUTE }),
+      },
     },
     remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
     avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),

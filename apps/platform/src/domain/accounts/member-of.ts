@@ -1,4 +1,4 @@
-import type { BrandRef, MemberSession } from '../../http/edge.ts'
+import type { BrandRef, TokenHolder } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
 import type { Deps } from './deps.ts'
 import { sessionFloors } from './rules.ts'
@@ -8,7 +8,7 @@ import { digestOf } from './token.ts'
 const TOUCH_MS = 60_000
 
 /** Whose token this is on this brand; null when the session has ended, was never, or is another brand's. */
-export async function memberOf(deps: Deps, token: string, brand: BrandRef): Promise<MemberSession | null> {
+export async function memberOf(deps: Deps, token: string, brand: BrandRef): Promise<TokenHolder | null> {
   const now = deps.now()
   const { session } = await deps.brand.settings(brand.id)
   const found = await readSession(deps.db, digestOf(token), brand.id, sessionFloors(now, session))
