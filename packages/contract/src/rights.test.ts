@@ -21,10 +21,10 @@ test('what guards accounts, and where links lead, takes a right of its own; of a
   const texts = 'configuration.change'
   const guards = 'configuration.guards'
   const expected: Record<SectionName, Right> = {
-    signIn: guards, secondFactor: guards, session: guards, operatorSession: guards, cashier: guards, modules: guards, register: guards, visitors: guards, rewards: guards,
+    signIn: guards, secondFactor: guards, session: guards, operatorSession: guards, cashier: guards, modules: guards, register: guards, visitors: guards, rewards: guards, stakeLimits: guards, customerService: guards,
     domains: 'configuration.domains', cdns: 'configuration.domains',
-    status: texts, banners: texts, notices: texts, help: texts, promotions: texts, pages: texts, resources: texts, customerService: texts, appearance: texts, analytics: texts,
-    games: texts, vendors: texts, announcements: texts, stakeLimits: texts, languages: texts,
+    status: texts, banners: texts, notices: texts, help: texts, promotions: texts, pages: texts, resources: texts, appearance: texts, analytics: texts,
+    games: texts, vendors: texts, announcements: texts, languages: texts,
   }
   expect(Object.fromEntries(Object.keys(sections).map((section) => [section, rightToChange(section)]))).toEqual(expected)
 })

@@ -22,8 +22,8 @@ export type Right = (typeof rights)[number]
 /** No role but the owners' has these: whoever says who is believed about who a member is, or where the links lead that the house sends, can come in as any of them. */
 export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
 
-/** By these a stranger would come in more easily: how long proofs wait and how often codes are tried, which ways in are open, what a password has to be, which numbers names are. What a withdrawal has to pass, and how long somebody of the staff stays signed in. And the bound of what operators give away. */
-const guards: readonly string[] = ['signIn', 'secondFactor', 'session', 'operatorSession', 'cashier', 'modules', 'register', 'visitors', 'rewards']
+/** By these a stranger would come in more easily: how long proofs wait and how often codes are tried, which ways in are open, what a password has to be, which numbers names are. What a withdrawal has to pass, and how long somebody of the staff stays signed in. And the bounds of what one bet may lose and of what operators give away, and where whoever needs help is led. */
+const guards: readonly string[] = ['signIn', 'secondFactor', 'session', 'operatorSession', 'cashier', 'modules', 'register', 'visitors', 'rewards', 'stakeLimits', 'customerService']
 
 /**
  * What it takes to change a section of the configuration. Launches go to the CDNs with the code that opens the game. What guards accounts, and bounds

@@ -126,6 +126,15 @@ test('a brand that asks for the real name gets it by its own stored rule', async
   expect(rows[0]!.profile).toEqual({ payeeName: 'সেলিনা হোসেন' })
 })
 
+test('an address that a mail server could take for another one is refused at registration, whatever the brand’s pattern lets through', async () => {
+  await sql`update brand.brand set settings = settings || '{"register":{"email":{"enabled":true,"required":false,"patternId":4,"maxLength":255}}}'::jsonb where id = 2`.execute(world.db)
+  const fresh = world.instance()
+  const register = (email: string) => fresh.register('Mailed1', { host: 'b.localhost', fields: { email } })
+  for (const email of ['x,victim@b.example', '<victim@b.example>', '"x"<victim@b.example>', 'g:victim@b.example;', 'victim@b.example,other.example'])
+    expect(await register(email), email).toMatchObject({ code: 'invalid_input', value: { fields: { email: 'pattern' } } })
+  expect(await register('mailed.1+x@b.example')).toMatchObject({ success: true })
+})
+
 test('one name is one player whatever its case, on each brand apart', async () => {
   expect(await one.register('Jasim1')).toMatchObject({ success: true })
   expect(await one.register('JASIM1')).toMatchObject({ code: 'username_taken', status: 409 })
@@ -324,6 +333,8 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
   if (isRefusal(prepared)) throw new Error(prepared.refused)
   expect(await inTransaction(world.db, (tx) => accounts.setPaymentPassword(tx, id, prepared))).toBe(true)
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
+  await sql`update accounts.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(world.db)
+  one.sent.length = 0
 
   for (let index = 0; index < 5; index += 1) {
     const outcome = await accounts.checkPaymentPassword(world.db, id, '000001')
@@ -331,6 +342,7 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
     await inTransaction(world.db, async () => refuse('the act was refused'))
   }
   expect(await other.accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({ refused: 'payment_password_locked' })
+  expect(one.sent.map(({ channel, to, template }) => [channel, to, template])).toEqual([['mail', 'payer1@example.com', 'payment_password_locked']])
   world.clock.at = new Date(world.clock.at.getTime() + 24 * 3_600_000 + 1)
   expect(await accounts.checkPaymentPassword(world.db, id, '000001')).toMatchObject({ detail: { triesLeft: 4 } })
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)

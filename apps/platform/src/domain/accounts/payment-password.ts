@@ -1,8 +1,11 @@
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { putOrigin } from './factors/origin.ts'
+import { readProfile } from './profile/store.ts'
+import { tellMember } from './profile/tell-member.ts'
 import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store.ts'
 
 const TRIES_MAX = 5
@@ -56,5 +59,12 @@ export async function checkPaymentPassword(
   if (isRefusal(isRight)) return isRight
   const counted = await countPaymentTry(db, { memberId: playerId, passwordHash: set.password_hash, isRight, now, triesMax: TRIES_MAX, lockedUntil: new Date(now.getTime() + LOCK_MS) })
   if (!counted) return refuse('payment_password_locked')
+  // Whoever tried may be in a stolen session: its owner finds it locked tomorrow otherwise.
+  if (counted.tries >= TRIES_MAX) await tellLocked(deps, db, playerId)
   return isRight ? true : refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' }, detail: { triesLeft: TRIES_MAX - counted.tries } })
+}
+
+async function tellLocked(deps: Deps, db: Db, playerId: bigint): Promise<void> {
+  const member = await readProfile(db, playerId)
+  await inTransaction(db, (tx) => tellMember(deps, tx, member.brandId, member, { template: 'payment_password_locked', words: {} }))
 }

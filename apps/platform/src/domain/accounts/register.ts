@@ -18,6 +18,7 @@ import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
 import { faultOfName, isNumberElsewhere } from './name-rules.ts'
+import { isMailAddress } from './profile/rules.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
@@ -87,6 +88,8 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const { settings, username, password, mobile, profile, faults } = input
   if (!faults.password && containsUsername(password, username)) faults.password = 'contains_username'
   if (settings.register.birthday?.enabled && profile.birthday && !faults.birthday && isYoungerThan(settings.minimumAge, profile.birthday, deps.now())) faults.birthday = 'too_young'
+  // Whatever the brand's pattern lets through: a mail server could take it for another's.
+  if (settings.register.email?.enabled && profile.email && !faults.email && !isMailAddress(profile.email)) faults.email = 'pattern'
   const code = input.verificationCode ?? ''
   // Firebase's word is looked at wherever it is given.
   const needsCode = mobile !== null && (isOpen(settings, 'smsEnabled') || Boolean(input.firebaseIdToken))

@@ -135,6 +135,21 @@ export const templates = {
       },
     },
   },
+  payment_password_locked: {
+    sms: {
+      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড পাঁচবার ভুল দেওয়া হয়েছে; ২৪ ঘণ্টা বন্ধ ({at})। আপনি না হলে পাসওয়ার্ড বদলান ও গ্রাহকসেবায় জানান।',
+      en: '{brand}: the payment password of {username} was wrong five times and is locked for 24 hours ({at}). If it was not you, change your password and tell customer service.',
+      ar: '{brand}: أُدخلت كلمة مرور الدفع لحساب {username} خطأً خمس مرات وأُقفلت 24 ساعة ({at}). إن لم تكن أنت، فغيّر كلمة المرور وأخبر خدمة العملاء.',
+    },
+    mail: {
+      subject: { bn: '{brand}: পেমেন্ট পাসওয়ার্ড ২৪ ঘণ্টা বন্ধ', en: '{brand}: your payment password is locked for 24 hours', ar: '{brand}: كلمة مرور الدفع مقفلة 24 ساعة' },
+      text: {
+        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড পাঁচবার ভুল দেওয়া হয়েছে, তাই তা ২৪ ঘণ্টা বন্ধ ({at})।\n\nআপনি না হলে এখনই লগইনের পাসওয়ার্ড বদলান ও গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The payment password of {username} was wrong five times and is locked for 24 hours ({at}).\n\nIf it was not you, change the password of your login and tell customer service now: somebody may be in your account.',
+        ar: 'أُدخلت كلمة مرور الدفع لحساب {username} خطأً خمس مرات فأُقفلت 24 ساعة ({at}).\n\nإن لم تكن أنت، فغيّر كلمة مرور الدخول وأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
   payment_password_taken: {
     sms: {
       bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at})। নিরাপত্তা কেন্দ্রে নতুন দিন। আপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',

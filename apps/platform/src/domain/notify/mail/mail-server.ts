@@ -12,7 +12,8 @@ export function createMailServer(url: string): MailServer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(mail)
+        // As an address, and not as a line in which the library would look for several.
+        await transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string }
         // The server's own sentence may repeat the address; its number does not.
