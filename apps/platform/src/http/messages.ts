@@ -83,7 +83,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   payout_account_taken: { en: 'You have this number already.', bn: 'এই নম্বরটি আপনার অ্যাকাউন্টে আগে থেকেই আছে।' },
   payouts_held: { en: 'We lately helped you back into your account. For your safety money goes out again in a few days.', bn: 'সম্প্রতি আমরা আপনাকে অ্যাকাউন্টে ফিরতে সাহায্য করেছি। নিরাপত্তার জন্য কয়েক দিন পরে আবার উত্তোলন করা যাবে।' },
   reached_lately: { en: 'Number and mailbox of this player came in the last days: somebody else may read there. Lock the account until you know who asks, or lead him to “I have lost my SIM”.', bn: 'এই খেলোয়াড়ের নম্বর ও ইমেইল গত কয়েক দিনে যোগ হয়েছে: সেখানে অন্য কেউ পড়তে পারে। কে চাইছেন জানা না পর্যন্ত অ্যাকাউন্ট লক রাখুন, বা তাঁকে “আমার সিম হারিয়ে গেছে” দেখিয়ে দিন।' },
-  own_number_returns: { en: 'A number that was yours before comes back. If you do not want that, ask customer service.', bn: 'আগে আপনার ছিল এমন একটি নম্বর ফিরে আসছে। না চাইলে সহায়তায় জানান।' },
+  own_number_returns: { en: 'A number that was yours before comes back. If you do not want that, ask customer service.', bn: 'আগে আপনার ছিল এমন একটি নম্বর ফিরে আসছে। না চাইলে গ্রাহকসেবায় জানান।' },
   last_way_in: { en: 'Nothing else opens your account. Set up another login first.', bn: 'এটি ছাড়া আপনার অ্যাকাউন্ট খোলার আর উপায় নেই। আগে অন্য একটি যোগ করুন।' },
   payout_account_too_new: { en: 'This payout account is too new to be used yet.', bn: 'এই অ্যাকাউন্টটি এখনো ব্যবহারের সময় হয়নি।' },
   payout_account_unknown: { en: 'This payout account is gone. Choose another.', bn: 'এই অ্যাকাউন্টটি আর নেই। অন্য একটি বেছে নিন।' },

@@ -249,14 +249,14 @@ export const templates = {
   },
   own_number_returns: {
     sms: {
-      bn: '{brand}: {username}-এর মোবাইল নম্বর {day}-এ আবার {to} হবে, কারণ বলা হয়েছে নম্বরটি আপনি নিজে বদলাননি। ভুল হলে এখনই সহায়তায় জানান।',
+      bn: '{brand}: {username}-এর মোবাইল নম্বর {day}-এ আবার {to} হবে, কারণ বলা হয়েছে নম্বরটি আপনি নিজে বদলাননি। ভুল হলে এখনই গ্রাহকসেবায় জানান।',
       en: '{brand}: on {day} the mobile number of {username} becomes {to} again: we were told that you did not change it. If that is wrong, tell customer service now.',
       ar: '{brand}: في {day} يعود رقم هاتف {username} إلى {to}، فقد أُخبرنا أنك لم تغيّره. إن كان ذلك خطأ فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: আপনার আগের মোবাইল নম্বর ফিরবে', en: '{brand}: your former mobile number comes back', ar: '{brand}: سيعود رقم هاتفك السابق' },
       text: {
-        bn: 'যাঁর কাছে {username}-এর আগের নম্বরটি আছে তিনি জানিয়েছেন, নম্বরটি মালিক নিজে বদলাননি। {day}-এ নম্বরটি আবার {to} হবে।\n\nভুল হলে এখনই সহায়তায় জানান।',
+        bn: 'যাঁর কাছে {username}-এর আগের নম্বরটি আছে তিনি জানিয়েছেন, নম্বরটি মালিক নিজে বদলাননি। {day}-এ নম্বরটি আবার {to} হবে।\n\nভুল হলে এখনই গ্রাহকসেবায় জানান।',
         en: 'Somebody who reads the former number of {username} says that its owner did not change it. On {day} the number becomes {to} again.\n\nIf that is wrong, tell customer service now.',
         ar: 'أخبرنا من لديه الرقم السابق لحساب {username} أن صاحبه لم يغيّره. في {day} يعود الرقم {to}.\n\nإن كان ذلك خطأ فأخبر خدمة العملاء الآن.',
       },
