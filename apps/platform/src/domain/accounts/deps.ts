@@ -20,7 +20,7 @@ export type Deps = {
   notify: Pick<Notify, 'send'>
   /** Where players see the portal of one of a brand's domains: an origin. */
   portalAt: (domain: string) => string
-  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byRecipient: RateLimit; /** By member: for second proofs, from where he has never been. */ ofStrangers: RateLimit; byAddress: { free: RateLimit; most: RateLimit }; untroubled: RateLimit; untroubledInBrand: RateLimit }
+  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byRecipient: RateLimit; /** Beyond the first of a network. */ further: RateLimit; /** By member: for second proofs, from where he has never been. */ ofStrangers: RateLimit; byAddress: { free: RateLimit; most: RateLimit }; untroubled: RateLimit; untroubledInBrand: RateLimit }
   linksAsked: { byAddress: ByAddress; byMailbox: RateLimit }
   /** By name and network. */
   signInsByAccount: RateLimit

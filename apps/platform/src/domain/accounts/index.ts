@@ -188,6 +188,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       byHour: createRateLimit(given.db, { name: 'code_hour', tries: 5, seconds: 60 * MINUTE }),
       byDay: createRateLimit(given.db, { name: 'code_day', tries: CODES_A_DAY, seconds: 24 * 60 * MINUTE }),
       byRecipient: createRateLimit(given.db, { name: 'code_recipient', tries: 30, seconds: 24 * 60 * MINUTE }),
+      further: createRateLimit(given.db, { name: 'code_further', tries: 15, seconds: 24 * 60 * MINUTE }),
       ofStrangers: createRateLimit(given.db, { name: 'code_strangers', tries: 15, seconds: 24 * 60 * MINUTE }),
       byAddress: byAddress('code_address', { free: 20, most: 1_000, seconds: 60 * MINUTE }),
       untroubled: createRateLimit(given.db, { name: 'code_untroubled', tries: 2, seconds: 60 * MINUTE }),

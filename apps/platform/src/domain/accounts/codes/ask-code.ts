@@ -1,11 +1,12 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf, type RateLimit } from '../../../http/rate-limit.ts'
-import { type Refusal, refuse } from '../../../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../../refusal.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { isSuspect } from '../challenge/suspicion.ts'
 import { writtenCount } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
+import { readReplaced } from '../factors/former-contacts.ts'
 import { hasBeenAt, isKnownNetwork } from '../known-network.ts'
 import { takeShare } from '../share-of-strangers.ts'
 import { readMemberByMobile } from '../store.ts'
@@ -37,10 +38,10 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null, ip)])).includes(true)
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
-  const often = await takeFrom(deps, mobile, ip)
-  if (often) return often
-  const isHome = !isToAnybody && (await isKnownNetwork(deps, member?.id ?? null, ip))
-  const isLeft = await takeOfDay(deps, mobile, isHome ? ip : null)
+  const own = await takeFrom(deps, mobile, ip)
+  if (isRefusal(own)) return own
+  const isHome = purpose === 'recovery' ? await wasOwnersPlace(deps, brand.id, mobile, ip) : !isToAnybody && (await isKnownNetwork(deps, member?.id ?? null, ip))
+  const isLeft = await takeOfDay(deps, mobile, isHome ? { homeIp: ip } : own)
   if (!isLeft && isToAnybody) return refuse('too_many_requests')
   await countAsked(deps, mobile, isToAnybody ? brand : null)
 
@@ -60,25 +61,48 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
 /** Why no further code is sent now; null: one more was counted. */
 type AskedOften = Promise<Refusal<'code_asked_just_now' | 'too_many_requests'> | null>
 
-/** Where anybody's number is sent a code: what `takeFrom` lets through, and 30 a day for a recipient from wherever. */
+/** Where anybody's number is sent a code: what `takeFrom` lets through, and of a day what `takeOfDay` does. */
 export async function takeCode(deps: Deps, recipient: string, ip: string): AskedOften {
-  return (await takeFrom(deps, recipient, ip)) ?? ((await takeOfDay(deps, recipient, null)) ? null : refuse('too_many_requests'))
+  const own = await takeFrom(deps, recipient, ip)
+  if (isRefusal(own)) return own
+  return (await takeOfDay(deps, recipient, own)) ? null : refuse('too_many_requests')
+}
+
+/** Of a contact that members give: many accounts together send one recipient no more than strangers do, and those of one network no more than one of it. */
+export async function isLeftOfContact(deps: Deps, recipient: string, ip: string): Promise<boolean> {
+  const left = await deps.codesAsked.byDay.take(`contact ${recipient}@${networkOf(ip)}`)
+  return left !== null && takeOfDay(deps, `contact ${recipient}`, { isFirst: left === CODES_A_DAY - 1 })
+}
+
+/** Whether a number that was a member's own is asked for where he had been before another took its place: strangers who use its day up keep him from asking for it from nowhere but elsewhere. Index: replaced_number_mobile. */
+async function wasOwnersPlace(deps: Deps, brandId: number, mobile: string, ip: string): Promise<boolean> {
+  const own = await readReplaced(deps.db, brandId, mobile)
+  return own !== null && hasBeenAt(deps.db, own.memberId, ip, own.replacedAt)
 }
 
 /**
  * Once a minute, 5 an hour and 10 a day for a recipient and whoever asks from one network, whatever the brand; 1,000 an hour for an address, each beyond 20 with a proof (`isAskedOften`). What others have asked
  * for elsewhere is not looked at: where it would be, and not where the recipient is at home, whoever shares his network would learn that he is a member.
  */
-async function takeFrom(deps: Deps, recipient: string, ip: string): AskedOften {
+async function takeFrom(deps: Deps, recipient: string, ip: string): Promise<OfStranger | Refusal<'code_asked_just_now' | 'too_many_requests'>> {
   const { byHour, byDay, byAddress } = deps.codesAsked
   const network = networkOf(ip)
   const own = `${recipient}@${network}`
-  return takeAll(deps, [byAddress.most, network], own, [[byHour, own], [byDay, own]])
+  const often = await takeAll(deps, [byAddress.most, network], own, [[byHour, own]])
+  if (often) return often
+  const left = await byDay.take(own)
+  return left === null ? refuse('too_many_requests') : { isFirst: left === CODES_A_DAY - 1 }
 }
 
-/** Of the 30 a day that all strangers share, so that many together send no more. `homeIp`: from where the recipient has signed in lately, which shares nothing with them. */
-async function takeOfDay({ codesAsked: { byRecipient } }: Deps, recipient: string, homeIp: string | null): Promise<boolean> {
-  return (await byRecipient.take(homeIp === null ? recipient : `${recipient}@${networkOf(homeIp)}`)) !== null
+/** Whether it is the day's first of his network. */
+type OfStranger = { isFirst: boolean }
+/**
+ * Of what a recipient is sent in a day by all strangers, so that many together send no more: the first of each of 30 networks, and 15 further ones that they share, so that
+ * a few networks leave room to whoever asks at another. `homeIp`: from where the recipient has signed in lately, which shares nothing with them.
+ */
+async function takeOfDay({ codesAsked: { byRecipient, further } }: Deps, recipient: string, by: OfStranger | { homeIp: string }): Promise<boolean> {
+  const left = 'homeIp' in by ? byRecipient.take(`${recipient}@${networkOf(by.homeIp)}`) : (by.isFirst ? byRecipient : further).take(recipient)
+  return (await left) !== null
 }
 
 /** Of a member who is signed in: as often to each recipient, and 30 a day to all of them. Strangers have no part in it, those behind his address neither. */

@@ -109,6 +109,44 @@ test('where anybody’s number is sent a code, the thirty-first of a day is refu
   expect(asked.indexOf('too_many_requests')).toBe(30)
 })
 
+test('a few networks use up what strangers share, and leave a number’s codes to whoever asks at another; so of a number that a member gives', async () => {
+  const again = () => sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%' or key like 'code_untroubled%' or key like 'own_password%'`.execute(world.db)
+  const register = (ip: string) => one.call('POST /wps/verification/sms/register', { ip, body: { mobileNo: '01712345611', countryDialingCode: '880' } })
+  const bind = async (username: string, ip: string) => {
+    const token = (await one.signIn(username, PASSWORD, { ip })).value.token as string
+    return one.callSealed('POST /wps/member/contact/code', { token, ip, body: { channel: 'sms', to: '01712345612', countryDialingCode: '880', password: PASSWORD } })
+  }
+  const members = ['Binder1', 'Binder2', 'Binder3', 'Binder4']
+  for (const username of members) await one.register(username, { ip: '103.21.9.9' })
+  for (const send of [register, (ip: string, turn: number) => bind(members[turn % 3]!, ip)]) {
+    const answers: string[] = []
+    for (let index = 0; index < 18; index += 1) {
+      await again()
+      answers.push((await send(`103.20.${Math.floor(index / 9)}.1`, index)).code ?? 'sent')
+    }
+    expect(answers).toEqual([...Array(17).fill('sent'), 'too_many_requests'])
+    await again()
+    expect(await (send === register ? register('103.21.9.9') : bind('Binder4', '103.21.9.9'))).toMatchObject({ success: true })
+  }
+})
+
+test('where a member had been, nobody uses up the codes by which he asks for the number that another took the place of', async () => {
+  const home = '103.22.1.1'
+  await one.register('Robbed1', { ip: home })
+  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) select id, '+8801712345613', ${new Date(world.clock.at.getTime() + 1)} from accounts.member where username = 'Robbed1'`.execute(world.db)
+  const recover = (ip: string) => ask('01712345613', { ip, purpose: 'recovery' })
+  const again = () => sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_untroubled%'`.execute(world.db)
+  for (let index = 0; index < 31; index += 1) {
+    await again()
+    expect((await recover(`103.23.${index}.1`)).code).toBe(index < 30 ? undefined : 'too_many_requests')
+  }
+  await again()
+  expect(await recover('103.23.99.1')).toMatchObject({ code: 'too_many_requests' })
+  one.sent.length = 0
+  expect(await recover(home)).toMatchObject({ success: true })
+  expect(one.sent).toMatchObject([{ to: '+8801712345613', template: 'code_recovery', isDecoy: false }])
+})
+
 test('who shares a member’s network learns nothing of a number there: whatever strangers asked for elsewhere, a member’s and nobody’s are answered alike', async () => {
   const shared = '103.7.7.8'
   await one.register('Code8', { ip: shared })

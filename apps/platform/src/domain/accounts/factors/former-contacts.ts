@@ -60,6 +60,13 @@ export async function lastReplacedAt(db: Db, { id, mobile }: Pick<MemberRow, 'id
 /** Until when a number was the member's own, as far as that is kept; null: it never was. Index: replaced_number pk. */
 export const ownUntil = (memberId: bigint | null, mobile: string) => sql<Date | null>`(select replaced_at from accounts.replaced_number where member_id = ${memberId}::bigint and mobile = ${mobile})`
 
+/** Whose a number was in a brand until another took its place, the latest. Index: replaced_number_mobile. */
+export async function readReplaced(db: Db, brandId: number, mobile: string): Promise<{ memberId: bigint; replacedAt: Date } | null> {
+  return (await sql<{ memberId: bigint; replacedAt: Date }>`
+    select member_id as "memberId", replaced_at as "replacedAt" from accounts.replaced_number r join accounts.member m on m.id = r.member_id
+    where r.mobile = ${mobile} and m.brand_id = ${brandId} order by replaced_at desc limit 1`.execute(db)).rows[0] ?? null
+}
+
 /** A number that was a member's own until then is his again: such as took its place since were put out with that, and are nobody's own. Index: replaced_number pk. */
 export async function forgetReplacedAfter(tx: Tx, memberId: bigint, since: Date): Promise<void> {
   await sql`delete from accounts.replaced_number where member_id = ${memberId} and replaced_at > ${since}`.execute(tx)

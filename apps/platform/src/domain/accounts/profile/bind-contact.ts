@@ -8,7 +8,7 @@ import { spendAllLinks } from '../password/link-store.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
-import { countAsked, isAskedOften, takeOwnCode } from '../codes/ask-code.ts'
+import { countAsked, isAskedOften, isLeftOfContact, takeOwnCode } from '../codes/ask-code.ts'
 import { checkCode, newCode } from '../codes/code.ts'
 import { isSentTo, readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
@@ -44,9 +44,8 @@ export async function askContactCode(deps: Deps, { brand, member, given, passwor
   if (refused) return refused
   const often = await takeOwnCode(deps, member.playerId, to)
   if (often) return often
-  // Many accounts together send one number no more than one does, and those of one address not much more to many.
-  const { byRecipient, byAddress } = deps.codesAsked
-  if ((await byRecipient.take(`contact ${to}`)) === null || (await byAddress.most.take(`contact ${networkOf(ip)}`)) === null) return refuse('too_many_requests')
+  // Those of one address send not much more to many either.
+  if (!(await isLeftOfContact(deps, to, ip)) || (await deps.codesAsked.byAddress.most.take(`contact ${networkOf(ip)}`)) === null) return refuse('too_many_requests')
   if (given.channel === 'sms') await countAsked(deps, to, brand)
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
