@@ -153,7 +153,8 @@ export const likely: Record<string, Likely> = {
   'POST /ops/players/:id/notes': { params: id('player', 'victim'), body: fc.record({ text: fc.constantFrom('Called at noon', 'দুপুরে ফোন করেছেন') }) },
   // Nobody who asks for anything: left to the schema, the status is now and then `locked`, which ends the player's sessions.
   'PUT /ops/players/:id/status': { params: id('bystander'), body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }) },
-  'PUT /ops/players/:id/personal': { params: id('player', 'victim'), body: fc.record({ realName: holder, birthday: fc.constantFrom('1990-02-28', '1984-02-29', '2020-01-01'), reason: fc.constant('his card says so') }) },
+  // Otherwise than the player gives them himself: what he gives again as it stands asks for no password.
+  'PUT /ops/players/:id/personal': { params: id('player', 'victim'), body: fc.record({ realName: fc.constant('Rina Akter'), birthday: fc.constantFrom('1979-05-06', '2020-01-01'), reason: fc.constant('his card says so') }) },
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone'), session: fc.constant(undefined) }) },
   'POST /ops/players/:id/payment-password/forget': { params: id('victim'), body: fc.record({ reason: fc.constant('has forgotten it') }) },
   'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
