@@ -85,6 +85,8 @@ const take = (username: string) => {
 test.each([
   ['rahima9205', ['rⱥhima9205', 'ɍahima9205', 'ꞧahima9205', 'rahimꬰ9205', 'rahimaꞌ9205', 'raⱨima9205']],
   ['coco kesp9206', ['ȼoco kesp9206', 'ꞓoco kesp9206', 'coco ꝁesp9206', 'coco ⱪesp9206', 'coco keꞩp9206', 'coco kesꝑ9206']],
+  ['xavi bogtl9207', ['ꭓavi bogtl9207', 'xaᶌi bogtl9207', 'xavi ᶀogtl9207', 'xavi boᵹtl9207', 'xavi bogꞇl9207', 'xavi bogtꞁ9207', 'xavi boꬶtl9207']],
+  ['marin9208', ['ꝳarin9208', 'maꞃin9208', 'marᶖn9208', 'mariꝴ9208']],
   ['আমিনা৯২', ['অামিনা৯২', 'আমিনা়৯২']],
   ['rahim9204', ['rahım9204', 'Rahím9204', 'rahim9204\u0951', 'rahim9204ʼ', 'rahim9204.', 'rahim 9204', 'ɾahim9204']],
   ['coco9204', ['сосо9204', 'СОСО9204']],
