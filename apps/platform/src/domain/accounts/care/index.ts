@@ -15,7 +15,7 @@ import { youngSince } from '../factors/young.ts'
 import { type Gone, takeContacts } from '../factors/young-beside.ts'
 import { linkedOf } from '../federated/unlink.ts'
 import { nameDevice } from '../devices/name-device.ts'
-import { listSignIns, openSessions } from '../devices/store.ts'
+import { addressesTried, listSignIns, openSessions } from '../devices/store.ts'
 import { masked } from '../../notify/index.ts'
 import { sessionFloors } from '../rules.ts'
 import { passwordOfNobody } from '../password-hash.ts'
@@ -133,8 +133,7 @@ export function careActs(deps: Deps) {
     /** Whoever was shut out by wrong passwords may try again at once, from where he has tried lately. */
     async forgetFailures(member: Target): Promise<void> {
       const brand = { id: member.brandId, code: '' }
-      const { rows } = await listSignIns(deps.db, member.id, { limit: 50, offset: 0 })
-      const networks = new Map(rows.map(({ ip }) => [networkOf(ip), ip]))
+      const networks = new Map((await addressesTried(deps.db, member.id)).map((ip) => [networkOf(ip), ip]))
       const { mobile } = (await readMember(deps.db, member.id))!
       const { country } = await deps.brand.settings(brand.id)
       for (const name of mobile ? [member.username, mobile] : [member.username]) {

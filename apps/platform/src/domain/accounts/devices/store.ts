@@ -18,6 +18,13 @@ export async function listSignIns(db: Db, memberId: bigint, page: { limit: numbe
   return { rows, total: Number(counted[0]!.total) }
 }
 
+const ADDRESSES_MOST = 50
+/** From where he came in lately, and beside that from where somebody tried to: who tries often from a few fills neither. Index: sign_in_member. */
+export async function addressesTried(db: Db, memberId: bigint): Promise<string[]> {
+  const latest = (isOpened: boolean) => sql`(select ip from accounts.sign_in where member_id = ${memberId} and is_opened = ${isOpened} group by ip order by max(id) desc limit ${ADDRESSES_MOST})`
+  return (await sql<{ ip: string }>`${latest(true)} union ${latest(false)}`.execute(db)).rows.map(({ ip }) => ip)
+}
+
 /** Index: sign_in_at. */
 export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from accounts.sign_in where at < ${before}`.execute(db)

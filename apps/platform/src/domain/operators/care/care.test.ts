@@ -281,6 +281,19 @@ test('whoever mistyped his password too often is let try again', async () => {
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ success: true })
 })
 
+test('so is whoever a neighbour keeps out, however often others try elsewhere meanwhile', async () => {
+  const { id, username } = await player()
+  const home = '127.0.0.1'
+  for (let index = 0; index < 12; index++) await one.signIn(username, 'not it at all')
+  const failed = sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) select 1, ${id}::bigint, now(), 'password', false, '198.18.0.' || n % 9, '' from generate_series(1, 200) n`
+  await failed.execute(world.db)
+  // Who registered there came in there; of another place of his only the failures tell.
+  await sql`update accounts.sign_in set ip = '198.18.9.9' where member_id = ${id}::bigint and is_opened`.execute(world.db)
+  expect(await one.signIn(username, PASSWORD, { ip: home })).toMatchObject({ code: 'account_locked' })
+  await ask(`POST /ops/players/${id}/tries/forget`, {})
+  expect(await one.signIn(username, PASSWORD, { ip: home })).toMatchObject({ success: true })
+})
+
 test('a note is written once however often it is sent, and read by every operator of the brand', async () => {
   const { id, username } = await player()
   const key = randomUUID()
