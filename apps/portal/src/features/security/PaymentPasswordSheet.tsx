@@ -76,14 +76,14 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
           }}
         />
       ))}
+      {change.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(change.error)}</p>}
+      <Button type="submit" look="lotus" size="lg" isBusy={change.isPending}>{t('save')}</Button>
       {hasOne && (
         <div className="grid gap-2 text-sm text-ink-2">
           <p>{t('paymentPasswordForgotten')}</p>
           <ServiceLinks />
         </div>
       )}
-      {change.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(change.error)}</p>}
-      <Button type="submit" look="lotus" size="lg" isBusy={change.isPending}>{t('save')}</Button>
     </form>
   )
 }
