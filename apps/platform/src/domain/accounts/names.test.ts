@@ -132,11 +132,19 @@ test.each([
   expect(await one.register('Nicked4', { fields: { nickname } })).toMatchObject({ code: 'invalid_input', value: { fields: { nickname: 'nickname_misleads' } } })
 })
 
+test('nor does anybody call himself as staff is called anywhere, with digits or other letters for some, or with a title of it before his name', async () => {
+  const { token } = (await one.register('Nicked5')).value
+  for (const nickname of ['Padma Help Centre', 'Padma Live Chat', 'Padma VIP Agent', 'Padma Finance', 'Padma HQ', 'Support Agent', 'Supp0rt', 'Cust0mer Service', 'Owner Farida', 'Farida (0wner)', 'পদ্মা এজেন্ট', 'Padrna', 'Adm1n Rafi']) {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    expect(await one.callSealed('PUT /wps/member/profile', { token, body: { nickname } }), nickname).toMatchObject({ code: 'invalid_input', value: { fields: { nickname: 'nickname_misleads' } } })
+  }
+})
+
 test('a nickname that is one’s own name, a name like others have, or was chosen before stays', async () => {
   await one.register('Neighbour2')
   const { token } = (await one.register('Nicked2')).value
   const call = (nickname: string) => one.callSealed('PUT /wps/member/profile', { token, body: { nickname } })
-  for (const nickname of ['nicked2', 'Padma Rani', 'নদীর মাঝি', 'Team Rafi', 'Rafi 1990', 'Oscar', '🪁🪁']) expect(await call(nickname), nickname).toMatchObject({ success: true, value: { nickname } })
+  for (const nickname of ['nicked2', 'Padma Rani', 'নদীর মাঝি', 'Team Rafi', 'Rafi 1990', 'Oscar', 'Agent Rafi', 'Oliver', 'Arnab 5', '🪁🪁']) expect(await call(nickname), nickname).toMatchObject({ success: true, value: { nickname } })
   await sql`update accounts.member set nickname = 'Neighbour2' where username = 'Nicked2'`.execute(world.db)
   expect(await one.callSealed('PUT /wps/member/profile', { token, body: { nickname: 'Neighbour2', birthday: '1990-02-28', password: PASSWORD } })).toMatchObject({ success: true })
 })
