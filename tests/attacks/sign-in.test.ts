@@ -52,10 +52,10 @@ test('guessing a code from many addresses over two processes: five by strangers,
   const { code } = one.sent[0]!.words
   const wrong = code === '000000' ? '000001' : '000000'
   const tried = (ips: readonly string[]) => Promise.all(ips.map((ip, index) => withCode(index % 2 ? one : other, '01712349002', wrong, ip)))
-  const outcomes = (answers: { code?: string }[]) => [answers.filter((answer) => answer.code === 'code_wrong').length, answers.filter((answer) => answer.code === 'code_expired').length]
-  expect(outcomes(await tried(Array.from({ length: 40 }, (_, index) => address(index))))).toEqual([5, 35])
-  expect(outcomes(await tried(Array(8).fill(home)))).toEqual([5, 3])
-  expect(await withCode(one, '01712349002', code!, home)).toMatchObject({ code: 'code_expired' })
+  const outcomes = (answers: { code?: string }[]) => ['code_wrong', 'code_expired', 'code_used_up'].map((code) => answers.filter((answer) => answer.code === code).length)
+  expect(outcomes(await tried(Array.from({ length: 40 }, (_, index) => address(index))))).toEqual([5, 35, 0])
+  expect(outcomes(await tried(Array(8).fill(home)))).toEqual([5, 0, 3])
+  expect(await withCode(one, '01712349002', code!, home)).toMatchObject({ code: 'code_used_up' })
 })
 
 test('a token that a stranger has put there is never made a session: each sign-in, by whatever it comes, gives a new one', async () => {

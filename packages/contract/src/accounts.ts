@@ -48,7 +48,7 @@ export const accountsCalls = calls({
   ...trialCalls,
   'POST /wps/session/login': {
     summary: 'Sign in by username or mobile number and password, or by mobile number and the code that came by SMS', session: 'none', sealed: true, endsFormer: true, body: Credentials, value: SignedIn,
-    refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'account_locked', 'account_suspended', 'account_closed', 'non_member', 'second_factor_needed', 'challenge_needed', 'challenge_wrong', 'federated_failed', 'mobile_unknown'],
+    refusals: ['way_closed', 'wrong_credentials', 'code_wrong', 'code_expired', 'code_used_up', 'account_locked', 'account_suspended', 'account_closed', 'non_member', 'second_factor_needed', 'challenge_needed', 'challenge_wrong', 'federated_failed', 'mobile_unknown'],
   },
   'DELETE /wps/session/logout': { summary: 'End this session', session: 'member', forTrial: true, beforeChange: true, value: z.object({}), refusals: [] },
   'GET /wps/relay/CSP_unreadCount': {

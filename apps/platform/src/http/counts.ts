@@ -68,6 +68,13 @@ export async function pointsOf(db: Db, key: string): Promise<number> {
   return rows[0]?.points ?? 0
 }
 
+/** Until the count runs out. */
+export async function msLeftOf(db: Db, key: string): Promise<number> {
+  const now = Date.now()
+  const { rows } = await sql<{ left: number }>`select greatest(expire - ${now}, 0)::float8 as left from http.rate_limit where key = ${key}`.execute(db)
+  return rows[0]?.left ?? 0
+}
+
 export async function deleteCountsBefore(db: Db, at: number): Promise<void> {
   await sql`delete from http.rate_limit where expire < ${at}`.execute(db)
 }

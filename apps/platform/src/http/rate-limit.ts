@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
-import { countsOf, deleteCountsBefore, lengthen, pointsOf } from './counts.ts'
+import { countsOf, deleteCountsBefore, lengthen, msLeftOf, pointsOf } from './counts.ts'
 
 /** So many tries in so many seconds; then `blockSeconds` of silence, counted from the last try that was let in. */
 export type RateRule = { name: string; tries: number; seconds: number; blockSeconds?: number }
@@ -15,6 +15,8 @@ export type RateLimit = {
   giveBack: (subject: string) => Promise<void>
   /** Whether the next try would find none left. */
   isUsedUp: (subject: string) => Promise<boolean>
+  /** In how many seconds the subject's tries begin anew; nothing when they have. */
+  secondsLeft: (subject: string) => Promise<number>
   /** Forgets all tries of the subject. */
   clear: (subject: string) => Promise<void>
 }
@@ -32,6 +34,7 @@ export function createRateLimit(db: Db, { name, tries, seconds, blockSeconds }: 
       return taken > tries ? null : tries - taken
     },
     giveBack: (subject) => counts.takeAway({ key: keyOf(subject), isAll: false }),
+    secondsLeft: async (subject) => Math.ceil((await msLeftOf(db, keyOf(subject))) / 1000),
     isUsedUp: async (subject) => (await pointsOf(db, keyOf(subject))) >= tries,
     clear: (subject) => counts.takeAway({ key: keyOf(subject), isAll: true }),
   }

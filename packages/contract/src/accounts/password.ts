@@ -15,7 +15,7 @@ export const passwordCalls = calls({
   'POST /wps/member/password/verification': {
     summary: 'Set a forgotten password by a code from the phone; signs in, and every other session ends', session: 'none', sealed: true, endsFormer: true,
     body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), verificationCode: z.string().max(255), newPassword: NewPassword, ...challengeFields }),
-    value: SignedIn, refusals: [...challengeRefusals, 'way_closed', 'code_wrong', 'code_expired', 'password_too_common', 'account_suspended', 'account_closed', 'second_factor_needed'],
+    value: SignedIn, refusals: [...challengeRefusals, 'way_closed', 'code_wrong', 'code_expired', 'code_used_up', 'password_too_common', 'account_suspended', 'account_closed', 'second_factor_needed'],
   },
   'POST /wps/member/password/email': {
     summary: 'Ask for a link by mail to set a forgotten password; the same answer whether name and address are known or not', session: 'none', isForm: true,

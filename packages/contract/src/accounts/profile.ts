@@ -26,7 +26,7 @@ export const profileCalls = calls({
   },
   'POST /wps/member/contact': {
     summary: 'Make it the member’s by that code; the former one is told', session: 'member', sealed: true,
-    body: z.object({ ...To, verificationCode: z.string().trim().max(255) }), value: Profile, refusals: ['code_wrong', 'code_expired', 'contact_taken'],
+    body: z.object({ ...To, verificationCode: z.string().trim().max(255) }), value: Profile, refusals: ['code_wrong', 'code_expired', 'code_used_up', 'contact_taken'],
   },
   'POST /wps/member/payment-password': {
     summary: 'Set the payment password, or change it by the one that stands', session: 'member', sealed: true,

@@ -18,7 +18,7 @@ const everyWay = {
   registerUrl: text(500), domain: text(253), registerMethod: z.literal('WEB').default('WEB'), login: z.literal(true).default(true),
   isOfAge: z.boolean(), agreesToTerms: z.boolean(), language: text(8),
 }
-const refusals = ['way_closed', 'username_taken', 'mobile_taken', 'code_wrong', 'code_expired', 'password_too_common', 'password_confirmation_differs', 'age_not_confirmed', 'terms_not_agreed', 'payment_password_too_simple', 'invitation_wrong', ...challengeRefusals, 'federated_failed', 'federated_taken', 'second_factor_needed'] as const
+const refusals = ['way_closed', 'username_taken', 'mobile_taken', 'code_wrong', 'code_expired', 'code_used_up', 'password_too_common', 'password_confirmation_differs', 'age_not_confirmed', 'terms_not_agreed', 'payment_password_too_simple', 'invitation_wrong', ...challengeRefusals, 'federated_failed', 'federated_taken', 'second_factor_needed'] as const
 
 export const registerCalls = calls({
   'PUT /wps/member/register': {

@@ -235,11 +235,16 @@ test('ten wrong passwords over two processes lock the name for the network that 
   const codes: (string | undefined)[] = []
   for (let index = 0; index < 10; index += 1) codes.push((await (index % 2 ? one : other).signIn(index % 3 ? 'Locked1' : 'LOCKED1', `wrong ${index}`, { ip: '10.0.0.1' })).code)
   expect(codes).toEqual(Array(10).fill('wrong_credentials'))
-  expect(await one.signIn('Locked1', PASSWORD, { ip: '10.0.0.1' })).toMatchObject({ code: 'account_locked', status: 403 })
+  const locked = await one.signIn('Locked1', PASSWORD, { ip: '10.0.0.1' })
+  expect(locked).toMatchObject({ code: 'account_locked', status: 403 })
+  expect(locked.value.secondsLeft / 60).toBeCloseTo(15, 0)
   expect(await other.signIn('locked1', PASSWORD, { ip: '10.0.0.1' })).toMatchObject({ code: 'account_locked' })
   expect(await other.signIn('Locked1', PASSWORD, { ip: '10.0.1.2' })).toMatchObject({ success: true })
   const { rows } = await sql<{ expire: bigint }>`select max(expire) as expire from http.rate_limit where key like 'sign_in_account:%' and points > 10`.execute(world.db)
   expect((Number(rows[0]!.expire) - Date.now()) / 60_000).toBeCloseTo(15, 0)
+  await sql`update http.rate_limit set expire = expire - 600000 where key like 'sign_in_account:%'`.execute(world.db)
+  const later = await other.signIn('Locked1', PASSWORD, { ip: '10.0.0.1' })
+  expect(later.value.secondsLeft / 60).toBeCloseTo(5, 0)
 })
 
 test('a right password wipes the wrong ones out', async () => {

@@ -52,7 +52,8 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const [isLocked, isSlowed] = (await Promise.all([deps.signInsByAccount.take(lock), deps.signInsByName.take(failures)])).map((left) => left === null)
   if (isLocked) {
     await deps.signInsByName.giveBack(failures)
-    return refuse('account_locked')
+    // Of this name from this network alone: what was tried elsewhere it does not tell.
+    return refuse('account_locked', { detail: { secondsLeft: await deps.signInsByAccount.secondsLeft(lock) } })
   }
   if (isSlowed) await deps.pause(SLOWED_MS)
 

@@ -1,12 +1,13 @@
 import { useT } from '@padma/i18n'
 import { TextField } from '@padma/ui'
 import chat from 'icon:chat-circle'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useNow } from '../../use-now.ts'
 import { type ChallengeGiven, useChallenge } from './challenge/use-challenge.tsx'
 import { codeAsked } from './code-asked.ts'
+import { isOfCode, isUsedUp, useCodeWords } from './code-refusal.ts'
 import { GetCodeButton, restOf } from './GetCodeButton.tsx'
 
 /** The server is asked at most so often. */
@@ -19,6 +20,8 @@ let askedAt = 0
 
 type Props = {
   purpose: 'login' | 'register' | 'password' | 'recovery' | 'firebase'; value: string; onChange: (code: string) => void; error?: string | undefined
+  /** Of the form: what it says of the code stands here. */
+  refusal: unknown
   /** Null where there is nothing to send it to yet: then the number's field says so. */
   ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
   /** Then nothing is missing yet; until when the button rests. */
@@ -30,11 +33,13 @@ type Props = {
   isRequired?: boolean
 }
 /** The code from an SMS, with the button that asks for it and then counts down. */
-export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon, onSent, onRefused, aside, isRequired = true }: Props) {
+export function CodeField({ purpose, value, onChange, error, refusal, ask, onAskedTooSoon, onSent, onRefused, aside, isRequired = true }: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
   const [isElsewhere, setElsewhere] = useState(false)
+  const codeWords = useCodeWords()
+  const field = useRef<HTMLInputElement>(null)
   const challenge = useChallenge('code')
   const send = useAct({
     mutationFn: () => challenge.send(ask!),
@@ -42,10 +47,17 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
       const until = restOf(purpose === 'firebase' ? { expiredMinutes: FIREBASE_MINUTES } : sent)
       restsUntil.set(purpose, until)
       onSent(until)
+      // The button rests now: the focus would be lost with it.
+      field.current?.focus()
     },
     onError: (refusal) => setElsewhere(onRefused(refusal)),
   })
-  const rests = restsUntil.get(purpose) ?? codeAsked(purpose)?.restsUntil ?? 0
+  // A code that is no longer good is not waited for.
+  const isOver = isUsedUp(refusal)
+  const rests = isOver ? 0 : restsUntil.get(purpose) ?? codeAsked(purpose)?.restsUntil ?? 0
+  useEffect(() => {
+    if (isOver) restsUntil.set(purpose, 0)
+  }, [isOver, purpose])
   const refused = send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined ? words.of(send.error)! : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()
@@ -58,7 +70,7 @@ export function CodeField({ purpose, value, onChange, error, ask, onAskedTooSoon
     <>
       {challenge.field}
       <TextField
-        label={t('field_verificationCode')} aside={aside} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired={isRequired} value={value} error={error ?? refused}
+        label={t('field_verificationCode')} aside={aside} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired={isRequired} value={value} ref={field} error={error ?? (isOfCode(refusal) ? codeWords(refusal) : undefined) ?? refused}
         hint={rests > now ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
         after={<GetCodeButton restsUntil={rests} isBusy={send.isPending} onClick={press} />}
       />

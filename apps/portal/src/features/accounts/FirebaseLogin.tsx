@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { isOfCode } from './code-refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { type PasswordState, signIn } from './queries.ts'
@@ -35,9 +36,8 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
   })
   const { form, focusFault } = useFirstFault(login.error)
-  const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
-  const codeFault = (isTried && !proof.isAsked ? t('codeFirst') : undefined) ?? (isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)
+  const codeFault = (isTried && !proof.isAsked ? t('codeFirst') : undefined) ?? (isTried && code.trim() === '' ? t('required') : undefined)
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
@@ -49,12 +49,12 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
       <p className="text-sm text-ink-2">{t('firebaseText')}</p>
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); proof.forget(); if (login.error) login.reset() }} />
       <CodeField
-        purpose="firebase" aside={aside} value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault}
+        purpose="firebase" aside={aside} value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault} refusal={login.error}
         ask={isNumber ? (challenge) => proof.ask(mobile, challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => setTried(false)} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => { setTried(false); login.reset() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <div className="-my-2">{children}</div>
-      {login.error && !isCodeRefused && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      {login.error && !isOfCode(login.error) && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <ServiceIfStopped error={login.error} />
       <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>

@@ -13,6 +13,7 @@ import { useOverlay } from '../../use-overlay.ts'
 import type { FactorAsked } from '../security/queries.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
 import { keepCodeAsked } from './code-asked.ts'
+import { isOfCode } from './code-refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -69,8 +70,8 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
   })
   const { form, focusFault } = useFirstFault(send.error)
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
-  const codeFault = (isTried && code.trim() === '' ? t('required') : undefined) ?? (isRefusedWith(send.error, 'code_wrong', 'code_expired') ? words.of(send.error)! : undefined)
-  const isShown = numberFault !== undefined || codeFault !== undefined || isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined || words.ofField(send.error, 'captcha') !== undefined
+  const codeFault = isTried && code.trim() === '' ? t('required') : undefined
+  const isShown = numberFault !== undefined || codeFault !== undefined || isOfCode(send.error) || isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined || words.ofField(send.error, 'captcha') !== undefined
   const forget = (): void => { if (send.error) send.reset() }
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -83,8 +84,8 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
       <p className="text-sm text-ink-2">{t('byPhoneText')}</p>
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
       <CodeField
-        purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, purpose: 'password', restsUntil }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} refusal={send.error} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); forget(); keepCodeAsked({ ...mobile, purpose: 'password', restsUntil }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />
       {challenge.field}

@@ -1,6 +1,7 @@
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { useNow } from '../../use-now.ts'
+import { clockOf } from './clock-of.ts'
 
 /** For each minute that a code is good its button rests a minute. */
 export const restOf = ({ expiredMinutes }: { expiredMinutes: number }): number => Date.now() + expiredMinutes * 60_000
@@ -9,11 +10,9 @@ export const restOf = ({ expiredMinutes }: { expiredMinutes: number }): number =
 export function GetCodeButton({ restsUntil, isBusy, onClick }: { restsUntil: number; isBusy: boolean; onClick: () => void }) {
   const t = useT('accounts')
   const rest = restsUntil - useNow()
-  // The second at hand is up to one behind: rounded up, five minutes would begin as 5:01.
-  const left = Math.max(0, Math.floor(rest / 1000))
   return (
     <Button size="sm" look="line" className="-me-2 min-w-26" disabled={rest > 0} isBusy={isBusy} onClick={onClick}>
-      {rest > 0 ? t('codeAgain', { left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }) : t('getCode')}
+      {rest > 0 ? t('codeAgain', { left: clockOf(rest) }) : t('getCode')}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
+import { useNow } from '../../use-now.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { isModuleOn } from '../../brand/modules.ts'
@@ -19,6 +20,8 @@ import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
 import type { FactorAsked } from '../security/queries.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from './code-asked.ts'
+import { clockOf } from './clock-of.ts'
+import { isOfCode } from './code-refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -146,6 +149,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
 function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps & { hasNumbers: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords()
+  const now = useNow()
   const { open } = useOverlay()
   const { then } = useSearch({ strict: false })
   const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
@@ -153,6 +157,7 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
   const [isTried, setTried] = useState(false)
   // Counted here: how many a server has left would tell a stranger which names and numbers belong together.
   const [wrong, setWrong] = useState({ name: '', times: 0 })
+  const [locked, setLocked] = useState({ name: '', until: 0 })
   const who = { username: username.trim() }
   const challenge = useChallenge('sign_in')
   const login = useAct({
@@ -160,15 +165,18 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
     onSuccess: (opened) => onSignedIn(opened, who, password),
     onError(error) {
       if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who, password)
+      if (isRefusedWith(error, 'account_locked')) setLocked({ name: who.username, until: Date.now() + Number((error as Refused).value.secondsLeft) * 1000 })
       if (isRefusedWith(error, 'wrong_credentials')) setWrong((former) => ({ name: who.username, times: former.name === who.username ? former.times + 1 : 1 }))
     },
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isWrong = isRefusedWith(login.error, 'wrong_credentials')
+  const lockedFor = locked.name === who.username ? locked.until - now : 0
   const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
+    if (lockedFor > 0) return
     if (who.username !== '' && password !== '' && challenge.isAnswered()) login.mutate()
     else focusFault()
   }
@@ -191,9 +199,10 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
         {children}
         <button type="button" className="link min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>
       </div>
-      {login.error && !isWrong && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      {lockedFor > 0 && <p className="text-sm text-neg"><span role="alert">{t('lockedText')}</span> <span role="timer" className="font-semibold">{t('lockedLeft', { left: clockOf(lockedFor) })}</span></p>}
+      {login.error && !isWrong && !isRefusedWith(login.error, 'account_locked') && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <ServiceIfStopped error={login.error} />
-      <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
+      <Button type="submit" look="lotus" size="lg" disabled={lockedFor > 0} isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
   )
 }
@@ -215,7 +224,7 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
     onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
   })
   const { form, focusFault } = useFirstFault(login.error)
-  const isCodeRefused = isRefusedWith(login.error, 'code_wrong', 'code_expired')
+  const isCodeRefused = isOfCode(login.error)
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(login.error, 'username')
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -233,9 +242,9 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
         }}
       />
       <CodeField
-        purpose="login" aside={aside} value={code} onChange={setCode} error={(isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(login.error)! : undefined)}
+        purpose="login" aside={aside} value={code} onChange={(next) => { setCode(next); if (isCodeRefused) login.reset() }} error={isTried && code.trim() === '' ? t('required') : undefined} refusal={login.error}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, purpose: 'login', restsUntil }) }}
+        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); login.reset(); keepCodeAsked({ ...mobile, purpose: 'login', restsUntil }) }}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       {challenge.field}

@@ -3,11 +3,12 @@ import { Button, Field, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import user from 'icon:user'
 import { type FormEvent, useState } from 'react'
-import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
+import { useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from './code-asked.ts'
+import { isOfCode } from './code-refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -40,7 +41,7 @@ export default function NewNumberSheet() {
   }
   const forget = (): void => { if (send.error) send.reset() }
   const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(send.error, 'mobileNum')
-  const isCodeRefused = isRefusedWith(send.error, 'code_wrong', 'code_expired')
+  const isCodeRefused = isOfCode(send.error)
   const isAboutShort = about.trim().length < ABOUT_LEAST
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -67,8 +68,8 @@ export default function NewNumberSheet() {
         />
         <MobileField label={t('newNumberField')} entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
         <CodeField
-          purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={(isTried && code.trim() === '' ? t('required') : undefined) ?? (isCodeRefused ? words.of(send.error)! : undefined)}
-          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); keepCodeAsked({ ...mobile, purpose: 'recovery', restsUntil, username, about }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+          purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={isTried && code.trim() === '' ? t('required') : undefined} refusal={send.error}
+          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); forget(); keepCodeAsked({ ...mobile, purpose: 'recovery', restsUntil, username, about }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
         />
         <Field label={t('newNumberAbout')} hint={t('newNumberAboutHint')} error={(isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ?? words.ofField(send.error, 'about')} isRequired>
           {(control) => (

@@ -27,6 +27,7 @@ import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useChallenge } from './challenge/use-challenge.tsx'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from './code-asked.ts'
+import { isOfCode } from './code-refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import { type Draft, draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
@@ -109,7 +110,7 @@ const inputs: Record<RegisterField, Input> = {
 const TERMS = 'terms'
 /** Refusals of the whole call that concern one field. */
 const places: Record<string, RegisterField> = {
-  username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
+  username_taken: 'username', mobile_taken: 'mobileNum', code_wrong: 'verificationCode', code_expired: 'verificationCode', code_used_up: 'verificationCode', password_too_common: 'password', password_confirmation_differs: 'confirmPassword', payment_password_too_simple: 'paymentPassword',
 }
 
 type FormProps = {
@@ -242,11 +243,11 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         if (name === 'verificationCode') {
           return (
             <CodeField
-              key={name} aside={aside} isRequired={rule.required || mobile.number.trim() !== ''} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={error} onChange={(code) => change(name, code)}
+              key={name} aside={aside} isRequired={rule.required || mobile.number.trim() !== ''} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={isOfCode(send.error) ? undefined : error} refusal={send.error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
               onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }}
               // What Firebase gave for its code is of this page alone.
-              onSent={(restsUntil) => { setTried(false); if (!isByFirebase) keepCodeAsked({ ...mobile, purpose: 'register', restsUntil }) }}
+              onSent={(restsUntil) => { setTried(false); if (isOfCode(send.error)) send.reset(); if (!isByFirebase) keepCodeAsked({ ...mobile, purpose: 'register', restsUntil }) }}
               onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />
           )

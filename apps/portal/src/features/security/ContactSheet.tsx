@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import chat from 'icon:chat-circle'
 import envelope from 'icon:envelope-simple'
 import lock from 'icon:lock-simple'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import { type ChallengeGiven, useChallenge } from '../accounts/challenge/use-challenge.tsx'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from '../accounts/code-asked.ts'
+import { isOfCode, isUsedUp, useCodeWords } from '../accounts/code-refusal.ts'
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { MobileField } from '../accounts/MobileField.tsx'
 import { countriesQuery } from '../accounts/ways-in-queries.ts'
@@ -98,6 +99,7 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
   const t = useT('security')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const bind = useAct({
@@ -109,6 +111,8 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
       toast(t('contactBound'))
       onDone()
     },
+    // Of that code nothing more can come: another may be asked for at once.
+    onError: (error) => (isUsedUp(error) ? onAsked({ contact, password, restsUntil: 0 }) : undefined),
   })
   const challenge = useChallenge('code')
   const again = useAct({
@@ -118,10 +122,12 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
       setTried(false)
       bind.reset()
       onAsked(asked)
+      // The button rests now: the focus would be lost with it.
+      field.current?.focus()
     },
   })
   const { form, focusFault } = useFirstFault(bind.error)
-  const isOver = isRefusedWith(bind.error, 'code_expired')
+  const codeWords = useCodeWords()
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => {
       event.preventDefault()
@@ -132,13 +138,13 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
       <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${contact.to.trim()}\u2069` })}</p>
       {challenge.field}
       <TextField
-        label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
-        error={isTried && code.trim() === '' ? t('required') : (words.ofField(bind.error, 'verificationCode') ?? (bind.error ? words.of(bind.error)! : undefined))}
+        ref={field} label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
+        error={isTried && code.trim() === '' ? t('required') : (isOfCode(bind.error) ? codeWords(bind.error) : words.ofField(bind.error, 'verificationCode') ?? (bind.error ? words.of(bind.error)! : undefined))}
         onChange={({ target }) => {
           setCode(target.value)
           if (bind.error) bind.reset()
         }}
-        after={<GetCodeButton restsUntil={isOver ? 0 : restsUntil} isBusy={again.isPending} onClick={() => (password === null ? onBack() : again.mutate())} />}
+        after={<GetCodeButton restsUntil={restsUntil} isBusy={again.isPending} onClick={() => (password === null ? onBack() : again.mutate())} />}
       />
       {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
       <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t('confirm')}</Button>

@@ -2,7 +2,7 @@ import type { FactorWay, SentWay } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
@@ -39,6 +39,11 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
       onSignedIn(opened)
     },
   })
+  // The button that asked for it is gone, or rests: the focus would be lost with it.
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (order.data) form.current?.querySelector('input')?.focus()
+  }, [order.data])
   const here = sent[way]
   const left = send.error instanceof Refused ? (send.error.value.triesLeft as number | undefined) : undefined
   if (isRefusedWith(send.error ?? order.error, 'sign_in_again') || left === 0) {
@@ -70,11 +75,11 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
       ))}
       {order.error && <p role="alert" className="text-sm text-neg">{words.of(order.error)}</p>}
       {(!isSent(way) || here) && (
-        <CodeForm
+        <div ref={form}><CodeForm
           key={way} fields={[{ name: 'code', label: t(way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode'), isOneTime: isSent(way), isName: way === 'bank_name', hint: way === 'bank_name' ? t('bankNameHint') : undefined, after: isSent(way) && here && <GetCodeButton restsUntil={here.restsUntil} isBusy={order.isPending} onClick={() => order.mutate(way)} /> }]}
           act={t('confirm')} error={send.error} isBusy={send.isPending}
           note={left === undefined ? undefined : t('triesLeft', { count: left })} onSend={(values) => send.mutate(values)} onChange={() => { if (send.error) send.reset() }}
-        />
+        /></div>
       )}
       <details className="text-sm">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('factorNone')}</summary>

@@ -18,14 +18,20 @@ export async function newCode(deps: Deps, tx: Tx, key: CodeKey, minutes: number)
   return code
 }
 
-/** Checks a code and counts the try, before any transaction. `code_expired`: there is none to try any more, send again. */
-export async function checkCode(deps: Deps, key: CodeKey, entered: string, triesMost: number): Promise<RightCode | Refusal<'code_wrong' | 'code_expired'>> {
+/**
+ * Checks a code and counts the try, before any transaction. `code_expired`: there is none to try any more, send again; `code_used_up`: too many tries have made
+ * an end of it. How many are left only whoever asked for the code there is told.
+ */
+export async function checkCode(deps: Deps, key: CodeKey, entered: string, triesMost: number): Promise<RightCode | Refusal<'code_wrong' | 'code_expired' | 'code_used_up'>> {
   if (deps.db.isTransaction) throw new Error('checkCode counts tries and must not run in a transaction that may roll back')
-  const standing = await takeTry(deps.db, key, { at: deps.now(), triesMost })
-  if (standing.length === 0) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+  const { standing, triesLeft } = await takeTry(deps.db, key, { at: deps.now(), triesMost })
+  if (standing.length === 0) {
+    const over = triesLeft === null ? 'code_expired' : 'code_used_up'
+    return refuse(over, { fields: { verificationCode: over } })
+  }
   const given = digestOf(deps, key, inLatinDigits(entered.normalize('NFKC')).replaceAll(/\s/g, ''))
   const stored = standing.find((digest) => timingSafeEqual(digest, given))
-  if (!stored) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
+  if (!stored) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' }, ...(triesLeft !== null && { detail: { triesLeft } }) })
   return { use: (tx) => useCode(tx, key, stored, deps.now()) }
 }
 

@@ -12,19 +12,20 @@ export async function putCode(tx: Tx, { brandId, purpose, recipient, network = '
 }
 
 /**
- * Takes one try of the code that was asked for from there, or, where none was, of all that stand; answers those of them that have tries left. Counted at once,
+ * Takes one try of the code that was asked for from there, or, where none was, of all that stand; answers those of them that have tries left, and how many the one of there has. Counted at once,
  * outside of any transaction, and apart for the network that asked for it: whoever tries it from elsewhere uses up the tries of strangers.
  */
-export async function takeTry(db: Db, key: CodeKey, { at, triesMost }: { at: Date; triesMost: number }): Promise<Buffer[]> {
+export async function takeTry(db: Db, key: CodeKey, { at, triesMost }: { at: Date; triesMost: number }): Promise<{ standing: Buffer[]; triesLeft: number | null }> {
   const { brandId, purpose, recipient, network = '' } = key
-  const { rows } = await sql<{ digest: Buffer; taken: number }>`
+  const { rows } = await sql<{ digest: Buffer; taken: number; isFromThere: boolean }>`
     with standing as (
       select asked_from from accounts.code where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null and expires_at > ${at} order by asked_from for update
     ), tried as (select asked_from from standing where asked_from = ${network} or not exists (select from standing where asked_from = ${network}))
     update accounts.code c set tries = c.tries + (c.asked_from = ${network})::int, other_tries = c.other_tries + (c.asked_from <> ${network})::int
     from tried where c.brand_id = ${brandId} and c.purpose = ${purpose} and c.recipient = ${recipient} and c.asked_from = tried.asked_from
-    returning c.digest, case when c.asked_from = ${network} then c.tries else c.other_tries end as taken`.execute(db)
-  return rows.filter(({ taken }) => taken <= triesMost).map(({ digest }) => digest)
+    returning c.digest, case when c.asked_from = ${network} then c.tries else c.other_tries end as taken, c.asked_from = ${network} as "isFromThere"`.execute(db)
+  const own = rows.find(({ isFromThere }) => isFromThere)
+  return { standing: rows.filter(({ taken }) => taken <= triesMost).map(({ digest }) => digest), triesLeft: own ? Math.max(0, triesMost - own.taken) : null }
 }
 
 /** Uses the code up, and with it whatever else was asked for the same; false when somebody else has, or a newer one stands. */
