@@ -113,7 +113,7 @@ export const operatorCalls = calls({
   'POST /ops/players/:id/free-rounds': {
     summary: 'Give a player free rounds', session: 'operator', right: 'freeRounds.give', keyed: true, params: Id,
     body: z.object({ vassalage: z.string().max(40), gameCode: z.string().max(60), rounds: z.number().int().min(1).max(100), stake: EnteredAmount, days: z.number().int().min(1).max(90) }),
-    value: FreeRounds, refusals: ['game_unknown', 'account_blocked', 'real_account_needed', 'reward_too_big', 'reward_day_full'],
+    value: FreeRounds, refusals: ['game_unknown', 'account_blocked', 'real_account_needed', 'reward_too_big', 'reward_day_full', 'reward_not_taken'],
   },
   'POST /ops/free-rounds/:id/cancel': { summary: 'Take back the free rounds that are left', session: 'operator', right: 'freeRounds.cancel', params: z.object({ id: z.uuid() }), body: z.object({}), value: FreeRounds, refusals: [] },
   'GET /ops/proof': { summary: 'The latest proofs and the roots of the latest days', session: 'operator', right: 'proof.read', value: z.object({ proofs: z.array(PastProof), roots: z.array(Root) }), refusals: [] },

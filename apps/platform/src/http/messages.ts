@@ -36,6 +36,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   not_enough_money: { en: 'The balance is too low.', bn: 'ব্যালেন্স কম আছে।' },
   code_wrong: { en: 'This code is not right.', bn: 'কোডটি ঠিক নয়।' },
   code_expired: { en: 'This code has expired. Ask for a new one.', bn: 'কোডটির সময় শেষ। নতুন কোড নিন।' },
+  reward_not_taken: { en: 'The game’s vendor did not take these free rounds.', bn: 'গেমের নির্মাতা এই ফ্রি রাউন্ড নেয়নি।' },
   code_used_up: { en: 'Too many wrong tries: this code is no longer good. Ask for a new one.', bn: 'অনেকবার ভুল হয়েছে, এই কোড আর চলবে না। নতুন কোড নিন।' },
   mobile_taken: { en: 'This number already has an account.', bn: 'এই নম্বরে আগেই অ্যাকাউন্ট আছে।' },
   closure_hindered: { en: 'Something has to end before the account can be closed.', bn: 'অ্যাকাউন্ট বন্ধের আগে কিছু কাজ শেষ হতে হবে।' },

@@ -21,7 +21,7 @@ export async function createReward({ db, operatorPublicKeyPem }: Deps, raw: Buff
   const wanted = parsed.data
   const game = gameOf(wanted.game_code)
   if (!game) return { http: 404, body: { error: 'unknown game' } }
-  if (!game.stakes.includes(BigInt(wanted.bet_value))) return { http: 400, body: { error: 'the game has no such stake' } }
+  if (!game.stakes.includes(BigInt(wanted.bet_value))) return { http: 400, body: { error: 'the game has no such stake', bet_values: game.stakes.map(Number) } }
   const reward = {
     reward_uuid: wanted.reward_uuid, wallet_user: wanted.user, game_code: wanted.game_code, currency: wanted.currency, stake_units: BigInt(wanted.bet_value), rounds: wanted.bet_count,
     starts_at: wanted.start_time, ends_at: wanted.end_time,

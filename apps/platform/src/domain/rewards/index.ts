@@ -1,6 +1,7 @@
 import type { Refusal } from '../../refusal.ts'
 import { cancelFreeRounds } from './cancel-free-rounds.ts'
 import type { Acting, Deps } from './deps.ts'
+import { giveFreeRounds } from './give-free-rounds.ts'
 import { type Grant, grantFreeRounds } from './grant-free-rounds.ts'
 import { openRewards, type RewardRow, rewardsOf } from './store.ts'
 import { tellUntold } from './tell-vendor.ts'
@@ -15,6 +16,8 @@ const SHOWN = 50
 /** Rounds that cost a player nothing. How a bet uses one is decided with the bet (`vendors.take`). */
 export type Rewards = {
   grant: (grant: Grant, by: Acting | null) => Promise<RewardRow | Refusal>
+  /** Grants, and tells the vendor at once: what he will not have is refused and stands as failed. One who is away hears of it later. */
+  give: (grant: Grant, by: Acting) => Promise<RewardRow | Refusal>
   cancel: (rewardUuid: string, by: Acting) => Promise<RewardRow | Refusal>
   /** The newest first, at most 50. */
   of: (playerId: bigint) => Promise<RewardRow[]>
@@ -29,6 +32,7 @@ export type Rewards = {
 export function createRewards(deps: Deps): Rewards {
   return {
     grant: (grant, by) => grantFreeRounds(deps, grant, by),
+    give: (grant, by) => giveFreeRounds(deps, grant, by),
     cancel: (rewardUuid, by) => cancelFreeRounds(deps, rewardUuid, by),
     of: (playerId) => rewardsOf(deps.db, playerId, SHOWN),
     open: (playerId) => openRewards(deps.db, playerId, deps.now(), SHOWN),

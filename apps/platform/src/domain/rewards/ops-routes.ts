@@ -27,7 +27,7 @@ export function operatorRewardRoutes(route: Route<OperatorCalls>, { db, now, acc
   route('POST /ops/players/:id/free-rounds', async ({ operator, params, body, key, ip }) => {
     const playerId = idOf(params.id)
     if (playerId === null) return refuse('not_found')
-    const granted = await rewards.grant({
+    const granted = await rewards.give({
       rewardUuid: key, brandId: operator.brandId, playerId, vendor: body.vassalage, gameCode: body.gameCode, rounds: body.rounds, stakeUnits: parseUnits(body.stake)!, days: body.days,
     }, { ...operator, ip })
     return isRefusal(granted) ? granted : toWire(granted)

@@ -138,6 +138,23 @@ test('a vendor that is away is told again, one that refuses leaves the reward fa
   expect(faults).toContainEqual(expect.objectContaining({ message: expect.stringContaining(`${grant.rewardUuid}: no such stake`) }))
 })
 
+test('whoever gives hears at once what the vendor would not have, with the stakes that the game has; it costs nothing of the day', async () => {
+  const playerId = await player()
+  vendorSays = () => Response.json({ error: 'no such stake', bet_values: [200_000, 1_000_000, 'x', -5, 0.5] }, { status: 400 })
+  const grant = grantOf(playerId, { stakeUnits: 300_000_000n, rounds: 3 })
+  expect(await rewards.give(grant, owner)).toEqual({ refused: 'reward_not_taken', detail: { why: 'no such stake', stakes: ['2.00', '10.00'] } })
+  expect(await stateNow(playerId)).toBe('failed')
+  expect(await rewards.give(grant, owner)).toMatchObject({ refused: 'reward_not_taken' })
+  expect(told).toHaveLength(1)
+  vendorSays = () => Response.json({ status: 'FRS_ACTIVE' })
+  expect(await rewards.give(grantOf(playerId, { stakeUnits: 400_000_000n, rounds: 2 }), owner)).toMatchObject({ vendor_refused: null, told_at: at })
+  expect(await stateNow(playerId)).toBe('active')
+  const away = await player()
+  vendorSays = () => { throw new TypeError('connection refused') }
+  expect(await rewards.give(grantOf(away), owner)).toMatchObject({ told_at: null })
+  expect(await stateNow(away)).toBe('new')
+})
+
 test('cancelled rounds are taken back at the vendor too, even when he never knew of them', async () => {
   const playerId = await player()
   const grant = grantOf(playerId)

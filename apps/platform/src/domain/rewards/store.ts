@@ -37,9 +37,9 @@ export async function lockGiver(tx: Tx, operatorId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rewards.giver ' || ${operatorId}::text, 0))`.execute(tx)
 }
 
-/** What was given today, the brand's day: to a player by whomever, and by an operator to whomever. Of what was cancelled only the rounds that were played count. Indexes: reward_of_player, reward_of_operator. */
+/** What was given today, the brand's day: to a player by whomever, and by an operator to whomever. Of what was cancelled, or the vendor would not have, only the rounds that were played count. Indexes: reward_of_player, reward_of_operator. */
 export async function worthOfDay(tx: Tx, { playerId, operatorId, timeZone }: { playerId: bigint; operatorId: bigint; timeZone: string }): Promise<{ toPlayer: bigint; byOperator: bigint }> {
-  const worth = sql`coalesce(sum(stake * case when cancelled_at is null then rounds else used end), 0)::bigint`
+  const worth = sql`coalesce(sum(stake * case when cancelled_at is null and vendor_refused is null then rounds else used end), 0)::bigint`
   const isToday = sql`granted_at >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`
   const { rows } = await sql<{ toPlayer: bigint; byOperator: bigint }>`
     select (select ${worth} from rewards.reward where player_id = ${playerId} and granted_by is not null and ${isToday}) as "toPlayer",

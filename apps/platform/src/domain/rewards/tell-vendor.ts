@@ -4,16 +4,20 @@ import { markTold, type RewardRow, untoldRewards } from './store.ts'
 
 const AT_ONCE = 50
 
+/** Why a vendor would not have a reward, and the stakes that the game has, in units, where he says them. */
+export type VendorRefusal = { why: string; stakes: bigint[] }
+const MOST_STAKES = 100
+
 /** Tells vendors what they have not acknowledged: of one player before his game opens, of all by the clock. A vendor that is away is told later. */
 export async function tellUntold(deps: Deps, of: { playerId: bigint; vendor: string } | null): Promise<void> {
   for (const reward of await untoldRewards(deps.db, of, deps.now(), AT_ONCE)) await tellVendor(deps, reward)
 }
 
 /** The reward as it stands now, under its own id: told twice it is still one. */
-async function tellVendor(deps: Deps, reward: RewardRow): Promise<void> {
+export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorRefusal | null> {
   const member = await deps.accounts.member(deps.db, reward.player_id)
   const game = member && (await offeredGame(deps.db, member.brandId, reward.vendor, reward.game_code))
-  if (!member || !game) return
+  if (!member || !game) return null
   const of = { operator_id: await deps.brand.codeOf(member.brandId), user: member.vendorUser, reward_uuid: reward.reward_uuid }
   const isCancelled = reward.cancelled_at !== null
   const said = isCancelled
@@ -23,9 +27,14 @@ async function tellVendor(deps: Deps, reward: RewardRow): Promise<void> {
       start_time: reward.starts_at.toISOString(), end_time: reward.ends_at.toISOString(),
     })
   // One that he never knew needs no cancelling.
-  if (said?.http === 200 || (isCancelled && said?.http === 404)) return markTold(deps.db, reward, deps.now(), null)
-  if (!said || said.http >= 500) return
+  if (said?.http === 200 || (isCancelled && said?.http === 404)) {
+    await markTold(deps.db, reward, deps.now(), null)
+    return null
+  }
+  if (!said || said.http >= 500) return null
   const why = String(said.answer.error ?? said.http).slice(0, 200)
   deps.onError(new Error(`${reward.vendor} refused reward ${reward.reward_uuid}: ${why}`))
   await markTold(deps.db, reward, deps.now(), why)
+  const { bet_values: values } = said.answer
+  return { why, stakes: Array.isArray(values) ? values.filter((value): value is number => Number.isSafeInteger(value) && value > 0).slice(0, MOST_STAKES).map(BigInt) : [] }
 }
