@@ -1,5 +1,6 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { controlClass, Field, inputClass, TextField } from '@padma/ui'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useKnownSiteWord, useSiteWords } from './words.ts'
 
 type Common = { label: ReactNode; hint?: ReactNode; error?: string; isRequired?: boolean }
@@ -28,12 +29,28 @@ export function TextInput({ onChange, isPlain, max, ...field }: TextProps) {
   )
 }
 
-export function NumberInput({ error, onChange, value, ...field }: Common & { value: number; onChange: (value: number) => void; min: number; max: number }) {
+/** As it was typed, in any script's digits; NaN where that is no number. A field of the browser's own kind swallows other digits without a word. */
+function numberOf(typed: string): number {
+  const plain = inLatinDigits(typed).trim()
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+export function NumberInput({ error, onChange, value, min, max, ...field }: Common & { value: number; onChange: (value: number) => void; min: number; max: number }) {
   const words = useErrorWords()
   const t = useSiteWords()
+  const [typed, setTyped] = useState('')
   // Stands in the hint's place, so it tells the bounds itself.
-  const wrong = error === 'too_big' || error === 'too_small' ? t('error.range', { min: String(field.min), max: String(field.max) }) : words(error)
-  return <TextField {...field} type="number" inputMode="numeric" error={wrong} value={Number.isNaN(value) ? '' : value} className="num" onChange={(event) => onChange(event.target.valueAsNumber)} />
+  const wrong = error === 'too_big' || error === 'too_small' || error === 'invalid_type' ? t('error.range', { min, max }) : words(error)
+  // What reads as this number stays as it was typed; another value from outside replaces it.
+  const shown = Object.is(numberOf(typed), value) ? typed : Number.isNaN(value) ? '' : String(value)
+  return (
+    <TextField
+      {...field} inputMode="numeric" autoComplete="off" error={wrong} value={shown} className="num" onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(numberOf(event.target.value))
+      }}
+    />
+  )
 }
 
 /** Several lines. `lang` is of the text, for spelling and screen readers. */

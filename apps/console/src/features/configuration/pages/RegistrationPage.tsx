@@ -7,6 +7,9 @@ import { useKnownSiteWord, useSiteWords } from '../words.ts'
 
 type Rule = Section<'register'>['register'][string]
 
+/** Of a bound whose field is empty just now. */
+const orOpen = (bound: number): number | string => (Number.isNaN(bound) ? '…' : bound)
+
 /** Which fields the registration asks for, and what each may hold. */
 export function RegistrationPage() {
   const t = useSiteWords()
@@ -20,7 +23,7 @@ export function RegistrationPage() {
           <ListEditor
             rows={fields} onChange={(rows) => change({ register: Object.fromEntries(rows) })} empty={t('list.empty')} isOn={([, rule]) => rule.enabled}
             nameOf={([field]) => known(`registerField.${field}`) ?? field} hasErrorIn={(at) => hasErrorUnder(`register.${fields[at]![0]}`)}
-            below={([field, rule]) => (rule.enabled ? `${t(rule.required || field === 'captcha' ? 'register.required' : 'register.optional')} · ${rule.minLength === rule.maxLength ? t('register.exactLength', { length: rule.minLength }) : t('register.length', { min: rule.minLength, max: rule.maxLength })} · ${pattern(rule.patternId)}` : t('register.notAsked'))}
+            below={([field, rule]) => (rule.enabled ? `${t(rule.required || field === 'captcha' ? 'register.required' : 'register.optional')} · ${rule.minLength === rule.maxLength ? t('register.exactLength', { length: rule.minLength }) : t('register.length', { min: orOpen(rule.minLength), max: orOpen(rule.maxLength) })} · ${pattern(rule.patternId)}` : t('register.notAsked'))}
           >
             {([field, rule], _at, changeRow) => {
               const isFixed = (fixedRegisterFields as readonly string[]).includes(field)
