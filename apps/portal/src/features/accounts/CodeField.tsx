@@ -12,8 +12,6 @@ import { GetCodeButton, restOf } from './GetCodeButton.tsx'
 
 /** The server is asked at most so often. */
 const ASKED_MS = 1_000
-/** The specification's, whatever Google says of its own codes. */
-const FIREBASE_MINUTES = 1
 /** When the button of each purpose works again; kept while the page is, so that another form does not begin anew. */
 const restsUntil = new Map<string, number>()
 let askedAt = 0
@@ -44,7 +42,7 @@ export function CodeField({ purpose, value, onChange, error, refusal, ask, onAsk
   const send = useAct({
     mutationFn: () => challenge.send(ask!),
     onSuccess(sent) {
-      const until = restOf(purpose === 'firebase' ? { expiredMinutes: FIREBASE_MINUTES } : sent)
+      const until = restOf(sent)
       restsUntil.set(purpose, until)
       onSent(until)
       // The button rests now: the focus would be lost with it.

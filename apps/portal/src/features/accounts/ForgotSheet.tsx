@@ -16,6 +16,7 @@ import { keepCodeAsked } from './code-asked.ts'
 import { isOfCode } from './code-refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, keepDraft } from './draft.ts'
+import { useHalf } from './half-signed-in.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
 import { ServiceLinks, useServiceWays } from './ServiceLinks.tsx'
@@ -30,20 +31,20 @@ export default function ForgotSheet() {
   const t = useT('accounts')
   const { open, close } = useOverlay()
   const [way, setWay] = useState<'phone' | 'mail' | 'people'>('phone')
-  const [asked, setAsked] = useState<FactorAsked | null>(null)
+  const [half, setHalf] = useHalf('forgot')
   const goHome = useHomeWithNewPassword()
   const ways = [{ id: 'phone', name: t('byPhone') }, { id: 'mail', name: t('byMail') }, { id: 'people', name: t('byPeople') }] as const
-  if (asked) {
+  if (half) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
-        <Suspense fallback={<SkeletonRows />}><FactorForm asked={asked} onSignedIn={goHome} onAgain={() => open({ modal: 'login' })} /></Suspense>
+        <Suspense fallback={<SkeletonRows />}><FactorForm asked={half.asked} onSignedIn={goHome} onAgain={() => open({ modal: 'login' })} /></Suspense>
       </Sheet>
     )
   }
   return (
     <Sheet title={t('forgotTitle')} onClose={close}>
       <Tabs label={t('waysBack')} tabs={ways} chosen={way} onChoose={setWay}>
-        {way === 'phone' && <ByPhone onDone={goHome} onFactor={setAsked} />}
+        {way === 'phone' && <ByPhone onDone={goHome} onFactor={(asked) => setHalf({ asked, who: { username: '' } })} />}
         {way === 'mail' && <ByMail />}
         {way === 'people' && <ByPeople />}
       </Tabs>

@@ -25,6 +25,7 @@ import { isOfCode } from './code-refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import { draft, dropDraft, keepDraft } from './draft.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
+import { useHalf } from './half-signed-in.ts'
 import { keptPerson, linkPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { memberQuery, type PasswordState, signIn } from './queries.ts'
@@ -61,12 +62,12 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     ...(isOn('showVerCodeLogin') || hasFirebase ? [{ id: 'code', name: t('byCode') } as const] : []),
   ]
   const [kept, setKept] = useState(remembered)
-  const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked('login') ? 'code' : 'password'))
-  const [isGoogleChosen, setGoogleChosen] = useState(false)
+  const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked('login') || codeAsked('firebase') ? 'code' : 'password'))
+  const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
   const [isRemembering, setRemembering] = useState(kept !== null)
   // His name goes from the field too, with what was typed beside it.
   const [isForgotten, setForgotten] = useState(false)
-  const [half, setHalf] = useState<{ asked: FactorAsked; who: Who; password?: string } | null>(null)
+  const [half, setHalf] = useHalf<{ password: string }>('login')
   const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id

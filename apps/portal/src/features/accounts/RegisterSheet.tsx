@@ -55,8 +55,8 @@ export default function RegisterSheet() {
     ...(!permission || isOn('usernameEnabled') ? [{ id: 'username' as const, name: t('byUsername') }] : []),
     ...(isOn('mobileReg') ? [{ id: 'mobile' as const, name: t('byMobile') }] : []),
   ]
-  const [chosen, setChosen] = useState<RegisterWay>(() => (codeAsked('register') ? 'mobile' : 'username'))
-  const [isGoogleChosen, setGoogleChosen] = useState(false)
+  const [chosen, setChosen] = useState<RegisterWay>(() => (codeAsked('register') || codeAsked('firebase') ? 'mobile' : 'username'))
+  const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
   // Of both ways, so that a change from one to the other loses nothing.
   const [values, setValues] = useState<Draft>(() => ({ affiliateCode: invitationOfAddress(), ...draft() }))
   const [isAgreed, setAgreed] = useState(false)
@@ -246,7 +246,6 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
               key={name} aside={aside} isRequired={rule.required || mobile.number.trim() !== ''} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={isOfCode(send.error) ? undefined : error} refusal={send.error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
               onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }}
-              // What Firebase gave for its code is of this page alone.
               onSent={(restsUntil) => { setTried(false); if (isOfCode(send.error)) send.reset(); if (!isByFirebase) keepCodeAsked({ ...mobile, purpose: 'register', restsUntil }) }}
               onRefused={(refusal) => { setRefusedNumber(refusal); return (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !== undefined }}
             />

@@ -11,6 +11,7 @@ import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../use-overlay.ts'
 import type { FactorAsked } from '../security/queries.ts'
 import { keepDraft } from './draft.ts'
+import { useHalf } from './half-signed-in.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
 import { forgetDevice } from './remembered.ts'
 import { useHomeWithNewPassword } from './use-home-with-new-password.ts'
@@ -31,7 +32,7 @@ export default function ResetSheet() {
   const owner = useQuery({ queryKey: ['accounts', 'link'], queryFn: () => ownerOfLink(token), enabled: token !== '', staleTime: Infinity, gcTime: 0, retry: false })
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const [asked, setAsked] = useState<FactorAsked | null>(null)
+  const [half, setHalf] = useHalf('reset')
   // By the second proof he is in.
   const goHome = useHomeWithNewPassword()
   const { fault } = useNewPassword(password)
@@ -43,7 +44,7 @@ export default function ResetSheet() {
       toast(t('passwordSet'))
       open({ modal: 'login' })
     },
-    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setAsked((error as Refused).value as unknown as FactorAsked) : undefined),
+    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: '' } }) : undefined),
   })
   const { form, focusFault } = useFirstFault(send.error)
   function submit(event: FormEvent): void {
@@ -52,10 +53,10 @@ export default function ResetSheet() {
     if (fault === undefined) send.mutate()
     else focusFault()
   }
-  if (asked) {
+  if (half) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
-        <Suspense fallback={<SkeletonRows />}><FactorForm asked={asked} onSignedIn={goHome} onAgain={() => open({ modal: 'forgot' })} /></Suspense>
+        <Suspense fallback={<SkeletonRows />}><FactorForm asked={half.asked} onSignedIn={goHome} onAgain={() => open({ modal: 'forgot' })} /></Suspense>
       </Sheet>
     )
   }

@@ -2,13 +2,17 @@ import type { MobileEntry } from './MobileField.tsx'
 
 const KEY = 'codeAsked'
 /** To a number that is his. */
-const ofHis = ['login', 'register', 'password'] as const
+const ofHis = ['login', 'register', 'password', 'firebase'] as const
 const purposes = [...ofHis, 'recovery', 'sms', 'mail'] as const
 export type CodeAsked = MobileEntry & {
   /** `sms` and `mail`: a member's new number or address; the latter stands in `number`. */
   purpose: (typeof purposes)[number]
-  /** In ms, as `Date.now()`: so long the code is good. */
+  /** In ms, as `Date.now()`: so long no other may be asked for, and so long the code is good if nothing else is said. */
   restsUntil: number
+  /** Firebase's are good for longer. */
+  goodUntil?: number
+  /** By what Firebase knows its code again: worth nothing without that. */
+  sessionInfo?: string
   /** Whose account it is for, where that is known. */
   username?: string
   /** By what somebody who has lost his SIM wants to be known. */
@@ -21,7 +25,7 @@ export type CodeAsked = MobileEntry & {
  */
 export function codeAsked(purpose?: string): CodeAsked | null {
   const asked = read()
-  if (asked && asked.restsUntil > Date.now()) return (purpose === undefined ? (ofHis as readonly string[]).includes(asked.purpose) : asked.purpose === purpose) ? asked : null
+  if (asked && (asked.goodUntil ?? asked.restsUntil) > Date.now()) return (purpose === undefined ? (ofHis as readonly string[]).includes(asked.purpose) : asked.purpose === purpose) ? asked : null
   dropCodeAsked()
   return null
 }
@@ -31,9 +35,9 @@ export const dropCodeAsked = (): void => sessionStorage.removeItem(KEY)
 
 function read(): CodeAsked | null {
   try {
-    const { purpose, number, dialingCode, restsUntil, username, about } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
+    const { purpose, number, dialingCode, restsUntil, goodUntil, sessionInfo, username, about } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
     if (!purpose || !purposes.includes(purpose) || typeof number !== 'string' || typeof dialingCode !== 'string' || typeof restsUntil !== 'number') return null
-    return { purpose, number, dialingCode, restsUntil, ...(typeof username === 'string' && { username }), ...(typeof about === 'string' && { about }) }
+    return { purpose, number, dialingCode, restsUntil, ...(typeof goodUntil === 'number' && { goodUntil }), ...(typeof sessionInfo === 'string' && { sessionInfo }), ...(typeof username === 'string' && { username }), ...(typeof about === 'string' && { about }) }
   } catch {
     return null
   }

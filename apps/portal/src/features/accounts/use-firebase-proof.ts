@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react'
 import type { ChallengeGiven } from './challenge/use-challenge.tsx'
+import { codeAsked, dropCodeAsked, keepCodeAsked } from './code-asked.ts'
+import { restOf } from './GetCodeButton.tsx'
 import type { MobileEntry } from './MobileField.tsx'
 import { askFirebaseCode, firebaseTokenOf } from './ways-in-queries.ts'
 
+/** The specification's, whatever Google says of its own codes. */
+const REST_MINUTES = 1
+
 /** Firebase's word for a number: it sends a code at our asking, and gives its word for the code once. The word is kept, so that a form that was refused is sent again with it. */
 export function useFirebaseProof() {
-  const [sessionInfo, setSessionInfo] = useState('')
+  const [sessionInfo, setSessionInfo] = useState(() => codeAsked('firebase')?.sessionInfo ?? '')
   const word = useRef<{ code: string; idToken: string } | null>(null)
   return {
     isAsked: sessionInfo !== '',
@@ -13,7 +18,9 @@ export function useFirebaseProof() {
       const sent = await askFirebaseCode(mobile, challenge)
       setSessionInfo(sent.sessionInfo)
       word.current = null
-      return sent
+      const rest = { expiredMinutes: REST_MINUTES }
+      keepCodeAsked({ ...mobile, purpose: 'firebase', restsUntil: restOf(rest), goodUntil: restOf(sent), sessionInfo: sent.sessionInfo })
+      return rest
     },
     async wordFor(code: string): Promise<string> {
       if (word.current?.code !== code) word.current = { code, idToken: (await firebaseTokenOf({ sessionInfo, code })).firebaseIdToken }
@@ -23,6 +30,7 @@ export function useFirebaseProof() {
     forget(): void {
       setSessionInfo('')
       word.current = null
+      if (codeAsked('firebase')) dropCodeAsked()
     },
   }
 }

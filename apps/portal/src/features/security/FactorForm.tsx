@@ -7,14 +7,13 @@ import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { dropHalf, keepWay, keptWay, type SentBy } from '../accounts/half-signed-in.ts'
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { ServiceLinks } from '../accounts/ServiceLinks.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
 
 const isSent = (way: FactorWay): way is SentWay => way === 'sms' || way === 'email'
-/** Where a code went, and when another may be asked for. */
-type Sent = { to: string; restsUntil: number }
 
 /** The other half of a sign-in from a new place. */
 export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: FactorAsked; onSignedIn: (opened: { passwordExpired: boolean; defaultPassword: boolean }) => void; onAgain: () => void }) {
@@ -22,13 +21,17 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
   const ofAccounts = useT('accounts')
   const words = useRefusalWords()
   const { open } = useOverlay()
-  const [way, setWay] = useState<FactorWay>(asked.ways[0]!)
+  const [way, setWay] = useState<FactorWay>(() => keptWay(asked.ticket).way ?? asked.ways[0]!)
   // Of each way, so that looking at another one forgets nothing.
-  const [sent, setSent] = useState<Partial<Record<FactorWay, Sent>>>({})
+  const [sent, setSent] = useState<SentBy>(() => keptWay(asked.ticket).sent)
+  // Whoever goes away from it begins anew; a reload is no going away.
+  useEffect(() => dropHalf, [])
   const order = useAct({
     mutationFn: (by: SentWay) => sendFactorCode({ ticket: asked.ticket, way: by }),
     onSuccess(code, by) {
-      setSent((former) => ({ ...former, [by]: { to: code.sentTo, restsUntil: restOf(code) } }))
+      const next = { ...sent, [by]: { to: code.sentTo, restsUntil: restOf(code) } }
+      setSent(next)
+      keepWay(asked.ticket, by, next)
       send.reset()
     },
   })
@@ -59,6 +62,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
             <label key={each} className="flex min-h-11 items-center gap-2.5 text-sm">
               <input type="radio" name="way" className="size-5 accent-river" checked={each === way} onChange={() => {
                 setWay(each)
+                keepWay(asked.ticket, each, sent)
                 order.reset()
                 send.reset()
               }} />

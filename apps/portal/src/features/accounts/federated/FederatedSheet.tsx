@@ -10,6 +10,7 @@ import { useAct } from '../../../use-act.ts'
 import { useOverlay } from '../../../use-overlay.ts'
 import FactorForm from '../../security/FactorForm.tsx'
 import type { FactorAsked } from '../../security/queries.ts'
+import { useHalf } from '../half-signed-in.ts'
 import { memberQuery } from '../queries.ts'
 import { ServiceIfStopped } from '../ServiceLinks.tsx'
 import { isLinking } from '../../../linking.ts'
@@ -32,14 +33,14 @@ export default function FederatedSheet() {
   const { open, close } = useOverlay()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [half, setHalf] = useState<FactorAsked | null>(null)
+  const [half, setHalf] = useHalf('federated')
   const [parameters] = useState(whatCame)
   const [isToLink] = useState(isLinking)
   const enter = useAct({
     mutationFn: async () => { if (!isToLink) await signInFederated(parameters); else toast(t('federatedLinked', { provider: await linkFederated(parameters) })) },
     onSuccess: goOn,
     onError(error) {
-      if (isRefusedWith(error, 'second_factor_needed')) return setHalf((error as Refused).value as unknown as FactorAsked)
+      if (isRefusedWith(error, 'second_factor_needed')) return setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: '' } })
       if (!isRefusedWith(error, 'registration_needed')) return
       keepPerson((error as Refused).value as unknown as FederatedPerson)
       open({ modal: 'register', then: takeThen() })
@@ -59,8 +60,8 @@ export default function FederatedSheet() {
     if (then) void router.navigate({ href: then, replace: true })
     else close()
   }
-  if (half) return <Sheet title={t('factorTitle')} onClose={close}><FactorForm asked={half} onSignedIn={goOn} onAgain={() => open({ modal: 'login' })} /></Sheet>
-  const fault = isSent ? words.of(enter.error) : t('federatedCancelled')
+  if (half) return <Sheet title={t('factorTitle')} onClose={close}><FactorForm asked={half.asked} onSignedIn={goOn} onAgain={() => open({ modal: 'login' })} /></Sheet>
+  const fault = isSent ? words.of(enter.error) : t(isToLink ? 'federatedLinkCancelled' : 'federatedCancelled')
   return (
     <Sheet title={t(isToLink ? 'federatedLinking' : 'federatedTitle')} onClose={isToLink ? goOn : close}>
       {fault ? <p role="alert" className="text-sm text-neg">{fault}</p> : <div role="status" aria-label={t('federatedWorking')}><SkeletonRows /></div>}
