@@ -14,7 +14,7 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
   test.setTimeout(90_000)
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
   const { username, password } = await asMember(page)
   await inLanguage(page, 'en')
   await page.goto(at('/?member=securityCenter'))
@@ -22,6 +22,7 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
   const field = page.getByLabel(security('password'), { exact: true })
   await test.step('adds it', async () => {
     await button(security('passkeyAdd')).click()
+    await expect(page.getByLabel(security('passkeyName'))).toBeFocused()
     await field.fill('not it at all')
     await page.waitForTimeout(600)
     await button(security('passkeyAdd')).click()
@@ -32,6 +33,7 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
     await page.waitForTimeout(600)
     await button(security('passkeyAdd')).click()
     await expect(page.getByText('River phone', { exact: true })).toBeVisible()
+    await expect(button(security('passkeyAdd'))).toBeFocused()
     await expectAccessible(page)
   })
   await test.step('signs in by it', async () => {
@@ -44,6 +46,7 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
   await test.step('removes it: it opens nothing any more', async () => {
     await page.goto(at('/?member=securityCenter'))
     await button(security('passkeyRemoveNamed').replace('{name}', 'River phone')).click()
+    await expect(field).toBeFocused()
     await field.fill(password)
     await page.waitForTimeout(600)
     await page.locator('form').getByRole('button', { name: security('passkeyRemove'), exact: true }).click()
@@ -53,5 +56,10 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
     await page.getByRole('dialog').getByRole('button', { name: security('withPasskey') }).click()
     await expect(page.getByText(refusals('passkey_failed'))).toBeVisible()
     await expect(page.getByRole('dialog').getByLabel(accounts('username'))).toBeVisible()
+    // The device has none, or its owner breaks it off.
+    await client.send('WebAuthn.clearCredentials', { authenticatorId })
+    await page.waitForTimeout(600)
+    await page.getByRole('dialog').getByRole('button', { name: security('withPasskey') }).click()
+    await expect(page.getByText(security('passkeyNoneUsed'))).toBeVisible()
   })
 })

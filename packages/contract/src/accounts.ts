@@ -76,7 +76,7 @@ export const accountsCalls = calls({
       id: z.string(), account: z.string(), type: z.number(), nickname: z.string(), toUpline: z.boolean(),
       clubLabel: z.object({ rankLevel: z.number(), labelName: z.string() }), memberLabel: z.array(z.string()),
       registeredAt: Instant, lastSignInAt: Instant.nullable().describe('the one before this'), lastSignInFrom: z.string().nullable().describe('its address'), hasPaymentPassword: z.boolean(),
-      passwordChangeNeeded: z.boolean().describe('until he has set another, he may change nothing else'), passwordShown: z.boolean().describe('he came in by the one that he has, a moment ago: to set another he is not asked for it again'),
+      passwordChangeNeeded: z.boolean().describe('until he has set another, he may change nothing else'), passwordExpired: z.boolean().describe('and that because of its age alone'), passwordShown: z.boolean().describe('he came in by the one that he has, a moment ago: to set another he is not asked for it again'),
     }),
     refusals: [],
   },

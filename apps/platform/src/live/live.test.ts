@@ -28,7 +28,7 @@ beforeAll(async () => {
   live.memberRoute(app, {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     // The token says which player it is of, then which session.
-    memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0, mustChangePassword: false }),
+    memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0, mustChangePassword: false, isPasswordOld: false }),
     standing: async (_brandId, ids) => new Set(ids.filter((id) => !outlived.has(id))),
   })
   live.operatorRoute(app, {

@@ -16,6 +16,7 @@ import receipt from 'icon:receipt'
 import shield from 'icon:shield-check'
 import target from 'icon:target'
 import userPlus from 'icon:user-plus'
+import users from 'icon:users-three'
 import wallet from 'icon:wallet'
 import x from 'icon:x'
 import { type ReactNode, Suspense, use, useRef, useState } from 'react'
@@ -35,6 +36,7 @@ import type { MemberPage, Modal } from '../paths.ts'
 import { AccountCard } from '../features/accounts/AccountCard.tsx'
 import { useOverlay } from '../use-overlay.ts'
 import { Boundary } from './Failure.tsx'
+import AgentNotice from './AgentNotice.tsx'
 import { LaterPage } from './LaterPage.tsx'
 import { Opening } from './Opening.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -67,6 +69,7 @@ export default function MemberCentre({ page: asked, modal, children }: { /** As 
   const { open, close } = useOverlay()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isAgentAsked, setAgentAsked] = useState(false)
   const guard = use(BackGuard)
   const closeMenu = (): void => setMenuOpen(false)
   const { data: permission } = useQuery(permissionQuery)
@@ -99,6 +102,11 @@ export default function MemberCentre({ page: asked, modal, children }: { /** As 
           <PageBadge page={key} />
         </button>
       ))}
+      {/* On a wide screen it stands in the header. */}
+      <button type="button" className="flex min-h-12 items-center gap-2.5 rounded-sm px-3 text-start text-sm font-medium text-ink-2 hover:bg-surface-2 desk:hidden" onClick={() => setAgentAsked(true)}>
+        <Icon of={users} />
+        {t('agentCentre')}
+      </button>
     </nav>
   )
   return (
@@ -122,6 +130,7 @@ export default function MemberCentre({ page: asked, modal, children }: { /** As 
             <div className={`flex-1 auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-4 desk:grid desk:px-6 desk:pt-1 desk:pb-6 ${isMenuOpen ? 'hidden' : 'grid'}`}>
               <Suspense fallback={<SkeletonRows />}><Page key={page} /></Suspense>
             </div>
+            {isAgentAsked && <AgentNotice onClose={() => setAgentAsked(false)} />}
             {modal && <Boundary key={modal}><Suspense fallback={<Opening title={sheetName && ofSecurity(sheetName)} onClose={() => open({ member: page })} />}>{children}</Suspense></Boundary>}
           </Dialog.Popup>
         </Dialog.Viewport>

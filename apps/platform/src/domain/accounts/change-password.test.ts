@@ -79,10 +79,11 @@ test('a password that is too old by the brand’s rule is replaced before anythi
   world.clock.at = new Date(world.clock.at.getTime() + 91 * 86_400_000)
   const { token, passwordExpired } = (await one.signIn('Older1', PASSWORD)).value
   expect(passwordExpired).toBe(true)
-  expect(await other.call('GET /wps/member/info', { token })).toMatchObject({ success: true })
+  expect(await other.call('GET /wps/member/info', { token })).toMatchObject({ success: true, value: { passwordChangeNeeded: true, passwordExpired: true } })
   expect(await other.call('PUT /wps/member/avatar', { token, body: { avatar: 'kite' } })).toMatchObject({ status: 403, code: 'password_change_needed' })
   expect(await change(one, token)).toMatchObject({ success: true })
   expect(await other.call('PUT /wps/member/avatar', { token, body: { avatar: 'kite' } })).toMatchObject({ success: true })
+  expect((await other.call('GET /wps/member/info', { token })).value).toMatchObject({ passwordChangeNeeded: false, passwordExpired: false })
   expect((await one.signIn('Older1', NEW)).value).toMatchObject({ passwordExpired: false })
   await sql`delete from brand.section where brand_id = 1`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()
@@ -102,6 +103,7 @@ test('whoever comes in by a password that has to be replaced is not asked for it
   await force()
   const { token } = (await one.signIn('Forced01', PASSWORD)).value
   expect(await shown(token)).toBe(true)
+  expect((await other.call('GET /wps/member/info', { token })).value).toMatchObject({ passwordChangeNeeded: true, passwordExpired: false })
   expect(await change(one, token, { oldPassword: '', newPassword: PASSWORD, confirmNewPassword: PASSWORD })).toMatchObject({ code: 'password_unchanged' })
   expect(await change(one, token, { oldPassword: 'guessed all the same' })).toMatchObject({ code: 'wrong_old_password' })
   // The session of a code, of a device that is remembered, or of before.

@@ -15,7 +15,7 @@ export async function memberOf(deps: Deps, token: string, brand: BrandRef): Prom
   if (!found) return null
   // Once a minute is enough for an idle time of hours, and spares a write on every call. Reading goes on where nothing can be written.
   if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now).catch(unlessPassing)
-  return { playerId: found.member_id, sessionId: found.id, brandId: brand.id, username: found.username, type: found.type, mustChangePassword: found.must_change_password }
+  return { playerId: found.member_id, sessionId: found.id, brandId: brand.id, username: found.username, type: found.type, mustChangePassword: found.must_change_password, isPasswordOld: found.is_password_old }
 }
 
 /** Which of these sessions of a brand are good still. Unlike a call it keeps none alive: whoever only listens does nothing. */

@@ -73,7 +73,7 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
       clubLabel: { rankLevel: 0, labelName: '' }, memberLabel: [],
       registeredAt: info.registeredAt.toISOString(), lastSignInAt: info.previousSignInAt?.toISOString() ?? null,
       lastSignInFrom: info.previousSignInAt && (await accounts.devices.addressAt(member.playerId, info.previousSignInAt)),
-      hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId), passwordChangeNeeded: member.mustChangePassword, passwordShown: await accounts.isPasswordShown(member),
+      hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId), passwordChangeNeeded: member.mustChangePassword, passwordExpired: member.isPasswordOld, passwordShown: await accounts.isPasswordShown(member),
     }
   })
 }

@@ -217,11 +217,11 @@ export async function putPlacesForgotten(tx: Tx, { memberId, address, at }: { me
       known_after = coalesce((select max(id) from accounts.sign_in where member_id = ${memberId}), 0) where id = ${memberId}`.execute(tx)
 }
 
-export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; must_change_password: boolean; last_seen_at: Date }
+export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; must_change_password: boolean; is_password_old: boolean; last_seen_at: Date }
 /** A session that has not ended, of an active member. Index: session (token_hash), member pk. */
 export async function readSession(db: Db, digest: Buffer, brandId: number, floors: { seenAfter: Date; createdAfter: Date }): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member_id, m.username, m.type, m.has_default_password or s.is_change_due as must_change_password, s.last_seen_at
+    select s.id, s.member_id, m.username, m.type, m.has_default_password or s.is_change_due as must_change_password, s.is_change_due and not m.has_default_password as is_password_old, s.last_seen_at
     from accounts.session s join accounts.member m on m.id = s.member_id
     where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
       and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(db)

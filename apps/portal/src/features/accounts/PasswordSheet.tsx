@@ -60,7 +60,7 @@ export default function PasswordSheet() {
   }
   return (
     <Sheet title={t('changePassword')} onClose={close}>
-      {member?.passwordChangeNeeded && <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('newPasswordFirst')}</p>}
+      {member?.passwordChangeNeeded && <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t(member.passwordExpired ? 'passwordExpired' : 'newPasswordFirst')}</p>}
       {member ? <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         {fields.map((name) => (
           <TextField

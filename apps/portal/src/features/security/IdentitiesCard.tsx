@@ -10,6 +10,7 @@ import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery, useBrand } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 import { goToLink, providerNames } from '../accounts/federated/federated.ts'
 
 const identitiesQuery = queryOptions({ queryKey: ['accounts', 'federated'], queryFn: () => api('GET /wps/member/federated') })
@@ -24,6 +25,7 @@ export function IdentitiesCard() {
   const [linking, setLinking] = useState<FederatedProvider | null>(null)
   const offered = (['GOOGLE', 'FACEBOOK'] as const).filter((flag) => isModuleOn(permission?.info.whitelabel, flag))
   const left = offered.filter((provider) => data && !data.identities.some((linked) => linked.provider === provider))
+  const place = useFocusInPlace(ending ? `end ${ending}` : linking)
   if (offered.length === 0 && !data?.identities.length) return null
   return (
     <Card className="grid gap-3">
@@ -42,11 +44,11 @@ export function IdentitiesCard() {
           ))}
         </ul>
       )}
-      {left.length > 0 && !ending && !linking && (
+      <div ref={place} className="grid empty:hidden">{left.length > 0 && !ending && !linking && (
         <div className="flex flex-wrap gap-2">{left.map((provider) => <Button key={provider} look="line" size="sm" className="min-h-11" onClick={() => setLinking(provider)}>{t('identityLink', { name: providerNames[provider] })}</Button>)}</div>
       )}
       {linking && <LinkForm key={linking} provider={linking} onDone={() => setLinking(null)} />}
-      {ending && <EndForm key={ending} provider={ending} onDone={() => setEnding(null)} />}
+      {ending && <EndForm key={ending} provider={ending} onDone={() => setEnding(null)} />}</div>
     </Card>
   )
 }

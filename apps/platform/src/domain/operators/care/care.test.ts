@@ -184,7 +184,7 @@ test('a passkey that its owner takes off makes the mailbox beside it no older: t
 
 test('a game is not opened either, though the old wire asks for it by GET', async () => {
   const app = Fastify()
-  const member = { playerId: 1n, sessionId: 1n, brandId: 1, username: 'x', type: 0, mustChangePassword: true }
+  const member = { playerId: 1n, sessionId: 1n, brandId: 1, username: 'x', type: 0, mustChangePassword: true, isPasswordOld: false }
   const { route } = createRoutes(app, memberCalls, { brandOf: async () => ({ id: 1, code: 'padma-demo' }), memberOf: async () => member })
   route('GET /wps/game/launchGame', async () => ({ url: 'https://game.example/' }))
   const launch = () => app.inject({ url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', headers: { host: 'localhost', authorization: `Bearer ${'x'.repeat(43)}` } })

@@ -18,7 +18,7 @@ export default function PasskeyButton({ onSignedIn, onFactor }: Props) {
   return (
     <div className="grid gap-2">
       <Button look="line" isBusy={enter.isPending} onClick={() => enter.mutate()}><Icon of={fingerprint} className="size-5" />{t('withPasskey')}</Button>
-      {enter.error && !isBrokenOff(enter.error) && <p role="alert" className="text-sm text-neg">{words.of(enter.error)}</p>}
+      {enter.error && (isBrokenOff(enter.error) ? <p role="status" className="text-sm text-ink-2">{t('passkeyNoneUsed')}</p> : <p role="alert" className="text-sm text-neg">{words.of(enter.error)}</p>)}
       <ServiceIfStopped error={enter.error} />
     </div>
   )

@@ -8,6 +8,7 @@ import { isModuleOn } from '../../../brand/modules.ts'
 import { permissionQuery } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useAct } from '../../../use-act.ts'
+import { useFocusInPlace } from '../use-focus-in-place.ts'
 import { addPasskey, canPasskey, isBrokenOff, type Passkey, passkeysQuery, removePasskey } from './passkeys.ts'
 
 /** In the security centre: the member's passkeys, another one, and one less. */
@@ -16,6 +17,7 @@ export function PasskeyCard() {
   const { data: permission } = useQuery(permissionQuery)
   const { data } = useQuery(passkeysQuery)
   const [doing, setDoing] = useState<'add' | Passkey | null>(null)
+  const place = useFocusInPlace(doing === null || doing === 'add' ? doing : doing.id)
   if (!isModuleOn(permission?.info.whitelabel, 'PASSKEYS')) return null
   return (
     <Card className="grid gap-3">
@@ -32,9 +34,11 @@ export function PasskeyCard() {
           ))}
         </ul>
       )}
-      {doing === null
-        ? <Button look="line" size="sm" className="min-h-11 justify-self-start" disabled={!data || !canPasskey()} onClick={() => setDoing('add')}>{t('passkeyAdd')}</Button>
-        : <PasskeyForm key={doing === 'add' ? doing : doing.id} removed={doing === 'add' ? null : doing} onDone={() => setDoing(null)} />}
+      <div ref={place} className="grid">
+        {doing === null
+          ? <Button look="line" size="sm" className="min-h-11 justify-self-start" disabled={!data || !canPasskey()} onClick={() => setDoing('add')}>{t('passkeyAdd')}</Button>
+          : <PasskeyForm key={doing === 'add' ? doing : doing.id} removed={doing === 'add' ? null : doing} onDone={() => setDoing(null)} />}
+      </div>
     </Card>
   )
 }
