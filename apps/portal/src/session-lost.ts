@@ -1,3 +1,4 @@
+import { isTrial, typeOfSession } from './brand/account-types.ts'
 import { type Ending, endSession, token } from './session.ts'
 import { nameOf, tabs } from './tabs/channel.ts'
 
@@ -5,10 +6,11 @@ const listeners = new Set<(how: Ending) => void>()
 let left: string | null = null
 
 /** The session is over: ended by the server (elsewhere, revoked, too old), or left in another tab. The shell says so once, however many calls were refused. */
-export function sessionLost(how: Ending = 'ended'): void {
+export function sessionLost(ending: Ending = 'ended'): void {
   const lost = token()
   // Whoever signs out here is not told that he did.
   if (lost === null || lost === left) return
+  const how = ending === 'ended' && isTrial(typeOfSession()) ? 'trialOver' : ending
   endSession()
   void tellTabs(lost, how)
   for (const listener of listeners) listener(how)

@@ -14,7 +14,7 @@ import { profileCalls } from './accounts/profile.ts'
 import { recoveryCalls } from './accounts/recovery.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
-import { calls, Instant } from './call.ts'
+import { Amount, calls, Instant } from './call.ts'
 import { GameType } from './catalogue.ts'
 
 const Credentials = z.object({
@@ -55,7 +55,7 @@ export const accountsCalls = calls({
     summary: 'What waits for the member: messages that he has not read, and what he was given and has not used', session: 'member', forTrial: true,
     value: z.object({
       unreadMessage: z.number(), availablePromoCount: z.number(),
-      freeRounds: z.array(z.object({ id: z.string(), vassalage: z.string(), gameCode: z.string(), gameType: GameType, name: z.string(), left: z.number(), endsAt: Instant })).describe('those that it counts, the first to end first'),
+      freeRounds: z.array(z.object({ id: z.string(), vassalage: z.string(), gameCode: z.string(), gameType: GameType, name: z.string(), left: z.number(), stake: Amount.describe('that each is played for'), endsAt: Instant })).describe('those that it counts, the first to end first'),
     }), refusals: [],
   },
   'PUT /wps/member/language': {

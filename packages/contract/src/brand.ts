@@ -72,7 +72,7 @@ export const brandCalls = calls({
     value: z.object({ domainList: z.array(z.object({ domain: z.string(), speed: z.number().nullable() })), resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string(), labelNameEn: z.string() })) }), refusals: [],
   },
   'GET /wps/system/country': {
-    summary: 'The visitor’s country, and all with their dialling codes', session: 'none', value: z.object({ country: z.string(), countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })) }), refusals: [],
+    summary: 'The visitor’s country, and all with their dialling codes', session: 'none', value: z.object({ country: z.string(), codesTo: z.array(z.string()).describe('countries to whose numbers codes are sent that anybody may ask for; empty: to all'), countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })) }), refusals: [],
   },
   'GET /wps/relay/MCSFE_getListAnnouncements': { summary: 'Notices, the newest first', session: 'none', query: announcementQuery, value: z.object({ list: z.array(Announcement) }), refusals: [] },
   'GET /wps/relay/MCSFE_getListAnnouncementsMember': { summary: 'Notices for whoever is signed in', session: 'member', forTrial: true, query: announcementQuery, value: z.object({ list: z.array(Announcement) }), refusals: [] },

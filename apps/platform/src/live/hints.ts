@@ -5,6 +5,7 @@ import type { Event } from '../db/outbox.ts'
 export function memberHintsOf(event: Event): MemberHint[] {
   if (event.name === 'configuration.changed') return ['configuration']
   if (event.name.startsWith('round.')) return ['balance', 'bets']
+  if (event.name.startsWith('reward.')) return ['balance']
   if (event.name.startsWith('deposit.')) return ['balance', 'deposits']
   if (event.name.startsWith('withdrawal.')) return ['balance', 'withdrawals']
   return []

@@ -16,8 +16,10 @@ export function SessionNotice() {
     () =>
       onSessionLost((how) => {
         forgetMember(queryClient)
-        toast(t(how === 'left' ? 'signedOutElsewhere' : 'sessionEnded'))
+        toast(t(how === 'left' ? 'signedOutElsewhere' : how === 'ended' ? 'sessionEnded' : 'trialOver'))
         if (how === 'left') return void router.navigate({ to: '/', search: {} })
+        // The way to an account, or to free play once more.
+        if (how === 'trialOver') return void router.navigate({ to: '/', search: { modal: 'freeplay' } })
         const { member, modal, ...rest } = readSearch(router.state.location.search)
         // An overlay that needs a session shows the way in by itself and opens again after it.
         const wanted = member || modal === 'deposit' || modal === 'withdraw' ? { ...rest, member, modal } : { modal: 'login' as const }

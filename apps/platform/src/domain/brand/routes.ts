@@ -20,7 +20,10 @@ export function brandRoutes(route: Route<MemberCalls>, brand: Brand, deps: { sea
   route('GET /wps/system/permission', permission)
   route('GET /wps/system/status', permission)
   route('GET /wps/system/whitelabel', async (context) => moduleTree((await brand.settings(context.brand.id)).modules))
-  route('GET /wps/system/country', async (context) => ({ country: (await brand.settings(context.brand.id)).country, countries }))
+  route('GET /wps/system/country', async (context) => {
+    const { country, senders: { smsCountries } } = await brand.settings(context.brand.id)
+    return { country, codesTo: smsCountries.length > 0 ? [...new Set([country, ...smsCountries])] : [], countries }
+  })
   route('GET /wps/system/domainRoute', async (context) => ({ domainList: await deps.speeds(context.brand.id), resources: (await brand.settings(context.brand.id)).resources }))
   route('GET /wps/system/helpCenter', async (context) => ({ topics: helpOf(await brand.settings(context.brand.id), context.query.lang) }))
   const announcements = async (context: { brand: BrandRef; query: { types: string; language: string } }) => ({ list: noticesOf(await brand.settings(context.brand.id), context.query) })

@@ -121,6 +121,9 @@ test('the vendor is told once, signed, in the words of his protocol', async () =
     },
   }])
   expect(await stateNow(playerId)).toBe('active')
+  // His open pages hear of it once.
+  const { rows } = await sql<{ name: string }>`select name from outbox.event where player_id = ${playerId}`.execute(db)
+  expect(rows).toEqual([{ name: 'reward.told' }])
 })
 
 test('a vendor that is away is told again, one that refuses leaves the reward failed', async () => {

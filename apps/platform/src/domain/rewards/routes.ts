@@ -1,4 +1,5 @@
 import type { MemberCalls } from '@padma/contract'
+import { unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { offeredGames } from '../vendors/index.ts'
@@ -11,7 +12,7 @@ export function rewardRoutes(route: Route<MemberCalls>, { db, rewards }: { db: D
     const games = open.length > 0 ? await offeredGames(db, brand.id) : []
     const freeRounds = open.flatMap((reward) => {
       const game = games.find(({ vendor, code }) => vendor === reward.vendor && code === reward.game_code)
-      return game ? [{ id: reward.reward_uuid, vassalage: game.vendor, gameCode: game.code, gameType: game.gameType, name: game.name, left: reward.rounds - reward.used, endsAt: reward.ends_at.toISOString() }] : []
+      return game ? [{ id: reward.reward_uuid, vassalage: game.vendor, gameCode: game.code, gameType: game.gameType, name: game.name, left: reward.rounds - reward.used, stake: unitsToDecimal(reward.stake), endsAt: reward.ends_at.toISOString() }] : []
     })
     return { unreadMessage: 0, availablePromoCount: freeRounds.length, freeRounds }
   })

@@ -66,6 +66,6 @@ export async function untoldStanding(db: Db): Promise<{ rewards: bigint; oldest_
 }
 
 /** Only of what he was told: a reward that was cancelled meanwhile stays to be told. */
-export async function markTold(db: Db, reward: RewardRow, at: Date, vendorRefused: string | null): Promise<void> {
+export async function markTold(db: Db | Tx, reward: RewardRow, at: Date, vendorRefused: string | null): Promise<void> {
   await sql`update rewards.reward set told_at = ${at}, vendor_refused = ${vendorRefused} where reward_uuid = ${reward.reward_uuid} and (cancelled_at is null) = ${reward.cancelled_at === null}`.execute(db)
 }

@@ -1,3 +1,5 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { publish } from '../../db/outbox.ts'
 import { askVendor, offeredGame } from '../vendors/index.ts'
 import type { Deps } from './deps.ts'
 import { markTold, type RewardRow, untoldRewards } from './store.ts'
@@ -28,7 +30,11 @@ export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorR
     })
   // One that he never knew needs no cancelling.
   if (said?.http === 200 || (isCancelled && said?.http === 404)) {
-    await markTold(deps.db, reward, deps.now(), null)
+    await inTransaction(deps.db, async (tx) => {
+      await markTold(tx, reward, deps.now(), null)
+      // From now on it can be played, or no longer: his open pages are to show it.
+      await publish(tx, 'reward.told', { brandId: member.brandId, playerId: reward.player_id })
+    })
     return null
   }
   if (!said || said.http >= 500) return null

@@ -8,19 +8,20 @@ import { countriesQuery } from './ways-in-queries.ts'
 const CLOSES_MS = 200
 
 /** The dialling code of a number's country: typed, or chosen from the countries by code or by name, in the language of the page or, as many keyboards are, in English. */
-export function DialingCode({ value, onChange }: { value: string; onChange: (dialingCode: string) => void }) {
+export function DialingCode({ value, onChange, isForCode }: { value: string; onChange: (dialingCode: string) => void; /** Of a number that anybody may have a code sent to: only countries that codes go to. */ isForCode: boolean }) {
   const t = useT('accounts')
   const language = useLanguage()
   const { data } = useQuery(countriesQuery)
   const list = useId()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const countries = data?.countries.filter(({ countryCode }) => !isForCode || data.codesTo.length === 0 || data.codesTo.includes(countryCode))
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const english = new Intl.DisplayNames('en', { type: 'region' })
   const looked = (typed ?? '').replace(/^\+/, '').toLowerCase()
-  const found = !isOpen || !data ? [] : data.countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode, english: english.of(country.countryCode) ?? '' }))
+  const found = !isOpen || !countries ? [] : countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode, english: english.of(country.countryCode) ?? '' }))
     .filter(({ countryCode, countryDialingCode, name, english }) => looked === '' || countryDialingCode.startsWith(looked) || name.toLowerCase().includes(looked) || english.toLowerCase().includes(looked) || countryCode.toLowerCase() === looked)
     // The chosen one first, until something is looked for.
     .sort((a, b) => (looked === '' ? Number(b.countryDialingCode === value) - Number(a.countryDialingCode === value) : 0) || a.name.localeCompare(b.name, language))

@@ -29,8 +29,8 @@ export function useMobile(another?: 'another'): [MobileEntry, (entry: Partial<Mo
 /** Only whether it could be a number at all: which numbers a country has is the server's to say. */
 export const isMobileLike = (number: string): boolean => /^[+\d\p{Nd}\s().-]{6,24}$/u.test(number.trim())
 
-type Props = { /** Whose number it is, where that is not plain. */ label?: string; entry: MobileEntry; onChange: (entry: Partial<MobileEntry>) => void; error?: string | undefined; hint?: string | undefined; isMet?: boolean; isRequired?: boolean; onBlur?: () => void }
-export function MobileField({ label, entry, onChange, error, hint, isMet, isRequired = true, onBlur }: Props) {
+type Props = { /** Whose number it is, where that is not plain. */ label?: string; entry: MobileEntry; onChange: (entry: Partial<MobileEntry>) => void; error?: string | undefined; hint?: string | undefined; isMet?: boolean; isRequired?: boolean; /** Anybody may have a code sent to it, not its owner alone. */ isForCode?: boolean; onBlur?: () => void }
+export function MobileField({ label, entry, onChange, error, hint, isMet, isRequired = true, isForCode = true, onBlur }: Props) {
   const t = useT('accounts')
   const language = useLanguage()
   const { data: rules } = useQuery(registerRulesQuery)
@@ -39,7 +39,7 @@ export function MobileField({ label, entry, onChange, error, hint, isMet, isRequ
   const digits = (isHome && rules?.mobileNum?.maxLength) || DIGITS
   return (
     <TextField
-      label={label ?? t('field_mobileNum')} icon={phone} before={<DialingCode value={entry.dialingCode} onChange={(dialingCode) => onChange({ dialingCode })} />} type="tel" inputMode="tel" autoComplete="tel-national" isRequired={isRequired}
+      label={label ?? t('field_mobileNum')} icon={phone} before={<DialingCode isForCode={isForCode} value={entry.dialingCode} onChange={(dialingCode) => onChange({ dialingCode })} />} type="tel" inputMode="tel" autoComplete="tel-national" isRequired={isRequired}
       placeholder={entry.dialingCode === PHILIPPINES ? t('mobileFilipino') : t('mobileDigits', { count: countIn(language, digits) })}
       value={entry.number} hint={hint} isMet={isMet} error={error} onChange={(event) => onChange({ number: event.target.value })} onBlur={onBlur}
     />

@@ -230,7 +230,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         if (name === 'mobileNum') {
           return (
             <MobileField
-              key={name} entry={mobile} isRequired={rule.required} hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error ?? words.ofField(refusedNumber, 'mobileNo') ?? words.ofField(refusedNumber, 'mobileNum')} onBlur={() => setLeft({ ...left, mobileNum: true })}
+              key={name} entry={mobile} isRequired={rule.required} isForCode={hasCode} hint={hint(name)} isMet={value !== '' && faultIn(field) === undefined} error={error ?? words.ofField(refusedNumber, 'mobileNo') ?? words.ofField(refusedNumber, 'mobileNum')} onBlur={() => setLeft({ ...left, mobileNum: true })}
               onChange={(entry) => {
                 setMobile(entry)
                 setRefusedNumber(null)

@@ -82,7 +82,7 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">{stands ? t('contactChangeText', { now: stands.masked }) : t('contactText')}</p>
       {channel === 'sms'
-        ? <MobileField entry={{ number: to, dialingCode: dialingCode ?? home }} error={atTo} onChange={(next) => changed(() => {
+        ? <MobileField isForCode={false} entry={{ number: to, dialingCode: dialingCode ?? home }} error={atTo} onChange={(next) => changed(() => {
             if (next.number !== undefined) setTo(next.number)
             if (next.dialingCode !== undefined) setDialingCode(next.dialingCode)
           })} />

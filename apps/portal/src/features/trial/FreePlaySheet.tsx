@@ -11,7 +11,7 @@ export default function FreePlaySheet() {
   const t = useT('trial')
   const words = useRefusalWords()
   const router = useRouter()
-  const { close } = useOverlay()
+  const { open, close } = useOverlay()
   const { then } = useSearch({ strict: false })
   const begin = useFreePlay(() => (then ? void router.navigate({ href: then, replace: true }) : close()))
   return (
@@ -19,6 +19,7 @@ export default function FreePlaySheet() {
       <p className="text-ink-2">{t('freePlayText')}</p>
       {begin.error && <p role="alert" className="text-sm text-neg">{words.of(begin.error)}</p>}
       <Button look="lotus" size="lg" isBusy={begin.isPending} onClick={() => begin.mutate()}>{t('begin')}</Button>
+      <Button look="line" size="lg" onClick={() => open({ modal: 'register', then })}>{t('register')}</Button>
     </Sheet>
   )
 }
