@@ -90,3 +90,17 @@ test('the login offers it', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: words('trial')('begin') }).click()
   await expect(page.getByRole('note').getByText(words('trial')('playMoney'))).toBeVisible()
 })
+
+test('free play that is over says so, and leads to an account or to free play once more', async ({ page }) => {
+  await inLanguage(page, 'en')
+  await page.goto(at('/?modal=freeplay'))
+  await page.getByRole('dialog').getByRole('button', { name: words('trial')('begin') }).click()
+  await expect(page.getByRole('note').getByText(words('trial')('playMoney'))).toBeVisible()
+  // As the sweep ends it after its day: here it is the only session of its token.
+  const token = await page.evaluate<string>(`sessionStorage.token`)
+  expect((await fetch(at('/wps/session/logout'), { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })).ok).toBe(true)
+  await expect(page.getByText(words('shell')('trialOver'))).toBeVisible({ timeout: 20_000 })
+  const sheet = page.getByRole('dialog', { name: words('trial')('freePlay') })
+  await expect(sheet.getByRole('button', { name: words('trial')('register') })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: words('trial')('begin') })).toBeVisible()
+})

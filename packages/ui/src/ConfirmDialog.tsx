@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { BackGuard } from './back-guard.ts'
 import { Button } from './Button.tsx'
 
@@ -9,12 +9,15 @@ type Props = {
   confirm?: string
   /** Closes by itself, as `onCancel` does, and counts down on its button; not any more once somebody has touched it. */
   closesInSeconds?: number
+  /** Neither answer has the focus at first: for a question that comes by itself, and where none of them is the safe one. A second press of Enter answers nothing. */
+  isUnasked?: boolean
   isBusy?: boolean; error?: ReactNode; onConfirm?: () => void; onCancel: () => void; children?: ReactNode
 }
 
 /** Asks before money leaves or a session ends. Import it from '@padma/ui/ConfirmDialog.tsx' in lazily loaded code. */
-export function ConfirmDialog({ title, text, confirm, cancel, closesInSeconds, isBusy, error, onConfirm, onCancel, children }: Props) {
+export function ConfirmDialog({ title, text, confirm, cancel, closesInSeconds, isUnasked, isBusy, error, onConfirm, onCancel, children }: Props) {
   const guard = use(BackGuard)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [left, hold] = useCountdown(closesInSeconds, onCancel)
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
@@ -22,8 +25,8 @@ export function ConfirmDialog({ title, text, confirm, cancel, closesInSeconds, i
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-(--z-dialog) bg-scrim" />
         <AlertDialog.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center p-4">
-          <AlertDialog.Popup className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0" onKeyDown={hold} onPointerDown={hold} onPointerMove={hold}>
-            <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Popup {...(isUnasked && { initialFocus: heading })} className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0" onKeyDown={hold} onPointerDown={hold} onPointerMove={hold}>
+            <AlertDialog.Title ref={heading} {...(isUnasked && { tabIndex: -1 })} className="text-lg outline-0">{title}</AlertDialog.Title>
             {text && <AlertDialog.Description className="text-sm text-ink-2">{text}</AlertDialog.Description>}
             {children}
             {error && <p role="alert" className="text-sm text-neg">{error}</p>}

@@ -34,7 +34,8 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
   const guard = use(BackGuard)
   /** What each field held when it was first gone to: one that holds that again has lost nothing. */
   const [held] = useState(() => new WeakMap<Element, string | boolean>())
-  const isForm = (): boolean => typedIn !== null && typedIn.isConnected && [...typedIn.querySelectorAll<Control>('input, textarea, select')].some((control) => held.has(control) && held.get(control) !== valueOf(control))
+  // One that has been sent holds nothing back any more.
+  const isForm = (): boolean => typedIn !== null && typedIn.isConnected && !typedIn.querySelector('[type=submit][aria-busy=true]') && [...typedIn.querySelectorAll<Control>('input, textarea, select')].some((control) => held.has(control) && held.get(control) !== valueOf(control))
   const leave = (): void => (isForm() ? setAsking(true) : onClose())
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>

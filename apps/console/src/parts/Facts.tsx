@@ -11,7 +11,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <>
       <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 font-medium">{children}</dd>
+      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { parseUnits, unitsToDecimal } from '@padma/money'
 
 /** "1,500.5" in units as the settings keep them; what is no amount stays as it was typed. */
 export function unitsOf(typed: string): string {
-  const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  const plain = inLatinDigits(typed).trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
   const units = /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? parseUnits(plain) : null
   return units === null ? typed : `${units}`
 }

@@ -67,6 +67,8 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const [isRemembering, setRemembering] = useState(kept !== null)
   // His name goes from the field too, with what was typed beside it.
   const [isForgotten, setForgotten] = useState(false)
+  // A look at the other tab loses nothing.
+  const [password, setPassword] = useState('')
   const [half, setHalf] = useHalf<{ password: string }>('login')
   const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
@@ -129,13 +131,14 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
               setRemembering(false)
               if ((draft().username ?? kept.username) !== kept.username) return
               keepDraft({ username: '' })
+              setPassword('')
               setForgotten(true)
             }}
           >{t('forgetHere', { name: kept.username })}</button>
         </div>
       )}
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
-        {way !== 'code' ? <PasswordLogin key={String(isForgotten)} {...form} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin {...form}>{remember}</CodeLogin>}
+        {way !== 'code' ? <PasswordLogin key={String(isForgotten)} {...form} password={password} onPassword={setPassword} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin {...form}>{remember}</CodeLogin>}
       </Tabs>
       {!keptPerson() && <FederatedButtons />}
       {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
@@ -147,14 +150,13 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   )
 }
 
-function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps & { hasNumbers: boolean }) {
+function PasswordLogin({ onSignedIn, onFactor, password, onPassword, hasNumbers, children }: FormProps & { password: string; onPassword: (password: string) => void; hasNumbers: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
   const { open } = useOverlay()
   const { then } = useSearch({ strict: false })
   const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
-  const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   // Counted here: how many a server has left would tell a stranger which names and numbers belong together.
   const [wrong, setWrong] = useState({ name: '', times: 0 })
@@ -192,7 +194,7 @@ function PasswordLogin({ onSignedIn, onFactor, hasNumbers, children }: FormProps
       />
       <TextField
         label={t('password')} icon={lock} type="password" value={password} autoComplete="current-password" isRequired
-        error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)} onChange={(event) => setPassword(event.target.value)}
+        error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)} onChange={(event) => onPassword(event.target.value)}
       />
       {isWrong && wrong.times >= WRONG_BEFORE_WARNING && <p className="text-sm text-ink-2">{t('wrongAgain')}</p>}
       {challenge.field}

@@ -10,7 +10,7 @@ export function KeepAccountDialog({ closesAt, onDone, onLeft }: { closesAt: stri
   const keep = useKeepAccount(onDone)
   return (
     <ConfirmDialog
-      title={t('closure')} text={t('closesAtAsk', { at: dates.dayAndTime(closesAt) })} confirm={t('keepAccount')} cancel={t('letClose')} isBusy={keep.isPending}
+      isUnasked title={t('closure')} text={t('closesAtAsk', { at: dates.dayAndTime(closesAt) })} confirm={t('keepAccount')} cancel={t('letClose')} isBusy={keep.isPending}
       error={keep.isError && t('failed')} onConfirm={() => keep.mutate()} onCancel={onLeft}
     />
   )

@@ -1,11 +1,11 @@
-import { useT } from '@padma/i18n'
+import { useDates, useT } from '@padma/i18n'
 import { Button, Card, Icon, Skeleton, TextField, toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import fingerprint from 'icon:fingerprint'
 import lock from 'icon:lock-simple'
 import { type FormEvent, useState } from 'react'
 import { isModuleOn } from '../../../brand/modules.ts'
-import { permissionQuery } from '../../../brand/queries.ts'
+import { permissionQuery, useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useAct } from '../../../use-act.ts'
 import { useFocusInPlace } from '../use-focus-in-place.ts'
@@ -16,6 +16,7 @@ export function PasskeyCard() {
   const t = useT('security')
   const { data: permission } = useQuery(permissionQuery)
   const { data } = useQuery(passkeysQuery)
+  const dates = useDates(useBrand().timeZone)
   const [doing, setDoing] = useState<'add' | Passkey | null>(null)
   const place = useFocusInPlace(doing === null || doing === 'add' ? doing : doing.id)
   if (!isModuleOn(permission?.info.whitelabel, 'PASSKEYS')) return null
@@ -28,7 +29,10 @@ export function PasskeyCard() {
         <ul className="grid gap-1">
           {data.passkeys.map((passkey) => (
             <li key={passkey.id} className="flex items-center justify-between gap-2 text-sm">
-              <span className="min-w-0 truncate font-semibold">{passkey.name}</span>
+              <span className="min-w-0 leading-snug">
+                <b className="block truncate font-semibold">{passkey.name}</b>
+                <span className="block text-xs text-ink-3">{t('passkeyMade', { at: dates.day(passkey.madeAt) })} · {passkey.usedAt ? t('passkeyUsed', { at: dates.dayAndTime(passkey.usedAt) }) : t('passkeyUnused')}</span>
+              </span>
               <button type="button" className="link min-h-11" aria-label={t('passkeyRemoveNamed', { name: passkey.name })} onClick={() => setDoing(passkey)}>{t('passkeyRemove')}</button>
             </li>
           ))}
