@@ -9,7 +9,7 @@ export async function paymentPasswordSince(tx: Tx, memberId: bigint): Promise<Da
   return (await sql<{ at: Date }>`select set_at as at from accounts.payment_password where member_id = ${memberId}`.execute(tx)).rows[0]?.at ?? null
 }
 
-/** A member's payment password goes, with the payout accounts that were bound since then (null: all), and he is told. How many those were. */
+/** A member's payment password goes, with the payout accounts that were bound since then (null: all), and he is told. How many accounts those were. */
 export async function forgetPayment(deps: Deps, tx: Tx, member: MemberRow, since: Date | null): Promise<number> {
   await sql`delete from accounts.payment_password where member_id = ${member.id}`.execute(tx)
   const payoutAccounts = await deps.forgetPayoutAccounts(tx, member.id, deps.now(), since ?? undefined)

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import type { RestsOn } from './devices/record-sign-in.ts'
-import { addressesBefore, addressesOf, addressOfSession, putPlacesForgotten } from './store.ts'
+import { addressesBefore, addressesOf, addressOfSession, putPlacesForgotten, registeredFrom } from './store.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_FOR_DAYS = 90
+const OWN_AFTER_DAYS = 30
 
 /** Whether the member has signed in from this network lately, and since somebody was last shut out. For a name that nobody bears (null) it asks the same question, so that it takes as long. */
 export async function isKnownNetwork(deps: { db: Db | Tx; now: () => Date }, memberId: bigint | null, ip: string): Promise<boolean> {
@@ -25,6 +26,14 @@ export function isAmong(addresses: readonly string[], ip: string): boolean {
 /** Whether the member has ever signed in from this network before then, in the time that a place is known for, whatever was forgotten since; `butBy`: and not by that proof alone. */
 export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, before: Date, butBy: RestsOn = null): Promise<boolean> {
   return isAmong(await addressesBefore(db, memberId, { since: knownSince(before), before, butBy }), ip)
+}
+
+/**
+ * Whether it is a place of the member's own: he registered there, or has signed in there for a month. Not what merely is known: whoever has the password makes a
+ * place known in a moment, and waits three days. Index: member pk, sign_in_opened.
+ */
+export async function isOwnPlace(tx: Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
+  return isAmong([(await registeredFrom(tx, memberId))], ip) || hasBeenAt(tx, memberId, ip, new Date(now.getTime() - OWN_AFTER_DAYS * DAY_MS))
 }
 
 /**

@@ -200,6 +200,11 @@ export async function addressesOf(db: Db | Tx, memberId: bigint, since: Date): P
   return (await addresses(memberId, since).execute(db)).rows.map(({ ip }) => ip)
 }
 
+/** Index: member pk. */
+export async function registeredFrom(db: Db | Tx, memberId: bigint): Promise<string> {
+  return (await sql<{ ip: string }>`select registered_ip as ip from accounts.member where id = ${memberId}`.execute(db)).rows[0]!.ip
+}
+
 /** Where he signed in between these, whatever was forgotten since, and by more than the one proof (`butBy`, null: by any). Index: sign_in_opened. */
 export async function addressesBefore(db: Db | Tx, memberId: bigint, { since, before, butBy }: { since: Date; before: Date; butBy: RestsOn }): Promise<string[]> {
   return (await sql<{ ip: string }>`select distinct ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} and at <= ${before} and (${butBy}::text is null or rests_on is distinct from ${butBy}::text)`.execute(db)).rows.map(({ ip }) => ip)

@@ -96,7 +96,7 @@ test('what was added from elsewhere in the session that changes the password sta
   expect(await standing(member.id)).toEqual(['a mailbox'])
 })
 
-test('a number that a stranger put in the place of the member’s own gives way to it again', async () => {
+test('a number that took another’s place stays, and the former one is believed still: either may be the stranger’s', async () => {
   const member = await withStranger()
   await add('a number', member.home, '81')
   world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
@@ -106,18 +106,44 @@ test('a number that a stranger put in the place of the member’s own gives way 
   await add('a number', (await one.signIn(member.username, PASSWORD, { ip: elsewhere })).value.token, '82')
   await acts['the password is changed']!({ ...member, home })
   const { rows } = await sql<{ mobile: string; former: number }>`select mobile, (select count(*)::int from accounts.former_contact where member_id = m.id) as former from accounts.member m where id = ${member.id}`.execute(world.db)
-  expect(rows).toEqual([{ mobile: '+8801719550081', former: 0 }])
+  expect(rows).toEqual([{ mobile: '+8801719550082', former: 1 }])
 })
 
-test('whoever replaces a forgotten password by the link to his new mailbox keeps that, and loses what else came from elsewhere', async () => {
-  const member = await withStranger()
-  await add('a mailbox', member.afar, `link${member.username}`)
-  await add('a number', member.afar, '91')
-  const email = `link${member.username}@example.com`
-  await one.post('/wps/member/password/email', `username=${member.username}&email=${encodeURIComponent(email)}`, { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': AFAR })
+/** By the link from the mailbox, from there. */
+async function replacePassword(username: string, email: string) {
+  await one.post('/wps/member/password/email', `username=${username}&email=${encodeURIComponent(email)}`, { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': AFAR })
   const link = one.sent.findLast(({ template }) => template === 'password_link')!.words.link!
-  const set = await one.callSealed('POST /wps/member/password/link', { ip: AFAR, body: { token: /token=([\w-]+)/.exec(link)![1], newPassword: CHANGED } })
-  expect([set, await standing(member.id)]).toMatchObject([{ success: true }, ['a mailbox']])
+  return one.callSealed('POST /wps/member/password/link', { ip: AFAR, body: { token: /token=([\w-]+)/.exec(link)![1], newPassword: CHANGED } })
+}
+
+test.each([['that has stood loses what else came from elsewhere', 96, ['a mailbox']], ['that came lately takes nothing', 0, ['a mailbox', 'a number']]] as const)('whoever replaces a forgotten password by the link to a mailbox %s', async (_, hoursAgo, stays) => {
+  const member = await withStranger()
+  const email = `link${member.username}@example.com`
+  await add('a mailbox', member.afar, `link${member.username}`)
+  await sql`update accounts.member set email_proved_at = ${new Date(world.clock.at.getTime() - hoursAgo * HOUR_MS)} where id = ${member.id}`.execute(world.db)
+  await add('a number', member.afar, String(90 + members))
+  await sql`update accounts.member set known_from = ${AFAR}, known_from_at = ${world.clock.at} where id = ${member.id}`.execute(world.db)
+  expect(await replacePassword(member.username, email)).toMatchObject({ success: true })
+  expect(await standing(member.id)).toEqual(stays)
+})
+
+test('whoever has never been where he changes the password takes nobody’s way back: the number that the member added on the road stays, and what his payouts ask for', async () => {
+  const member = await withStranger()
+  const road = (await one.signIn(member.username, PASSWORD, { ip: '192.0.2.44' })).value.token
+  await add('a mailbox', road, `road${member.username}`)
+  await setPayment(road)
+  await bindPayout(member, '01711000007')
+  await acts['the password is changed']!({ ...member, home: member.afar })
+  expect([await standing(member.id), await hasPayment(member), await payoutAccounts(member)]).toEqual([['a mailbox'], true, ['01711000007']])
+})
+
+test('what a stranger made goes with his one session, though he has signed out and in again since', async () => {
+  const member = await withStranger()
+  await add('a mailbox', member.afar, `again${member.username}`)
+  await one.call('DELETE /wps/session/logout', { token: member.afar })
+  await one.signIn(member.username, PASSWORD, { ip: AFAR })
+  await acts['the one session is ended']!(member)
+  expect(await standing(member.id)).toEqual([])
 })
 
 test('a mailbox that is the first proof of all is told to the other sessions of the member, and not to the one that added it', async () => {
@@ -134,10 +160,32 @@ const payoutAccounts = async ({ id }: { id: bigint }) => (await sql<{ number: st
 const setPayment = async (token: string, digits = '590284') => expect(await one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: digits } })).toMatchObject({ success: true })
 const hasPayment = async (member: { id: bigint }) => one.accounts.hasPaymentPassword(world.db, member.id)
 
-test.each(Object.entries(acts))('once %s, a payment password that a stranger set goes with the payout accounts bound by it; one set at home stays', async (_, act) => {
+test('a payment password is as old as the first of those that followed each other, whoever changed it knowing the one before', async () => {
   const robbed = await withStranger()
   await setPayment(robbed.afar)
+  await bindPayout(robbed, '01711000003')
+  world.clock.at = new Date(world.clock.at.getTime() + 1000)
+  expect(await one.callSealed('POST /wps/member/payment-password', { token: robbed.afar, body: { password: PASSWORD, oldPaymentPassword: '590284', paymentPassword: '482957' } })).toMatchObject({ success: true })
+  await acts['the password is changed']!(robbed)
+  expect([await hasPayment(robbed), await payoutAccounts(robbed)]).toEqual([false, []])
+  const { rows } = await sql<{ waits: boolean }>`select bound_waits_until > ${world.clock.at} as waits from accounts.member where id = ${robbed.id}`.execute(world.db)
+  expect(rows).toEqual([{ waits: true }])
+
+  const owner = await withStranger()
+  await setPayment(owner.home)
+  world.clock.at = new Date(world.clock.at.getTime() + 96 * HOUR_MS)
+  const [home, road] = [(await one.signIn(owner.username, PASSWORD, { ip: HOME })).value.token, (await one.signIn(owner.username, PASSWORD, { ip: '192.0.2.45' })).value.token]
+  expect(await one.callSealed('POST /wps/member/payment-password', { token: road, body: { password: PASSWORD, oldPaymentPassword: '590284', paymentPassword: '482957' } })).toMatchObject({ success: true })
+  await acts['the password is changed']!({ ...owner, home })
+  expect(await hasPayment(owner)).toBe(true)
+})
+
+test.each(Object.entries(acts))('once %s, a payment password that a stranger set goes with the payout accounts bound by it; one set at home stays', async (_, act) => {
+  const robbed = await withStranger()
+  // Bound a moment before, as by who binds his first.
   await bindPayout(robbed, '01711000001')
+  world.clock.at = new Date(world.clock.at.getTime() + 2)
+  await setPayment(robbed.afar)
   one.sent.length = 0
   await act(robbed)
   expect([await hasPayment(robbed), await payoutAccounts(robbed)]).toEqual([false, []])

@@ -38,7 +38,7 @@ export type CareActs = ReturnType<typeof careActs>
 export function careActs(deps: Deps) {
   const endAll = async (tx: Tx, { id, brandId }: Target) => {
     const ended = await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at: deps.now() })
-    await takeYoungWays(deps, tx, { playerId: id, brandId, madeIn: { but: 0n } })
+    await takeYoungWays(deps, tx, { playerId: id, brandId, asking: 'house' })
     return ended
   }
   return {
@@ -103,7 +103,8 @@ export function careActs(deps: Deps) {
       const waysGone = await deleteProofs(tx, member.id)
       if (hadAuthenticator) await tellMember(deps, tx, member.brandId, reached, { template: 'authenticator_removed', words: {} })
       await tellWaysGone(deps, tx, member.brandId, reached, waysGone)
-      if (hadAuthenticator || waysGone.passkeys > 0) await holdAfterProofsTaken(deps, tx, { ...member, isReached: isSure.sms || isSure.mail })
+      // Where nobody is reached who could come forward, what a stranger has asked for is not paid meanwhile either.
+      if (hadAuthenticator || waysGone.passkeys > 0 || !(isSure.sms || isSure.mail)) await holdAfterProofsTaken(deps, tx, { ...member, isReached: isSure.sms || isSure.mail })
       await endAll(tx, member)
       return { authenticator: hadAuthenticator, ...gone }
     },

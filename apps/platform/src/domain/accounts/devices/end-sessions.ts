@@ -30,7 +30,7 @@ export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessio
   if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId])
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
-  await takeYoungWays(deps, tx, { playerId, brandId, madeIn: { only: sessionId } })
+  await takeYoungWays(deps, tx, { playerId, brandId, asking: keptId === 0n ? 'house' : keptId, endedId: sessionId })
   await forgetPlaces(tx, { playerId, keptId, at })
   return hasEnded
 }
@@ -41,7 +41,7 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() })
-    await takeYoungWays(deps, tx, { ...member, madeIn: { but: member.sessionId } })
+    await takeYoungWays(deps, tx, { ...member, asking: member.sessionId })
     return { ended }
   })
 }

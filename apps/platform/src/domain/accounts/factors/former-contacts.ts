@@ -85,6 +85,11 @@ export async function settledContacts(tx: Tx, memberId: bigint, youngSince: Date
   return rows[0]!
 }
 
+/** Of which of his contacts a former one is kept. Index: former_contact pk. */
+export async function formerChannels(tx: Tx, memberId: bigint): Promise<ContactChannel[]> {
+  return (await sql<{ channel: ContactChannel }>`select channel from accounts.former_contact where member_id = ${memberId}`.execute(tx)).rows.map(({ channel }) => channel)
+}
+
 /** What he has lost, or whatever there is of him. */
 export async function forgetFormerContacts(tx: Tx, memberId: bigint, channel?: ContactChannel): Promise<void> {
   await sql`delete from accounts.former_contact where member_id = ${memberId} ${channel ? sql`and channel = ${channel}` : sql``}`.execute(tx)

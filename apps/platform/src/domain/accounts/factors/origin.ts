@@ -5,17 +5,22 @@ import type { MemberSession } from '../../../http/edge.ts'
 
 /** What somebody added to his account by which he is known: his number, his mailbox, his app, his payment password. */
 export type AddedProof = ContactChannel | 'totp' | 'payment'
-export type Origin = { way: AddedProof; at: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** Where that was opened in which it was done. */ from: string }
+export type Origin = { way: AddedProof; /** When it came; a payment password, when the first of those that followed each other did. */ since: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** Where that was opened in which it was done. */ from: string }
 
 /** Keeps in which session a proof came to the account; `at`: the time that the proof itself has. */
 export async function putOrigin(tx: Tx, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, way: AddedProof, at: Date): Promise<void> {
   await sql`
-    insert into accounts.proof_origin (member_id, way, at, made_in, made_from) select member_id, ${way}, ${at}, coalesce(root_id, id), ip from accounts.session where id = ${sessionId} and member_id = ${playerId}
-    on conflict (member_id, way) do update set at = excluded.at, made_in = excluded.made_in, made_from = excluded.made_from`.execute(tx)
+    insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, ${way}, ${at}, ${at}, coalesce(root_id, id), ip from accounts.session where id = ${sessionId} and member_id = ${playerId}
+    on conflict (member_id, way) do update set at = excluded.at, since = excluded.since, made_in = excluded.made_in, made_from = excluded.made_from`.execute(tx)
+}
+
+/** Whoever changed it knew the one before: it is nobody's anew. */
+export async function carryOrigin(tx: Tx, memberId: bigint, way: AddedProof, { from, to }: { from: Date; to: Date }): Promise<void> {
+  await sql`update accounts.proof_origin set at = ${to} where member_id = ${memberId} and way = ${way} and at = ${from}`.execute(tx)
 }
 
 /** Of the proofs that stand as they came then; of those that came otherwise nothing is known. Index: proof_origin pk. */
 export async function originsOf(db: Db | Tx, memberId: bigint, stands: Partial<Record<AddedProof, Date | null>>): Promise<Origin[]> {
-  const { rows } = await sql<Origin>`select way, at, made_in as "madeIn", made_from as "from" from accounts.proof_origin where member_id = ${memberId}`.execute(db)
+  const { rows } = await sql<Origin & { at: Date }>`select way, at, since, made_in as "madeIn", made_from as "from" from accounts.proof_origin where member_id = ${memberId}`.execute(db)
   return rows.filter(({ way, at }) => stands[way]?.getTime() === at.getTime())
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
+import { formerChannels } from './former-contacts.ts'
 import { deleteAuthenticator, readAuthenticator } from './store.ts'
 import { youngSince } from './young.ts'
 
@@ -23,7 +24,7 @@ export async function takeYoungBeside(deps: Deps, tx: Tx, memberId: bigint, goin
   if (!beside) return { mobile: null, email: null }
   const after = new Date(Math.max(beside.getTime(), youngSince(await deps.brand.settings(member.brand_id), deps.now()).getTime()))
   const isYoung = (since: Date | null | undefined): boolean => Boolean(since && since > after)
-  const formers = (await sql<{ channel: string }>`select channel from accounts.former_contact where member_id = ${memberId}`.execute(tx)).rows.map(({ channel }) => channel)
+  const formers = await formerChannels(tx, memberId)
   if (going === 'sms' && isYoung(app?.confirmed_at)) {
     await deleteAuthenticator(tx, memberId)
     await tellMember(deps, tx, member.brand_id, member, { template: 'authenticator_removed', words: {} })

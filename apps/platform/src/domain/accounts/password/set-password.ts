@@ -18,7 +18,7 @@ export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash,
   await putPassword(tx, member.id, hash, by, at)
   await holdNewPayoutAccounts(deps, tx, member, { ip, by })
   await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from: isKnownBy ? ip : null, at })
-  await takeYoungWays(deps, tx, { playerId: member.id, brandId: member.brand_id, madeIn: { but: 0n }, provedBy: by === 'sms' ? 'sms' : 'mail' })
+  await takeYoungWays(deps, tx, { playerId: member.id, brandId: member.brand_id, asking: by === 'sms' ? 'sms' : 'mail' })
   await tellPasswordChanged(deps, tx, member)
 }
 

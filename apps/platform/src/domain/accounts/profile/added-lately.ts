@@ -26,8 +26,8 @@ export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand'>, { pl
   const { young } = split(stands.flatMap(([way, at]): Since<string>[] => (at ? [{ way, since: at }] : [])), since)
   const withAccount = createdAt.getTime() + 60_000
   const sinceOf = (way: ContactChannel): Date | null => {
-    const elsewhere = origins.find((known) => known.way === way && known.madeIn !== rootId && known.at > since && known.at.getTime() > withAccount)
-    return young.find((found) => found.way === way)?.since ?? elsewhere?.at ?? null
+    const elsewhere = origins.find((known) => known.way === way && known.madeIn !== rootId && known.since > since && known.since.getTime() > withAccount)
+    return young.find((found) => found.way === way)?.since ?? elsewhere?.since ?? null
   }
   return { mobile: sinceOf('sms'), email: sinceOf('mail') }
 }
