@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'
 import { expectAccessible } from './expect-accessible.ts'
+import { changeAnswer } from './shell/portal.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -283,4 +284,13 @@ test('who has given too many wrong passwords is told how long he has to wait, an
   await dialog.getByLabel(accounts('username')).fill('somebody')
   await expect(login).toBeEnabled()
   await expect(dialog.getByText(accounts('lockedText'))).toHaveCount(0)
+})
+
+test('where codes go to some countries alone, a form that sends one offers no other', async ({ page }) => {
+  await page.route('**/wps/system/country', (route) => changeAnswer<{ codesTo: string[] }>(route, (body) => ({ ...body, value: { ...body.value, codesTo: ['BD', 'IN'] } })))
+  await page.goto(`${stack.portalUrl}/?modal=login`)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('tab', { name: accounts('byCode') }).click()
+  await dialog.getByRole('combobox', { name: accounts('dialingCode') }).click()
+  await expect(dialog.getByRole('option')).toHaveText([/Bangladesh/, /India/])
 })

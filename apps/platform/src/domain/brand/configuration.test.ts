@@ -185,8 +185,12 @@ test('notices come newest first, by type, in the language asked for as far as it
 })
 
 test('every country has its dialling code, and the visitor one of them', async () => {
-  const { country, codesTo, countries } = (await one.call('GET /wps/system/country')).value
-  expect(codesTo).toEqual([])
+  const read = async () => (await one.call('GET /wps/system/country')).value
+  const { country, countries, ...to } = await read()
+  expect(to).toEqual({ codesTo: [] })
+  expect(await change('signIn', codesTo(['IN']))).toMatchObject({ success: true })
+  expect((await read()).codesTo).toEqual([country, 'IN'])
+  expect(await change('signIn', codesTo([]))).toMatchObject({ success: true })
   expect(countries).toContainEqual({ countryCode: country, countryDialingCode: '880' })
   expect(countries.length).toBeGreaterThan(200)
 })
