@@ -18,7 +18,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   one_time_password_over: { en: 'This one-time password is over. Ask for a new one.', bn: 'এই এককালীন পাসওয়ার্ডের সময় শেষ। নতুন একটি চেয়ে নিন।' },
   own_account: { en: 'Nobody changes his own account. Ask somebody else.', bn: 'নিজের অ্যাকাউন্ট নিজে বদলানো যায় না। অন্য কাউকে বলুন।' },
   own_role: { en: 'Nobody changes his own role. Ask somebody else.', bn: 'নিজের ভূমিকা নিজে বদলানো যায় না। অন্য কাউকে বলুন।' },
-  own_checker: { en: 'Whoever decides about withdrawals must neither let people in nor change what guards accounts and money, and whoever gives free rounds must not set their bounds: nobody would check him.', bn: 'যিনি উত্তোলনের সিদ্ধান্ত নেন, তিনি কাউকে ঢোকাতে বা অ্যাকাউন্ট ও টাকার সুরক্ষা বদলাতে পারবেন না; যিনি ফ্রি রাউন্ড দেন, তিনি তার সীমা ঠিক করতে পারবেন না: তাঁকে যাচাই করার কেউ থাকত না।' },
+  own_checker: { en: 'Whoever decides about deposits or withdrawals must neither let people in nor change what guards accounts and money, and whoever gives free rounds must not set their bounds: nobody would check him.', bn: 'যিনি জমা বা উত্তোলনের সিদ্ধান্ত নেন, তিনি কাউকে ঢোকাতে বা অ্যাকাউন্ট ও টাকার সুরক্ষা বদলাতে পারবেন না; যিনি ফ্রি রাউন্ড দেন, তিনি তার সীমা ঠিক করতে পারবেন না: তাঁকে যাচাই করার কেউ থাকত না।' },
   owners_alone: { en: 'Only owners may change domains, and who is believed about who a player is.', bn: 'ডোমেইন, আর খেলোয়াড় কে এ বিষয়ে কার কথা মানা হবে, তা কেবল মালিকেরাই বদলাতে পারেন।' },
   beyond_own_rights: { en: 'This goes beyond what your own role allows.', bn: 'এটি আপনার নিজের ভূমিকার সীমার বাইরে।' },
   role_fixed: { en: 'The role of owners cannot be changed.', bn: 'মালিকের ভূমিকা বদলানো যায় না।' },

@@ -162,7 +162,7 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
 /** So many of a member stand at once: whoever has his password fills neither his list nor the time in which all of them are ended. */
 const SESSIONS_MOST = 100
 
-/** With the line of his history, and the time that his row tells. Those seen longest ago end by it where there are too many; which. Index: session_member. */
+/** With the line of his history, and the time that his row tells. Where there are too many end those seen longest ago, of its own address first: whoever comes in again and again puts out himself. Which. Index: session_member. */
 export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
@@ -173,7 +173,7 @@ export async function insertSession(tx: Tx, session: { memberId: bigint; brandId
         insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
         values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null}))
     update accounts.session set revoked_at = ${session.at}
-    where id in (select id from accounts.session where member_id = ${session.memberId} and revoked_at is null order by last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(tx)
+    where id in (select id from accounts.session where member_id = ${session.memberId} and revoked_at is null order by ip = ${session.ip}, last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -211,8 +211,8 @@ export async function addressesBefore(db: Db | Tx, memberId: bigint, { since, be
 }
 
 /** Where it began; null when it is gone. Index: session pk. */
-export async function addressOfSession(tx: Tx, sessionId: bigint): Promise<string | null> {
-  return (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(tx)).rows[0]?.ip ?? null
+export async function addressOfSession(db: Db | Tx, sessionId: bigint): Promise<string | null> {
+  return (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(db)).rows[0]?.ip ?? null
 }
 
 /** The sign-ins until now count no more, the address (null: none) does. Index: sign_in_member. */

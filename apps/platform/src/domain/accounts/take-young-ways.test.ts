@@ -195,3 +195,23 @@ test.each(Object.entries(acts))('once %s, a payment password that a stranger set
   await act(safe)
   expect([await hasPayment(safe), await payoutAccounts(safe)]).toEqual([true, ['01711000002']])
 })
+
+test('what somebody made who came in elsewhere by a stolen device token is no more the member’s own: it goes, and is told until then', async () => {
+  const member = await withStranger()
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token: member.home, ip: HOME })).value
+  const stolen = (await one.callSealed('POST /wps/session/login/remembered', { ip: AFAR, body: { deviceToken } })).value.token
+  await add('a mailbox', stolen, `token${member.username}`)
+  expect((await one.call('GET /wps/member/profile', { token: member.home })).value.email.addedAt).toBe(world.clock.at.toISOString())
+  await acts['the password is changed']!(member)
+  expect(await standing(member.id)).toEqual([])
+})
+
+test('a link that was on its way to a stranger’s mailbox opens nothing once that is gone', async () => {
+  const member = await withStranger()
+  const email = `late${member.username}@example.com`
+  await add('a mailbox', member.afar, `late${member.username}`)
+  await one.post('/wps/member/password/email', `username=${member.username}&email=${encodeURIComponent(email)}`, { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': AFAR })
+  const token = /token=([\w-]+)/.exec(one.sent.findLast(({ template }) => template === 'password_link')!.words.link!)![1]
+  await acts['all other sessions are ended']!(member)
+  expect(await one.callSealed('POST /wps/member/password/link', { ip: AFAR, body: { token, newPassword: CHANGED } })).toMatchObject({ success: false })
+})

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import type { Deps } from './deps.ts'
 import { formerChannels } from './factors/former-contacts.ts'
-import { type AddedProof, originsOf } from './factors/origin.ts'
+import { type AddedProof, isHis, type Origin, originsOf } from './factors/origin.ts'
 import { deleteAuthenticator, readAuthenticator } from './factors/store.ts'
 import { takeContacts } from './factors/young-beside.ts'
 import { youngSince } from './factors/young.ts'
@@ -35,8 +35,9 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, ask
   const { rows: passkeys } = await sql`delete from accounts.passkey where member_id = ${playerId} and made_at > ${after} and ${isMeant} returning 1`.execute(tx)
   const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${playerId} and linked_at > ${after} and ${isMeant} returning provider`.execute(tx)
   await tellWaysGone(deps, tx, brandId, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
-  if (!(await isBelieved(tx, member, asking, { after, now: deps.now() }))) return
-  const strange = (await strangeProofs(tx, member, { after, now: deps.now() }, (root) => root !== own && (ended?.includes(root) ?? true))).filter((way) => way !== asking)
+  const from = typeof asking === 'bigint' ? await addressOfSession(tx, asking) : null
+  if (!(await isBelieved(tx, member, asking, { from, after, now: deps.now() }))) return
+  const strange = (await strangeProofs(tx, member, { after, now: deps.now() }, (origin) => !isHis(origin, { root: own, from }) && (ended?.includes(origin.madeIn) ?? true))).filter((way) => way !== asking)
   if (strange.includes('totp')) {
     await deleteAuthenticator(tx, playerId)
     await tellMember(deps, tx, brandId, member, { template: 'authenticator_removed', words: {} })
@@ -58,18 +59,18 @@ async function endedWith(tx: Tx, memberId: bigint, sessionId: bigint): Promise<b
   return rows.filter(({ id, ip, hasEnded }) => id === sessionId || (hasEnded && place && networkOf(ip) === networkOf(place.ip))).map(({ root }) => root)
 }
 
-async function isBelieved(tx: Tx, member: MemberRow, asking: Asking, { after, now }: { after: Date; now: Date }): Promise<boolean> {
+async function isBelieved(tx: Tx, member: MemberRow, asking: Asking, { from, after, now }: { from: string | null; after: Date; now: Date }): Promise<boolean> {
   if (asking === 'house') return true
-  if (typeof asking === 'bigint') return isOwnPlace(tx, member.id, (await addressOfSession(tx, asking)) ?? '', now)
+  if (typeof asking === 'bigint') return from !== null && isOwnPlace(tx, member.id, from, now)
   const provedAt = asking === 'sms' ? member.mobile_proved_at : member.email_proved_at
   return provedAt !== null && provedAt <= after
 }
 
 /** Young proofs that came in a session of those, opened at no place of the member's own. */
-async function strangeProofs(tx: Tx, member: MemberRow, { after, now }: { after: Date; now: Date }, isMeant: (root: bigint) => boolean): Promise<AddedProof[]> {
+async function strangeProofs(tx: Tx, member: MemberRow, { after, now }: { after: Date; now: Date }, isMeant: (origin: Origin) => boolean): Promise<AddedProof[]> {
   const app = await readAuthenticator(tx, member.id)
   const origins = await originsOf(tx, member.id, { sms: member.mobile_proved_at, mail: member.email_proved_at, totp: app?.confirmed_at ?? null, payment: await paymentPasswordSince(tx, member.id) })
   const strange: AddedProof[] = []
-  for (const { way, since, madeIn, from } of origins) if (since > after && isMeant(madeIn) && !(await isOwnPlace(tx, member.id, from, now))) strange.push(way)
+  for (const origin of origins) if (origin.since > after && isMeant(origin) && !(await isOwnPlace(tx, member.id, origin.from, now))) strange.push(origin.way)
   return strange
 }

@@ -2,6 +2,7 @@ import type { ContactChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
 
 /** What somebody added to his account by which he is known: his number, his mailbox, his app, his payment password. */
 export type AddedProof = ContactChannel | 'totp' | 'payment'
@@ -24,3 +25,7 @@ export async function originsOf(db: Db | Tx, memberId: bigint, stands: Partial<R
   const { rows } = await sql<Origin & { at: Date }>`select way, at, since, made_in as "madeIn", made_from as "from" from accounts.proof_origin where member_id = ${memberId}`.execute(db)
   return rows.filter(({ way, at }) => stands[way]?.getTime() === at.getTime())
 }
+
+/** Whether it came in this session, or in one that a device token of the same root opened at the same network: elsewhere the token may be in a stranger's hands. */
+export const isHis = ({ madeIn, from }: Origin, session: { root: bigint | null; from: string | null }): boolean =>
+  madeIn === session.root && session.from !== null && networkOf(from) === networkOf(session.from)

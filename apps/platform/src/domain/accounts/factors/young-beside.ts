@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
+import { spendAllLinks } from '../password/link-store.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
@@ -39,7 +40,11 @@ export async function takeContacts(deps: Deps, tx: Tx, member: MemberRow, takes:
   const mobile = takes.sms && member.mobile !== `+${member.username}` ? member.mobile : null
   const email = takes.mail ? member.email : null
   if (mobile !== null) await sql`update accounts.member set mobile = null, mobile_proved_at = null where id = ${member.id}`.execute(tx)
-  if (email !== null) await sql`update accounts.member set email = null, email_proved_at = null where id = ${member.id}`.execute(tx)
+  if (email !== null) {
+    await sql`update accounts.member set email = null, email_proved_at = null where id = ${member.id}`.execute(tx)
+    // One that is on its way there would open the account still.
+    await spendAllLinks(tx, member.id, deps.now())
+  }
   const gone = { mobile: mobile && masked(mobile), email: email && masked(email) }
   await tellContactsGone(deps, tx, member, gone)
   return gone

@@ -9,7 +9,7 @@ import { deleteRole, holdersOf, insertRole, roleOf, type RoleRow, updateRole } f
 type Deps = { db: Db; now: () => Date }
 type Asked = { name: string; rights: readonly Right[] }
 /** Who decides about withdrawals and lets people in could be maker and checker at once, under another's name; who sets the bound from which a second one is asked for, or of what he gives away, has none. An owner can; nobody else shall. */
-const notBeside: Partial<Record<Right, readonly Right[]>> = { 'withdrawals.decide': ['staff.add', 'staff.access', 'configuration.guards'], 'freeRounds.give': ['configuration.guards'] }
+const notBeside: Partial<Record<Right, readonly Right[]>> = { 'withdrawals.decide': ['staff.add', 'staff.access', 'configuration.guards'], 'deposits.decide': ['configuration.guards'], 'freeRounds.give': ['configuration.guards'] }
 const isOwnChecker = (rights: readonly Right[]): boolean => rights.some((right) => notBeside[right]?.some((other) => rights.includes(other)))
 
 export function addRole(deps: Deps, acting: Acting, asked: Asked) {

@@ -245,7 +245,7 @@ test('nobody gives, takes or touches more than he may do himself, and owners are
   expect((await ask('GET /ops/staff', undefined, manager.username)).value.roles.find(({ name }: { name: string }) => name === 'owner')).toMatchObject({ isGivable: false })
 
   // A role with every right there is today is not an owner's.
-  const all = await withRights(rights.filter((right) => !['withdrawals.decide', 'freeRounds.give'].includes(right) && !ownersAlone.includes(right)))
+  const all = await withRights(rights.filter((right) => !['withdrawals.decide', 'deposits.decide', 'freeRounds.give'].includes(right) && !ownersAlone.includes(right)))
   expect(await ask(`PUT /ops/staff/${owner}/status`, { status: 'locked' }, all.username)).toMatchObject(beyond)
 })
 
@@ -265,7 +265,7 @@ test('a role is made, changed, which signs out whoever has it, and removed when 
   expect(await ask('POST /ops/roles', { name: 'Everything', rights: ['everything'] })).toMatchObject({ code: 'invalid_input' })
   expect(await ask('POST /ops/roles', { name: 'Nothing', rights: [] })).toMatchObject({ code: 'invalid_input' })
   // He would be maker and checker under two names.
-  for (const both of [['withdrawals.decide', 'staff.add'], ['withdrawals.decide', 'staff.access'], ['configuration.guards', 'withdrawals.decide'], ['freeRounds.give', 'configuration.guards']]) expect(await ask('POST /ops/roles', { name: 'Lead', rights: both })).toMatchObject({ code: 'own_checker', status: 409, value: { fields: { rights: 'own_checker' } } })
+  for (const both of [['withdrawals.decide', 'staff.add'], ['withdrawals.decide', 'staff.access'], ['configuration.guards', 'withdrawals.decide'], ['freeRounds.give', 'configuration.guards'], ['configuration.guards', 'deposits.decide']]) expect(await ask('POST /ops/roles', { name: 'Lead', rights: both })).toMatchObject({ code: 'own_checker', status: 409, value: { fields: { rights: 'own_checker' } } })
   expect(await ask(`PUT /ops/roles/${clerk.roleId}`, { name: clerk.roleName, rights: ['audit.read', 'audit.read'] })).toMatchObject({ value: { rights: ['audit.read'], holders: 1 } })
   expect(await isIn(clerk.username)).toBe(true)
   expect(await ask(`PUT /ops/roles/${clerk.roleId}`, { name: 'Watch', rights: ['players.read'] })).toMatchObject({ value: { name: 'Watch', rights: ['players.read'] } })
