@@ -25,11 +25,12 @@ export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove
   )
 }
 
-/** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. Without the right to an act there is no way to it. */
-export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval: boolean; onPaid: ((paymentReference: string) => void) | null; onReject: (() => void) | null }) {
+/** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. Without the right to an act there is no way to it. `isStopped`: something came in the way; what had been sent before is written down all the same. */
+export function PayStep({ followsApproval, isStopped, onPaid, onReject }: { followsApproval: boolean; isStopped: boolean; onPaid: ((paid: { paymentReference: string; wasSentBefore: boolean }) => void) | null; onReject: (() => void) | null }) {
   const t = useWords()
   const [reference, setReference] = useState('')
   const [isTooShort, setTooShort] = useState(false)
+  const [wasSentBefore, setSentBefore] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (followsApproval) field.current?.focus()
@@ -38,7 +39,7 @@ export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval
     event.preventDefault()
     const text = reference.trim()
     setTooShort(text.length < SHORTEST_REFERENCE)
-    if (text.length >= SHORTEST_REFERENCE) onPaid?.(text)
+    if (text.length >= SHORTEST_REFERENCE) onPaid?.({ paymentReference: text, wasSentBefore: isStopped && wasSentBefore })
   }
   if (!onPaid) return <Acts onReject={onReject} />
   return (
@@ -47,6 +48,12 @@ export function PayStep({ followsApproval, onPaid, onReject }: { followsApproval
         label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')} error={isTooShort ? t('withdrawals.referenceMissing') : undefined} isRequired ref={field}
         autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} value={reference} onChange={(event) => setReference(event.target.value)}
       />
+      {isStopped && (
+        <label className="flex min-h-11 items-start gap-3 text-sm">
+          <input type="checkbox" className="tick-box" checked={wasSentBefore} onChange={(event) => setSentBefore(event.target.checked)} />
+          {t('withdrawals.sentBefore')}
+        </label>
+      )}
       <Acts onReject={onReject}>
         <Button type="submit" look="lotus">{t('withdrawals.markPaid')}</Button>
       </Acts>

@@ -1,3 +1,4 @@
+import { Refused } from '@padma/contract/client'
 import { useDates } from '@padma/i18n'
 import { formatUnits, parseUnits } from '@padma/money'
 import { toast } from '@padma/ui'
@@ -15,7 +16,7 @@ import { ApproveStep, PayStep } from './DecisionForms.tsx'
 import { approveWithdrawal, markPaid, rejectWithdrawal, type Withdrawal } from './queries.ts'
 import { WithdrawalState } from './WithdrawalState.tsx'
 
-type Forward = { kind: 'approve' } | { kind: 'paid'; paymentReference: string }
+type Forward = { kind: 'approve' } | { kind: 'paid'; paymentReference: string; wasSentBefore: boolean }
 const doneWords: Partial<Record<Withdrawal['state'], 'withdrawals.rejected' | 'withdrawals.firstDone' | 'withdrawals.approved'>> = { rejected: 'withdrawals.rejected', approval: 'withdrawals.firstDone', approved: 'withdrawals.approved' }
 
 /** One request with where the money goes, and the next act that its state allows. */
@@ -30,7 +31,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
     isGone, onClose, stale: ['withdrawals', 'players', 'audit'],
     send: (formed) => {
       if (formed.kind === 'approve') return approveWithdrawal(withdrawal.id)
-      return formed.kind === 'paid' ? markPaid(withdrawal.id, formed.paymentReference) : rejectWithdrawal(withdrawal.id, formed.reason)
+      return formed.kind === 'paid' ? markPaid(withdrawal.id, { paymentReference: formed.paymentReference, wasSentBefore: formed.wasSentBefore }) : rejectWithdrawal(withdrawal.id, formed.reason)
     },
     onDone: (decided) => {
       toast(t(doneWords[decided.state] ?? 'withdrawals.paid', { player: decided.player.username, amount: shown(decided.amount) }))
@@ -42,6 +43,9 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
   const { player, payoutAccount, state } = withdrawal
   const isOpen = state === 'approval' || state === 'approved'
   const { formed } = decision
+  const [isStopped, setStopped] = useState(false)
+  // What came in the way since it was approved, and not a lost line.
+  if (!isStopped && formed?.kind === 'paid' && decision.error instanceof Refused && stops.includes(decision.error.code)) setStopped(true)
   const words = formed && questions[formed.kind]
   const reject = may('withdrawals.decide') ? () => decision.setRejecting(true) : null
 
@@ -69,7 +73,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
       decide={state === 'approval' && may('withdrawals.decide')
         ? <ApproveStep withdrawal={withdrawal} onApprove={() => decision.form({ kind: 'approve' })} onReject={() => decision.setRejecting(true)} />
         : state === 'approved' && (may('withdrawals.pay') || reject)
-          ? <PayStep followsApproval={hasApproved} onPaid={may('withdrawals.pay') ? (paymentReference) => decision.form({ kind: 'paid', paymentReference }) : null} onReject={reject} />
+          ? <PayStep followsApproval={hasApproved} isStopped={isStopped} onPaid={may('withdrawals.pay') ? (paid) => decision.form({ kind: 'paid', ...paid }) : null} onReject={reject} />
           : null}
       question={formed && words && {
         title: t(words.title, { amount: shown(withdrawal.amount), player: player.username }), act: t(words.act),
@@ -79,6 +83,9 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
     />
   )
 }
+
+/** What may come in the way between approval and payment. */
+const stops = ['player_locked', 'payout_account_gone', 'payouts_held', 'turnover_reopened', 'player_owes']
 
 const questions = {
   approve: { title: 'withdrawals.confirmApprove', text: 'withdrawals.confirmApproveText', act: 'withdrawals.approve' },

@@ -49,8 +49,11 @@ export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigi
   })
 }
 
-/** The cashier has sent the money: the hold leaves the house, and the time for the player's word begins. */
-export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint; paymentReference: string }) {
+/**
+ * The cashier has sent the money: the hold leaves the house, and the time for the player's word begins. What came in the way meanwhile stops him, unless the money
+ * had gone before (`wasSentBefore`): then it is written down, with what it was, for a request that is turned down gives the player the money twice.
+ */
+export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint; paymentReference: string; wasSentBefore?: boolean | undefined }) {
   // Before the transaction: reading settings may need a connection of its own.
   const { cashier } = await deps.brand.settings(operator.brandId)
   return inTransaction(deps.db, async (tx) => {
@@ -59,9 +62,9 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
     if (row.payment_reference === input.paymentReference && row.paid_at) return row
     if (row.state !== 'approved') return refuse('withdrawal_not_approved')
     const inTheWay = await arisenSince(deps, tx, row)
-    if (inTheWay) return inTheWay
+    if (inTheWay && !input.wasSentBefore) return inTheWay
     const at = deps.now()
-    await audit(deps, tx, operator, row, 'withdrawal.paid', 'paid', { paymentReference: input.paymentReference })
+    await audit(deps, tx, operator, row, 'withdrawal.paid', 'paid', { paymentReference: input.paymentReference, ...(inTheWay && { inSpiteOf: inTheWay.refused }) })
     const paying = await move(tx, row, 'paying', { at, actor: operator.username })
     await move(tx, paying, 'paid', { at, actor: operator.username, paymentReference: input.paymentReference, paidAt: at, autoReceivedAt: new Date(at.getTime() + cashier.autoReceiptMinutes * 60_000) })
     await deps.wallet.payOut(tx, {

@@ -286,6 +286,18 @@ test("three withdrawals a day of the brand's zone; one that was turned down does
   world.clock.at = now
 })
 
+test('what the cashier had sent before something came in the way is written down all the same, with what it was', async () => {
+  const rahim = await world.winner(1000)
+  const { id } = (await rahim.ask('500')).value
+  await approve(farida, id)
+  await sql`update cashier.payout_account set removed_at = ${world.clock.at} where player_id = ${rahim.id}`.execute(world.db)
+  expect(await pay(farida, id)).toMatchObject({ code: 'payout_account_gone' })
+  expect(await farida.call(`POST /ops/withdrawals/${id}/paid`, { paymentReference: 'BKX81SENT1', wasSentBefore: true })).toMatchObject({ value: { state: 'paid' } })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 0, owed: 0 })
+  const { rows } = await sql<{ after: object }>`select after from operators.audit_log where act = 'withdrawal.paid' and subject = ${`withdrawal:${id}`}`.execute(world.db)
+  expect(rows).toMatchObject([{ after: { inSpiteOf: 'payout_account_gone', paymentReference: 'BKX81SENT1' } }])
+})
+
 test('what a stranger has asked for is neither approved nor paid once the house believes that his number comes back, nor when his account was taken away; it is turned down', async () => {
   const rahim = await world.winner(2000)
   const [waiting, approved] = [(await rahim.ask('500')).value, (await rahim.ask('600')).value]
