@@ -41,6 +41,9 @@ const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'secur
 /** From so many wrong passwords on it is said what more of them lead to. */
 const WRONG_BEFORE_WARNING = 3
 
+/** For how many seconds more too many wrong passwords keep a name out, where that is why it was refused and the server says it. */
+const lockOf = (error: unknown): number | undefined => (isRefusedWith(error, 'account_locked') ? ((error as Refused).value.secondsLeft as number | undefined) : undefined)
+
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
 type FormProps = { onSignedIn: (opened: PasswordState, who: Who, /** By which he came, if by one. */ password?: string) => void; onFactor: (error: Refused, who: Who, password?: string) => void; /** Beside the code's label: the other sender of codes. */ aside?: ReactNode; /** Before the button. */ children: ReactNode }
@@ -168,7 +171,8 @@ function PasswordLogin({ onSignedIn, onFactor, password, onPassword, hasNumbers,
     onSuccess: (opened) => onSignedIn(opened, who, password),
     onError(error) {
       if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who, password)
-      if (isRefusedWith(error, 'account_locked')) setLocked({ name: who.username, until: Date.now() + Number((error as Refused).value.secondsLeft) * 1000 })
+      const seconds = lockOf(error)
+      if (seconds !== undefined) setLocked({ name: who.username, until: Date.now() + seconds * 1000 })
       if (isRefusedWith(error, 'wrong_credentials')) setWrong((former) => ({ name: who.username, times: former.name === who.username ? former.times + 1 : 1 }))
     },
   })
@@ -203,7 +207,7 @@ function PasswordLogin({ onSignedIn, onFactor, password, onPassword, hasNumbers,
         <button type="button" className="link min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>
       </div>
       {lockedFor > 0 && <p className="text-sm text-neg"><span role="alert">{t('lockedText')}</span> <span role="timer" className="font-semibold">{t('lockedLeft', { left: clockOf(lockedFor) })}</span></p>}
-      {login.error && !isWrong && !isRefusedWith(login.error, 'account_locked') && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      {login.error && !isWrong && lockOf(login.error) === undefined && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
       <ServiceIfStopped error={login.error} />
       <Button type="submit" look="lotus" size="lg" disabled={lockedFor > 0} isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
     </form>
