@@ -31,8 +31,16 @@ addEventListener('activate', (event) => {
 
 // Parts that only some visits need come when the page says that it has nothing else to do.
 addEventListener('message', (event) => {
-  if (event.data === 'later') event.waitUntil(caches.open(PREFIX + VERSION).then((cache) => Promise.allSettled(LATER.map((file) => cache.match(file).then((kept) => kept ?? cache.add(file))))))
+  if (event.data === 'later') event.waitUntil(keepLater())
 })
+
+// Ends when a newer version has come: it waits to take over as long as we are at work, and the line is its now.
+async function keepLater() {
+  const newer = new AbortController()
+  registration.addEventListener('updatefound', () => newer.abort(), { once: true })
+  const cache = await caches.open(PREFIX + VERSION)
+  await Promise.allSettled(LATER.map(async (file) => (await cache.match(file)) ?? cache.add(new Request(file, { signal: newer.signal }))))
+}
 
 addEventListener('fetch', (event) => {
   const { request } = event

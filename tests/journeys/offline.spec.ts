@@ -170,6 +170,8 @@ async function portalBefore(target: string): Promise<{ url: string; update: () =
   const server: Server = createServer((asked, answer) => {
     const path = asked.url!
     if (isNew && path.startsWith('/assets/HelpSheet-')) return void answer.writeHead(404).end()
+    // One part never comes, as on a line that is too slow for all of them: the update must not wait for it.
+    if (path.startsWith('/assets/wallet-')) return
     const passed = ask({ hostname, port, path, method: asked.method, headers: { ...asked.headers, host: `localhost:${port}`, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' } }, (given) => {
       if (path !== '/sw.js') {
         answer.writeHead(given.statusCode!, given.headers)
