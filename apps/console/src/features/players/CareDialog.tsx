@@ -1,14 +1,11 @@
-import { Field, toast } from '@padma/ui'
+import { toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { TextArea } from '../../parts/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { type CareAct, takeCare } from './queries.ts'
-
-const SHORTEST = 3
-const LONGEST = 300
+import { isReason, ReasonField } from './ReasonField.tsx'
 
 /** Says what an act will do to the player, and asks why. */
 export function CareDialog({ id, player, act, session, onClose }: { id: string; player: string; act: CareAct; session?: { id: string; device: string }; onClose: () => void }) {
@@ -26,14 +23,12 @@ export function CareDialog({ id, player, act, session, onClose }: { id: string; 
     },
   })
   const confirm = (): void => {
-    setTooShort(reason.trim().length < SHORTEST)
-    if (reason.trim().length >= SHORTEST) sending.act({ id, act, reason: reason.trim(), session: session?.id })
+    setTooShort(!isReason(reason))
+    if (isReason(reason)) sending.act({ id, act, reason: reason.trim(), session: session?.id })
   }
   return (
     <ConfirmDialog title={t(`care.${act}`)} text={t(`care.${act}Text`, names)} confirm={t(`care.${act}`)} cancel={t('back')} isBusy={sending.isPending} error={sending.error && words(sending.error)} onConfirm={confirm} onCancel={onClose}>
-      <Field label={t('care.reason')} hint={t('care.reasonHint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
-        {(control) => <TextArea {...control} rows={2} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
-      </Field>
+      <ReasonField value={reason} isTooShort={isTooShort} onChange={setReason} />
     </ConfirmDialog>
   )
 }

@@ -1,16 +1,13 @@
 import { Refused } from '@padma/contract/client'
-import { Button, Field, TextField, toast } from '@padma/ui'
+import { Button, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { TextArea } from '../../parts/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { type Care, correctPersonal } from './queries.ts'
-
-const SHORTEST = 3
-const LONGEST = 300
+import { isReason, ReasonField } from './ReasonField.tsx'
 
 /** What a player gives once and cannot change himself: put right with a reason, and he is told. */
 export function CorrectPersonSheet({ id, player, stands, onClose }: { id: string; player: string; stands: NonNullable<Care['personal']>; onClose: () => void }) {
@@ -28,12 +25,11 @@ export function CorrectPersonSheet({ id, player, stands, onClose }: { id: string
     },
   })
   const changed = (['realName', 'birthday'] as const).filter((field) => values[field].trim() !== '' && values[field].trim() !== stands[field])
-  const isTooShort = reason.trim().length < SHORTEST
   const refused = error instanceof Refused ? (error.value as { fields?: Record<string, string> } | undefined)?.fields : undefined
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (changed.length > 0 && !isTooShort) act({ id, ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])), reason: reason.trim() })
+    if (changed.length > 0 && isReason(reason)) act({ id, ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])), reason: reason.trim() })
   }
   return (
     <Sheet title={t('care.correct')} onClose={onClose}>
@@ -47,9 +43,7 @@ export function CorrectPersonSheet({ id, player, stands, onClose }: { id: string
           label={t('care.birthday')} type="date" autoComplete="off" value={values.birthday} error={refused?.birthday ? t(refused.birthday === 'too_young' ? 'care.tooYoung' : 'care.wrongBirthday') : undefined}
           onChange={(event) => setValues({ ...values, birthday: event.target.value })}
         />
-        <Field label={t('care.reason')} hint={t('care.reasonHint')} error={isTried && isTooShort ? t('reject.tooShort') : undefined} isRequired>
-          {(control) => <TextArea {...control} rows={2} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
-        </Field>
+        <ReasonField value={reason} isTooShort={isTried && !isReason(reason)} onChange={setReason} />
         {error && !refused?.realName && !refused?.birthday && <Notice tone="bad" role="alert">{words(error)}</Notice>}
         <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'care.correct')}</Button>
       </form>
