@@ -33,7 +33,7 @@ export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, befor
  * place known in a moment, and waits three days. Index: member pk, sign_in_opened.
  */
 export async function isOwnPlace(tx: Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
-  return isAmong([(await registeredFrom(tx, memberId))], ip) || hasBeenAt(tx, memberId, ip, new Date(now.getTime() - OWN_AFTER_DAYS * DAY_MS))
+  return isAmong([await registeredFrom(tx, memberId)], ip) || hasBeenAt(tx, memberId, ip, new Date(now.getTime() - OWN_AFTER_DAYS * DAY_MS))
 }
 
 /**

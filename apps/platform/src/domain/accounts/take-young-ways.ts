@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import type { Deps } from './deps.ts'
 import { formerChannels } from './factors/former-contacts.ts'
-import { type AddedProof, isHis, type Origin, originsOf } from './factors/origin.ts'
+import { type AddedProof, isHis, type Origin, originsOf, whereIn } from './factors/origin.ts'
 import { deleteAuthenticator, readAuthenticator } from './factors/store.ts'
 import { takeContacts } from './factors/young-beside.ts'
 import { youngSince } from './factors/young.ts'
@@ -12,7 +12,7 @@ import { isOwnPlace } from './known-network.ts'
 import { forgetPayment, paymentPasswordSince } from './forget-payment.ts'
 import { tellMember } from './profile/tell-member.ts'
 import { holdAfterProofsTaken } from './password/waiting-payouts.ts'
-import { addressOfSession, type MemberRow, readMember, readOrigin } from './store.ts'
+import { type MemberRow, readMember } from './store.ts'
 import { tellWaysGone } from './tell-ways-gone.ts'
 
 /** Who puts others out: a session of the member, whoever has just proved himself by his number or mailbox, or the house. */
@@ -29,15 +29,14 @@ type Asking = bigint | 'sms' | 'mail' | 'house'
 export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, asking, endedId }: { playerId: bigint; brandId: number; asking: Asking; endedId?: bigint }): Promise<void> {
   const member = (await readMember(tx, playerId))!
   const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), deps.now()).getTime(), member.created_at.getTime() + 60_000))
-  const own = typeof asking === 'bigint' ? (await readOrigin(tx, asking)).rootId : null
+  const own = typeof asking === 'bigint' ? await whereIn(tx, asking) : null
   const ended = endedId === undefined ? null : await endedWith(tx, playerId, endedId)
-  const isMeant = sql`${ended ? sql`made_in = any(${ended}::bigint[])` : sql`true`} and ${own === null ? sql`true` : sql`made_in is distinct from ${own}`}`
+  const isMeant = sql`${ended ? sql`made_in = any(${ended}::bigint[])` : sql`true`} and ${own ? sql`made_in is distinct from ${own.root}` : sql`true`}`
   const { rows: passkeys } = await sql`delete from accounts.passkey where member_id = ${playerId} and made_at > ${after} and ${isMeant} returning 1`.execute(tx)
   const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${playerId} and linked_at > ${after} and ${isMeant} returning provider`.execute(tx)
   await tellWaysGone(deps, tx, brandId, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
-  const from = typeof asking === 'bigint' ? await addressOfSession(tx, asking) : null
-  if (!(await isBelieved(tx, member, asking, { from, after, now: deps.now() }))) return
-  const strange = (await strangeProofs(tx, member, { after, now: deps.now() }, (origin) => !isHis(origin, { root: own, from }) && (ended?.includes(origin.madeIn) ?? true))).filter((way) => way !== asking)
+  if (!(await isBelieved(tx, member, asking, { from: own?.from, after, now: deps.now() }))) return
+  const strange = (await strangeProofs(tx, member, { after, now: deps.now() }, (origin) => !(own && isHis(origin, own)) && (ended?.includes(origin.madeIn) ?? true))).filter((way) => way !== asking)
   if (strange.includes('totp')) {
     await deleteAuthenticator(tx, playerId)
     await tellMember(deps, tx, brandId, member, { template: 'authenticator_removed', words: {} })
@@ -59,9 +58,9 @@ async function endedWith(tx: Tx, memberId: bigint, sessionId: bigint): Promise<b
   return rows.filter(({ id, ip, hasEnded }) => id === sessionId || (hasEnded && place && networkOf(ip) === networkOf(place.ip))).map(({ root }) => root)
 }
 
-async function isBelieved(tx: Tx, member: MemberRow, asking: Asking, { from, after, now }: { from: string | null; after: Date; now: Date }): Promise<boolean> {
+async function isBelieved(tx: Tx, member: MemberRow, asking: Asking, { from, after, now }: { from: string | undefined; after: Date; now: Date }): Promise<boolean> {
   if (asking === 'house') return true
-  if (typeof asking === 'bigint') return from !== null && isOwnPlace(tx, member.id, from, now)
+  if (typeof asking === 'bigint') return from !== undefined && isOwnPlace(tx, member.id, from, now)
   const provedAt = asking === 'sms' ? member.mobile_proved_at : member.email_proved_at
   return provedAt !== null && provedAt <= after
 }

@@ -99,8 +99,9 @@ async function byPasswordAndCode<T extends object>(deps: Deps, input: Proof, act
     if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
     return act(tx)
   })
-  if (isRefusal(outcome)) await (outcome.refused === 'wrong_code' && countWrongAnswer(deps, member.playerId, true))
-  else await Promise.all([deps.factorTries.byPlace.clear(subject), tried.right()])
+  if (isRefusal(outcome)) {
+    if (outcome.refused === 'wrong_code') await countWrongAnswer(deps, member.playerId, true)
+  } else await Promise.all([deps.factorTries.byPlace.clear(subject), tried.right()])
   return outcome
 }
 

@@ -13,7 +13,7 @@ import { type Gone, tellContactsGone } from './young-beside.ts'
  * have replaced it. What goes is told so, there. One that has come to be another's stays his; and what gave way to a number that was the member's own before gives
  * way still, for it may be the stranger's. Index: former_contact pk, replaced_number pk.
  */
-export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify'>, tx: Tx, member: MemberRow, channels: readonly ContactChannel[] = ['sms', 'mail']): Promise<Gone> {
+export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify'>, tx: Tx, member: MemberRow, channels: readonly ContactChannel[]): Promise<Gone> {
   const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date }>`
     select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} and channel = any(${[...channels]}::text[])
       and (channel = 'mail' or ${ownUntil(member.id, member.mobile ?? '')} is null) order by channel desc`.execute(tx)

@@ -26,6 +26,12 @@ export async function originsOf(db: Db | Tx, memberId: bigint, stands: Partial<R
   return rows.filter(({ way, at }) => stands[way]?.getTime() === at.getTime())
 }
 
+/** As `Origin` tells of a session: its root, and where it was opened. Index: session pk. */
+export async function whereIn(db: Db | Tx, sessionId: bigint): Promise<Session> {
+  return (await sql<Session>`select coalesce(root_id, id) as root, ip as "from" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
+}
+type Session = { root: bigint; from: string }
+
 /** Whether it came in this session, or in one that a device token of the same root opened at the same network: elsewhere the token may be in a stranger's hands. */
-export const isHis = ({ madeIn, from }: Origin, session: { root: bigint | null; from: string | null }): boolean =>
-  madeIn === session.root && session.from !== null && networkOf(from) === networkOf(session.from)
+export const isHis = ({ madeIn, from }: Origin, session: Session): boolean =>
+  madeIn === session.root && networkOf(from) === networkOf(session.from)

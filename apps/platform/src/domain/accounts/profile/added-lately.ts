@@ -2,11 +2,10 @@ import type { AddedWay, ContactChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
-import { isHis, originsOf } from '../factors/origin.ts'
+import { isHis, originsOf, whereIn } from '../factors/origin.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Since, split, youngSince } from '../factors/young.ts'
 import { passkeysOf } from '../passkeys/store.ts'
-import { addressOfSession, readOrigin } from '../store.ts'
 import type { ProfileRow } from './store.ts'
 
 /** For so long a member is told of what came beside his proofs, though the brand lets it count earlier. */
@@ -18,15 +17,15 @@ const TOLD_MS = 72 * 3_600_000
  */
 export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand'>, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, { brandId, createdAt, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<{ mobile: Date | null; email: Date | null }> {
   if (!mobileProvedAt && !emailProvedAt) return { mobile: null, email: null }
-  const [settings, authenticator, passkeys, origins, { rootId }, from] = await Promise.all([
-    deps.brand.settings(brandId), readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), originsOf(deps.db, playerId, { sms: mobileProvedAt, mail: emailProvedAt }), readOrigin(deps.db, sessionId), addressOfSession(deps.db, sessionId),
+  const [settings, authenticator, passkeys, origins, session] = await Promise.all([
+    deps.brand.settings(brandId), readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), originsOf(deps.db, playerId, { sms: mobileProvedAt, mail: emailProvedAt }), whereIn(deps.db, sessionId),
   ])
   const since = toldSince(settings, deps.now())
   const stands = [['sms', mobileProvedAt], ['mail', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
   const { young } = split(stands.flatMap(([way, at]): Since<string>[] => (at ? [{ way, since: at }] : [])), since)
   const withAccount = createdAt.getTime() + 60_000
   const sinceOf = (way: ContactChannel): Date | null => {
-    const elsewhere = origins.find((known) => known.way === way && !isHis(known, { root: rootId, from }) && known.since > since && known.since.getTime() > withAccount)
+    const elsewhere = origins.find((known) => known.way === way && !isHis(known, session) && known.since > since && known.since.getTime() > withAccount)
     return young.find((found) => found.way === way)?.since ?? elsewhere?.since ?? null
   }
   return { mobile: sinceOf('sms'), email: sinceOf('mail') }
