@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWorld, type World } from '../domain/accounts/test-world.ts'
-import { createRateLimit, networkOf, purgeRateLimits } from './rate-limit.ts'
+import { createRateLimit, networkInSql, networkOf, purgeRateLimits } from './rate-limit.ts'
 
 let world: World
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('the last try begins the silence, and its end is the end of it', async () =
   expect(await limit.take('a')).toBe(0)
 })
 
-test.each([
+const addresses = [
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -75,6 +75,14 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the address %s is counted as %s', (ip, network) => {
+]
+test.each(addresses)('the address %s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test('PostgreSQL counts to one network what is counted to one here, and stumbles over nothing', async () => {
+  const ips = [...addresses.map(([ip]) => ip!), '::FFFF:203.0.113.7', '203.0.113.8', '2001:db8:1:2::', '2001:db8:1:3::', '::2', 'fe80::2', '', 'unknown', '203.0.113.7:4711', 'a:b', '1::2::3']
+  const { rows } = await sql<{ ip: string; network: string }>`select ip, ${networkInSql(sql`ip`)} as network from unnest(${ips}::text[]) ip`.execute(world.db)
+  const pairs = (of: (row: { ip: string; network: string }) => string) => rows.flatMap((row) => rows.map((other) => of(row) === of(other)))
+  expect(pairs(({ network }) => network)).toEqual(pairs(({ ip }) => networkOf(ip)))
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { countsOf, deleteCountsBefore, lengthen, msLeftOf, pointsOf } from './counts.ts'
 
@@ -55,4 +56,10 @@ export function networkOf(ip: string): string {
   const after = (tail ?? '').split(':').filter(Boolean)
   const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
   return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
+/** The network of a stored address, counted as by `networkOf` though written otherwise. What is no address, as a proxy may send it, stands for itself. */
+export function networkInSql(ip: RawBuilder<string>): RawBuilder<string> {
+  const bare = sql`split_part(${ip}, '%', 1)`
+  return sql<string>`case when ${ip} ~* '^::ffff:[0-9]+([.][0-9]+){3}$' then substr(${ip}, 8) when ${ip} like '%:%' and pg_input_is_valid(${bare}, 'inet') then network(set_masklen(${bare}::inet, 64))::text else ${ip} end`
 }

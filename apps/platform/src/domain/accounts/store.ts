@@ -1,6 +1,7 @@
 import type { PlayerState, PlayerType } from '@padma/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
+import { networkInSql } from '../../http/rate-limit.ts'
 import type { RestsOn, SignInWay } from './devices/record-sign-in.ts'
 import { lookOf } from './name-look.ts'
 
@@ -162,7 +163,7 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
 /** So many of a member stand at once: whoever has his password fills neither his list nor the time in which all of them are ended. */
 const SESSIONS_MOST = 100
 
-/** With the line of his history, and the time that his row tells. Where there are too many end those seen longest ago, of its own address first: whoever comes in again and again puts out himself. Which. Index: session_member. */
+/** With the line of his history, and the time that his row tells. Where there are too many the network that has the most loses those seen longest ago: whoever comes in again and again, from one place or a few, puts out himself. Which. Index: session_member. */
 export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
@@ -173,7 +174,9 @@ export async function insertSession(tx: Tx, session: { memberId: bigint; brandId
         insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
         values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null}))
     update accounts.session set revoked_at = ${session.at}
-    where id in (select id from accounts.session where member_id = ${session.memberId} and revoked_at is null order by ip = ${session.ip}, last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(tx)
+    where id in (
+      select id from (select id, last_seen_at, ${networkInSql(sql`ip`)} as network from accounts.session where member_id = ${session.memberId} and revoked_at is null) standing
+      order by row_number() over (partition by network order by last_seen_at desc, id desc) + (network = ${networkInSql(sql`${session.ip}::text`)})::int, last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

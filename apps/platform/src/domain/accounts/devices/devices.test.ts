@@ -38,24 +38,36 @@ test.each([
   expect(nameDevice(userAgent)).toEqual({ browser, system })
 })
 
-/** Sessions of a member as many sign-ins leave them, each seen a second before the next. */
-const fill = (username: string, count: number) => sql`
+/** Sessions of a member as many sign-ins leave them, each seen before the next; `from`: where the n-th began. */
+const fill = (username: string, count: number, from = sql`'198.51.100.66'`) => sql`
   insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at)
-  select m.id, 1, sha256((${username} || n)::bytea), '198.51.100.66', '', ${world.clock.at}::timestamptz - interval '1 hour', ${world.clock.at}::timestamptz - interval '1 hour' + n * interval '1 millisecond'
+  select m.id, 1, sha256((${username} || ${from} || n)::bytea), ${from}, '', ${world.clock.at}::timestamptz - interval '1 hour', ${world.clock.at}::timestamptz - interval '1 hour' + n * interval '1 millisecond'
   from accounts.member m, generate_series(1, ${count}) n where username = ${username}`.execute(world.db)
 const standing = async (username: string) => Number((await sql<{ count: bigint }>`select count(*) as count from accounts.session s join accounts.member m on m.id = s.member_id where username = ${username} and revoked_at is null`.execute(world.db)).rows[0]!.count)
 
 test('a hundred sign-ins of a member stand at once: with a further one that ends which was seen longest ago, and it hears of it', async () => {
   const first = (await one.register('Device90')).value.token
   later(-120)
-  const longAgo = (await one.signIn('Device90', PASSWORD)).value.token
+  const longAgo = (await one.signIn('Device90', PASSWORD, { ip: '203.0.113.250' })).value.token
   later(120)
-  await fill('Device90', 98)
-  expect([await isIn(first), await standing('Device90')]).toEqual([true, 100])
-  await sql`update accounts.session set last_seen_at = ${later(0)} where token_hash = (select token_hash from accounts.session s join accounts.member m on m.id = s.member_id where username = 'Device90' order by s.id limit 1)`.execute(world.db)
-  const last = (await one.signIn('Device90', PASSWORD)).value.token
+  await sql`
+    update accounts.session set last_seen_at = ${later(0)} where token_hash = (select token_hash from accounts.session s join accounts.member m on m.id = s.member_id where username = 'Device90' order by s.id limit 1)`.execute(world.db)
+  // Each in a network of its own: none has more than the others.
+  await fill('Device90', 98, sql`'203.0.113.' || n`)
+  const last = (await one.signIn('Device90', PASSWORD, { ip: '203.0.113.251' })).value.token
   expect([await isIn(first), await isIn(longAgo), await isIn(last), await standing('Device90')]).toEqual([true, false, true, 100])
   expect(await ended('Device90')).toHaveLength(1)
+})
+
+test.each([
+  ['Device94', 'one address and two from another', [[99, sql`'198.51.100.66'`], [2, sql`'198.51.100.67'`]]],
+  ['Device95', 'all over a network of IPv6, and a few from others', [[95, sql`'2001:DB8:1:2::' || to_hex(n)`], [3, sql`'2001:db8:1:3::1'`], [3, sql`'::ffff:203.0.113.9'`]]],
+] as const)('%s: whoever comes in again and again, from %s, puts out himself and not the owner, who was seen before all of them', async (username, _from, parts) => {
+  const owner = (await one.register(username, { ip: '198.51.100.1' })).value.token
+  later(120)
+  for (const [count, place] of parts) await fill(username, count, place)
+  for (const ip of ['198.51.100.67', '2001:db8:1:2:ffff::1', '203.0.113.9']) expect(await one.signIn(username, PASSWORD, { ip })).toMatchObject({ success: true })
+  expect([await isIn(owner), await standing(username)]).toEqual([true, 100])
 })
 
 test('however many stand, all others are ended at once', async () => {
