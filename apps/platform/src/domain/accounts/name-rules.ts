@@ -1,6 +1,7 @@
 import { isOfOneScript } from '@padma/contract/one-script'
 import { isMobileAnywhere, readMobile } from './codes/mobile.ts'
 import { lookOf } from './name-look.ts'
+import { hasTitle, isNamedAsStaff } from './staff-names.ts'
 
 /** Names that the house gives: those of trial accounts and of accounts that were closed. */
 const RESERVED = /^(?:closed|trial)-/i
@@ -10,12 +11,12 @@ const composed = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 /**
  * What no member is called, whatever pattern the brand has chosen: a mobile number, which is its owner's to sign in and to register by (of other countries:
  * `isNumberElsewhere`); a name that the house gives; one that looks like another, by letters of two scripts, of a form of their own, or not seen at all; one
- * without any letter or digit.
+ * without any letter or digit; and as the brand or whoever answers for it is called.
  */
-export function faultOfName(name: string, country: string): 'name_is_number' | 'pattern' | null {
-  const look = lookOf(name)
+export function faultOfName(name: string, { country, brandNames }: { country: string; brandNames: readonly string[] }): 'name_is_number' | 'name_misleads' | 'pattern' | null {
   if (namesAndLooks(name).some((text) => readMobile(text, '', country) !== null)) return 'name_is_number'
-  return isOfTheHouse(name) || !isWrittenPlainly(name) || look === '' ? 'pattern' : null
+  if (isOfTheHouse(name) || !isWrittenPlainly(name) || lookOf(name) === '') return 'pattern'
+  return isNamedAsStaff(name, brandNames) || hasTitle(name) ? 'name_misleads' : null
 }
 
 /** As the house calls accounts itself. */

@@ -121,6 +121,18 @@ test('whoever closes his account leaves the look of his name to others', async (
   expect(await take('shefali')).toMatchObject({ success: true })
 })
 
+test('nobody takes a name that reads like the brand’s or like that of whoever answers for it', async () => {
+  const misleading = [
+    'support24', 'Support', 'customer_service', 'padma_admin', 'helpdesk', 'Padma', 'padma 88', 'padma-vip', 'Padma Owner 2', 'PadmaCare', 'supp0rt', 'adm1n10', 'Admin Rafi', 'rafi.admin', 'live-chat', 'vip_manager', 'Padrna24', 'cashier7',
+    'পদ্মা ২৪', 'কাস্টমার সার্ভিস', 'গ্রাহক সেবা', 'خدمة العملاء',
+  ]
+  for (const username of misleading) expect(await take(username), username).toMatchObject({ code: 'invalid_input', value: { fields: { username: 'name_misleads' } } })
+})
+
+test('who is called by one word that others are called too, or has it within his name, is taken', async () => {
+  for (const username of ['Owner1', 'vip88', 'agent7', 'Team Rezwan', 'manager_rafi', 'Padma Mina', 'padmarani7', 'rafi.official', 'Adminul', 'oliver1', 'Chatak 5', 'মালিক৭', 'পদ্মাবতী']) expect(await take(username), username).toMatchObject({ success: true })
+})
+
 test.each([
   ['another member’s name', 'Neighbour1'], ['the same in capitals with stops', 'NEIGHBOUR.1'], ['letters of two scripts', 'rаfi'], ['a sign that is not seen', 'Rafi\u200B'], ['a number', '01712345678'], ['a number among words', 'call 0171 234 5678'],
   ['a number in Bengali', '০১৭১২৩৪৫৬৭৮'], ['the brand', 'Padma'], ['who answers for it', 'Customer Service'], ['the brand’s', 'Padma-Support 24'], ['the same in Bengali', 'পদ্মা কাস্টমার সার্ভিস'], ['in Arabic', 'خدمة العملاء'], ['an owner', 'owner'], ['as the house calls accounts', 'closed-17'],

@@ -56,7 +56,7 @@ export async function register(deps: Deps, input: Registration, provedNumber: Fi
   if (!isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const { username, password, confirmPassword, profile, paymentPassword } = input
   const faults = faultsOf({ username, password, confirmPassword, ...allOf(profile), paymentPassword }, settings.register)
-  const fault = settings.register.username?.enabled && !faults.username ? faultOfName(username, settings.country) : null
+  const fault = settings.register.username?.enabled && !faults.username ? faultOfName(username, { country: settings.country, brandNames: namesOfBrand(settings) }) : null
   if (fault) faults.username = fault
   const asked = settings.register.mobileNum
   const isGiven = Boolean(asked?.enabled && input.mobileNum)
