@@ -1,10 +1,7 @@
-import { Button, Field } from '@padma/ui'
+import { Button } from '@padma/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words.ts'
-import { TextArea } from './TextArea.tsx'
-
-const SHORTEST = 3
-const LONGEST = 300
+import { isReason, ReasonField } from './ReasonField.tsx'
 
 /** Asks for the reason that the player will read. */
 export function RejectForm({ onReject, onBack }: { onReject: (reason: string) => void; onBack: () => void }) {
@@ -16,15 +13,12 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
   useEffect(() => area.current?.focus(), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const text = reason.trim()
-    setTooShort(text.length < SHORTEST)
-    if (text.length >= SHORTEST) onReject(text)
+    setTooShort(!isReason(reason))
+    if (isReason(reason)) onReject(reason.trim())
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={t('reject.reason')} hint={t('reject.hint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
-        {(control) => <TextArea {...control} ref={area} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
-      </Field>
+      <ReasonField label={t('reject.reason')} hint={t('reject.hint')} value={reason} isTooShort={isTooShort} onChange={setReason} ref={area} />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onBack}>{t('back')}</Button>
         <Button type="submit" look="river">{t('reject.act')}</Button>

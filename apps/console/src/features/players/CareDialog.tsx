@@ -1,11 +1,11 @@
 import { toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { type CareAct, takeCare } from './queries.ts'
-import { isReason, ReasonField } from './ReasonField.tsx'
 
 /** Says what an act will do to the player, and asks why. */
 export function CareDialog({ id, player, act, session, onClose }: { id: string; player: string; act: CareAct; session?: { id: string; device: string }; onClose: () => void }) {

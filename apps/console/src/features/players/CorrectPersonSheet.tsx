@@ -3,11 +3,11 @@ import { Button, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../../parts/Notice.tsx'
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { type Care, correctPersonal } from './queries.ts'
-import { isReason, ReasonField } from './ReasonField.tsx'
 
 /** What a player gives once and cannot change himself: put right with a reason, and he is told. */
 export function CorrectPersonSheet({ id, player, stands, onClose }: { id: string; player: string; stands: NonNullable<Care['personal']>; onClose: () => void }) {

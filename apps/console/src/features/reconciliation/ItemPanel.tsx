@@ -1,5 +1,5 @@
 import { useDates } from '@padma/i18n'
-import { Button, Field, Money, toast } from '@padma/ui'
+import { Button, Money, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
@@ -7,14 +7,11 @@ import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { TextArea } from '../../parts/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { closeItem, type Item } from './queries.ts'
-
-const SHORTEST = 3
-const LONGEST = 300
 
 /** One item with what is to be compared, and how it was settled. Closing it moves no money. */
 export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boolean; onClose: () => void }) {
@@ -37,9 +34,8 @@ export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boole
   const { player, closedAt } = item
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const text = note.trim()
-    setTooShort(text.length < SHORTEST)
-    if (text.length >= SHORTEST) act({ id: item.id, note: text })
+    setTooShort(!isReason(note))
+    if (isReason(note)) act({ id: item.id, note: note.trim() })
   }
 
   return (
@@ -61,9 +57,7 @@ export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boole
       </Facts>
       {!closedAt && !isStale && may('reconciliation.close') && (
         <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
-          <Field label={t('reconciliation.note')} hint={t('reconciliation.noteHint')} error={isTooShort ? t('reconciliation.noteMissing') : undefined} isRequired>
-            {(control) => <TextArea {...control} rows={3} maxLength={LONGEST} value={note} onChange={(event) => setNote(event.target.value)} />}
-          </Field>
+          <ReasonField label={t('reconciliation.note')} hint={t('reconciliation.noteHint')} tooShort={t('reconciliation.noteMissing')} value={note} isTooShort={isTooShort} onChange={setNote} />
           {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
           <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'reconciliation.act')}</Button>
         </form>

@@ -1,19 +1,16 @@
 import { useDates } from '@padma/i18n'
-import { Button, Field, toast } from '@padma/ui'
+import { Button, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { TextArea } from '../../parts/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { decideRecovery, type Recovery, type RecoveryAct } from './queries.ts'
-
-const SHORTEST = 3
-const LONGEST = 300
 
 /** One request with what there is to know the player by, and the decision with its reason. */
 export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recovery; isGone: boolean; onClose: () => void }) {
@@ -35,8 +32,8 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
   const isStale = isGone && !isPending
   const { id, player, state, from, to, about, address, askedAt, decidedAt, decidedBy, dueAt, endedAt, ownUntil } = recovery
   const decide = (decision: RecoveryAct): void => {
-    setTooShort(reason.trim().length < SHORTEST)
-    if (reason.trim().length >= SHORTEST) act({ id, act: decision, reason: reason.trim() })
+    setTooShort(!isReason(reason))
+    if (isReason(reason)) act({ id, act: decision, reason: reason.trim() })
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -67,9 +64,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
       {!endedAt && !isStale && (mayDecide ? (
         <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
           <p className="text-sm text-ink-2">{state === 'granted' ? t('recoveries.waits') : t('recoveries.thenWaits', { hours: recovery.waitingHours })}</p>
-          <Field label={t('recoveries.reason')} hint={t('recoveries.reasonHint')} error={isTooShort ? t('reject.tooShort') : undefined} isRequired>
-            {(control) => <TextArea {...control} rows={3} maxLength={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} />}
-          </Field>
+          <ReasonField value={reason} isTooShort={isTooShort} onChange={setReason} />
           {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
           {state === 'asked' ? (
             <div className="grid grid-cols-2 gap-2">
