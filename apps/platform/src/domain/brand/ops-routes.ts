@@ -1,6 +1,6 @@
 import { type OperatorCalls, type SectionName } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
-import { idOf, spanOf } from '../../http/wire.ts'
+import { idOf, pageOf, spanOf } from '../../http/wire.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { type ChangeDeps, changeSection, sectionOf, undoChange } from './change-section.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -19,11 +19,8 @@ export function configurationRoutes(route: Route<OperatorCalls>, deps: ChangeDep
   route('PUT /ops/configuration/:section', async ({ operator, params, body, ip, host }) =>
     (await changeSection(deps, { ...operator, ip, host }, { section: params.section, ...body, undoes: null })) ?? stateOf(operator.brandId, params.section))
   route('GET /ops/configuration/:section/changes', async ({ operator, params, query }) => {
-    const { rows, total } = await changesOf(deps.db, operator.brandId, params.section, spanOf(query))
-    return {
-      rows: rows.map((row) => ({ id: `${row.id}`, version: row.version, at: row.changed_at.toISOString(), by: row.by, before: row.before, after: row.after, undoes: row.undoes === null ? null : `${row.undoes}` })),
-      page: query.page, totalPages: Math.ceil(total / query.pageSize), totalRows: total,
-    }
+    const changes = await changesOf(deps.db, operator.brandId, params.section, spanOf(query))
+    return pageOf(query, changes, (row) => ({ id: `${row.id}`, version: row.version, at: row.changed_at.toISOString(), by: row.by, before: row.before, after: row.after, undoes: row.undoes === null ? null : `${row.undoes}` }))
   })
   route('POST /ops/pictures', async ({ operator, body, ip, host }) => keepPicture(deps, { ...operator, ip, host }, body.data))
   route('GET /ops/domains', async ({ operator }) => ({ domains: await deps.speeds(operator.brandId) }))

@@ -2,6 +2,7 @@ import type { Game, MemberCalls, OperatorCalls, VendorCard } from '@padma/contra
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
+import { placeOf } from '../../http/wire.ts'
 import { type Brand, wordsIn } from '../brand/index.ts'
 
 const GAMES_MAX = 60
@@ -28,7 +29,7 @@ export function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }
   route('GET /wps/relay/MCS2_searchGames', async ({ brand, query }) => {
     const { rows, totalRows } = await search(db, brand.id, query)
     const hasFreePlay = await hasFreePlayOf(brand.id)
-    return { list: rows.map((row) => ({ ...toWire(row, hasFreePlay), displayName: wordsIn(row.names, query.language) ?? row.name, vendorName: row.vendor_name })), totalRows, totalPages: Math.ceil(totalRows / query.pageSize) }
+    return { list: rows.map((row) => ({ ...toWire(row, hasFreePlay), displayName: wordsIn(row.names, query.language) ?? row.name, vendorName: row.vendor_name })), totalRows, totalPages: placeOf({ page: query.pageNo, pageSize: query.pageSize }, totalRows).totalPages }
   })
 }
 
