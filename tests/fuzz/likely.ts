@@ -95,7 +95,7 @@ export const likely: Record<string, Likely> = {
   // Never with the right password: sign-ins would end that the run needs.
   'POST /wps/member/devices/:id/end': { params: id('session'), body: fc.record({ password: fc.constant('no-such-river-1') }) },
   'POST /wps/member/devices/end': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
-  'GET /wps/member/sign-ins': { query: page },
+  'GET /wps/member/sign-ins': { query: fc.tuple(page, fc.constantFrom('opened', 'refused')).map(([paging, outcome]) => ({ ...paging, outcome })) },
   // Never with the right password: every sign-in would end that the run needs.
   'POST /wps/member/closure': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
   'PUT /wps/member/profile': { body: fc.record({ nickname: fc.constantFrom('', 'Shapla', 'নদী', '<b>x</b>'), realName: holder, birthday: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('1990-02-28', '1984-02-29') }, { weight: 1, arbitrary: fc.constantFrom('2020-01-01', '1990-02-31') }), password }) },

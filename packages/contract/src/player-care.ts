@@ -9,7 +9,7 @@ export const PlayerCare = z.object({
   status: z.enum(['active', 'locked', 'closed']), mustChangePassword: z.boolean(),
   mobile: Contact.unwrap().extend({ replacedAt: Instant.nullable().describe('when it, or one before it, took another’s place that had stood') }).nullable(), email: Contact,
   sessions: z.array(z.object({ id: z.string(), browser: z.string(), system: z.string(), address: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
-  signIns: z.array(z.object({ at: Instant, way: z.string(), isOpened: z.boolean(), browser: z.string(), system: z.string(), address: z.string() })).describe('the latest ten'),
+  signIns: z.array(z.object({ at: Instant, way: z.string(), isOpened: z.boolean(), tries: z.number(), browser: z.string(), system: z.string(), address: z.string() })).describe('the latest ten that came in and the latest ten refused ones; tries: of one network and way within an hour'),
   ways: z.object({
     authenticator: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }), passkeys: z.array(z.object({ name: z.string(), madeAt: Instant, usedAt: Instant.nullable() })),
     identities: z.array(z.object({ provider: z.enum(federatedProviders), shownAs: z.string().describe('masked; empty: not told'), linkedAt: Instant })), hasPaymentPassword: z.boolean(),

@@ -15,9 +15,9 @@ export const deviceCalls = calls({
   },
   'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number() }), refusals: ['wrong_password'] },
   'GET /wps/member/sign-ins': {
-    summary: 'Who came in or tried to, the newest first; kept for a year', session: 'member', query: z.object(Page),
+    summary: 'Who came in, or tried to in vain, the newest first; kept for a year', session: 'member', query: z.object({ ...Page, outcome: z.enum(['opened', 'refused']).default('opened') }),
     value: pageOf(z.object({
-      at: Instant, way: z.enum(['password', 'sms', 'federated', 'passkey', 'device', 'factor', 'registration', 'trial']).describe('by what; factor: the second proof'), isOpened: z.boolean().describe('false: refused'), ...Device,
+      at: Instant, way: z.enum(['password', 'sms', 'federated', 'passkey', 'device', 'factor', 'registration', 'trial']).describe('by what; factor: the second proof'), isOpened: z.boolean().describe('false: refused'), tries: z.number().describe('refused ones of one network and way within an hour are told as one'), ...Device,
     })), refusals: [],
   },
 })

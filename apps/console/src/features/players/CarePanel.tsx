@@ -43,8 +43,8 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
         <Part title={t('care.signIns')}>
           <Lines none={t('care.noSignIns')}>
             {signIns.map((signIn) => (
-              <Line key={`${signIn.at} ${signIn.way}`} head={known(`care.way.${signIn.way}`) ?? signIn.way} at={signIn.at} text={`${deviceName(signIn)} · ${signIn.address}`}>
-                <Badge tone={signIn.isOpened ? 'pos' : 'neg'}>{t(signIn.isOpened ? 'care.in' : 'care.refused')}</Badge>
+              <Line key={`${signIn.at} ${signIn.way} ${signIn.address}`} head={known(`care.way.${signIn.way}`) ?? signIn.way} at={signIn.at} text={`${deviceName(signIn)} · ${signIn.address}`}>
+                <Badge tone={signIn.isOpened ? 'pos' : 'neg'}>{signIn.isOpened ? t('care.in') : t('care.refused', { count: signIn.tries })}</Badge>
               </Line>
             ))}
           </Lines>

@@ -11,7 +11,7 @@ import { type Device, devicesQuery, endDevice, endOtherDevices } from './devices
 import { SignInList } from './SignInList.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Where the member is logged in, each to be ended by the password, and who came in or tried to. */
+/** Where the member is logged in, each to be ended by the password, who came in and whom it was refused. */
 export default function DevicesSheet() {
   const t = useT('security')
   const { open } = useOverlay()
@@ -21,7 +21,8 @@ export default function DevicesSheet() {
       {ending ? <Ending of={ending} onDone={() => setEnding(null)} /> : (
         <>
           <DeviceList onEnd={setEnding} />
-          <SignInList />
+          <SignInList outcome="opened" />
+          <SignInList outcome="refused" />
         </>
       )}
     </Sheet>

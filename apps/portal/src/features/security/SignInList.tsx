@@ -3,22 +3,25 @@ import { Badge, Button, EmptyState, Pagination, SkeletonRows } from '@padma/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../brand/queries.ts'
-import { signInsQuery } from './devices-queries.ts'
+import { type Outcome, signInsQuery } from './devices-queries.ts'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Who came in or tried to, the newest first. */
-export function SignInList() {
+const titles = { opened: 'signIns', refused: 'refusedTries' } as const
+const none = { opened: 'noSignIns', refused: 'noRefusedTries' } as const
+
+/** Who came in, or whom it was refused, the newest first. Each has a list of its own: a stranger's tries push nobody's sign-ins out of sight. */
+export function SignInList({ outcome }: { outcome: Outcome }) {
   const t = useT('security')
   const nameOf = useDeviceName()
   const dates = useDates(useBrand().timeZone)
   const [page, setPage] = useState(1)
-  const signIns = useQuery({ ...signInsQuery(page), placeholderData: keepPreviousData })
+  const signIns = useQuery({ ...signInsQuery(outcome, page), placeholderData: keepPreviousData })
   return (
     <section className="grid gap-1 border-t border-line pt-4">
-      <h3 className="text-md">{t('signIns')}</h3>
+      <h3 className="text-md">{t(titles[outcome])}</h3>
       {signIns.isPending && <SkeletonRows count={4} />}
       {signIns.isError && !signIns.data && <EmptyState title={t('failed')}><Button onClick={() => void signIns.refetch()}>{t('again')}</Button></EmptyState>}
-      {signIns.data?.rows.length === 0 && <p className="text-sm text-ink-2">{t('noSignIns')}</p>}
+      {signIns.data?.rows.length === 0 && <p className="text-sm text-ink-2">{t(none[outcome])}</p>}
       <ul>
         {signIns.data?.rows.map((each) => (
           <li key={`${each.at} ${each.way} ${each.address}`} className="flex items-center gap-3 border-b border-line py-2.5 text-sm last:border-0">
@@ -27,7 +30,7 @@ export function SignInList() {
               <span className="block text-xs text-ink-3">{nameOf(each)} · <bdi dir="ltr">{each.address}</bdi></span>
               <span className="block text-xs text-ink-3">{dates.dayAndTime(each.at)}</span>
             </span>
-            <Badge tone={each.isOpened ? 'pos' : 'warn'}>{t(each.isOpened ? 'cameIn' : 'wasRefused')}</Badge>
+            <Badge tone={each.isOpened ? 'pos' : 'warn'}>{each.isOpened ? t('cameIn') : t('wasRefused', { count: each.tries })}</Badge>
           </li>
         ))}
       </ul>

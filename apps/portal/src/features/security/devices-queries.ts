@@ -7,5 +7,5 @@ export const devicesQuery = queryOptions({ queryKey: ['accounts', 'devices'], qu
 export const endDevice = (id: string, password: string): Promise<unknown> => api.sealed('POST /wps/member/devices/:id/end', { params: { id }, body: { password } })
 export const endOtherDevices = (password: string): Promise<unknown> => api.sealed('POST /wps/member/devices/end', { body: { password } })
 
-export type SignIn = Value<MemberCalls['GET /wps/member/sign-ins']>['rows'][number]
-export const signInsQuery = (page: number) => queryOptions({ queryKey: ['accounts', 'sign-ins', page], queryFn: () => api('GET /wps/member/sign-ins', { query: { page, pageSize: 8 } }) })
+export type Outcome = 'opened' | 'refused'
+export const signInsQuery = (outcome: Outcome, page: number) => queryOptions({ queryKey: ['accounts', 'sign-ins', outcome, page], queryFn: () => api('GET /wps/member/sign-ins', { query: { outcome, page, pageSize: outcome === 'opened' ? 8 : 5 } }) })

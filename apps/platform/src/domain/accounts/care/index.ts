@@ -45,7 +45,11 @@ export function careActs(deps: Deps) {
     /** What an operator sees of an account: contacts masked, where it is in, who came in or tried to. */
     async view({ id, brandId }: Target) {
       const { session } = await deps.brand.settings(brandId)
-      const [member, sessions, { rows: signIns }, ways] = await Promise.all([readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, { limit: 10, offset: 0 }), waysOf(deps, id)])
+      const latest = { limit: 10, offset: 0 }
+      const [member, sessions, opened, refused, ways] = await Promise.all([
+        readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, 'opened', latest), listSignIns(deps.db, id, 'refused', latest), waysOf(deps, id),
+      ])
+      const signIns = [...opened.rows, ...refused.rows].sort((one, other) => other.at.getTime() - one.at.getTime())
       const replacedAt = await lastReplacedAt(deps.db, member!)
       const { status, has_default_password, password_set_by, mobile, mobile_proved_at, email, email_proved_at } = member!
       return {

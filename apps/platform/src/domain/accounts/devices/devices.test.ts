@@ -215,7 +215,9 @@ test('nobody ends or sees what is another’s, of another brand’s, or without 
   expect((await devicesOf(mine)).map(({ isThis }) => isThis)).toEqual([true])
 })
 
-test('the history tells each sign-in and each that was refused, to its member alone; the last but this is told with who is signed in', async () => {
+const history = async (token: string, query = '') => (await other.call(`GET /wps/member/sign-ins?${query}`, { token })).value
+
+test('the history tells each sign-in and, apart, each try that was refused, to its member alone; the last but this is told with who is signed in', async () => {
   await one.register('Device6', { ip: '198.51.100.1' })
   later(1)
   await one.signIn('Device6', PASSWORD, { ip: '198.51.100.2', headers: { 'user-agent': PHONE } })
@@ -223,16 +225,32 @@ test('the history tells each sign-in and each that was refused, to its member al
   await one.signIn('Nobody6', 'not it at all', { ip: '203.0.113.67' })
   later(1)
   const { token } = (await one.signIn('Device6', PASSWORD, { ip: '198.51.100.3' })).value
-  const { value } = await other.call('GET /wps/member/sign-ins?pageSize=3', { token })
-  expect(value).toMatchObject({
-    totalRows: 4, totalPages: 2,
-    rows: [{ way: 'password', isOpened: true, address: '198.51.100.3' }, { way: 'password', isOpened: false, address: '203.0.113.66' }, { isOpened: true, address: '198.51.100.2', browser: 'Samsung Internet' }],
-  })
-  expect((await other.call('GET /wps/member/sign-ins?pageSize=3&page=2', { token })).value.rows).toMatchObject([{ way: 'registration', address: '198.51.100.1' }])
+  expect(await history(token, 'pageSize=2')).toMatchObject({ totalRows: 3, totalPages: 2, rows: [{ way: 'password', isOpened: true, tries: 1, address: '198.51.100.3' }, { isOpened: true, address: '198.51.100.2', browser: 'Samsung Internet' }] })
+  expect((await history(token, 'pageSize=2&page=2')).rows).toMatchObject([{ way: 'registration', address: '198.51.100.1' }])
+  expect(await history(token, 'outcome=refused')).toMatchObject({ totalRows: 1, rows: [{ way: 'password', isOpened: false, tries: 1, address: '203.0.113.66' }] })
   expect((await other.call('GET /wps/member/info', { token })).value).toMatchObject({ lastSignInFrom: '198.51.100.2' })
   const stranger = (await one.register('Device7')).value.token
-  expect((await other.call('GET /wps/member/sign-ins', { token: stranger })).value.totalRows).toBe(1)
+  expect([(await history(stranger)).totalRows, (await history(stranger, 'outcome=refused')).totalRows]).toEqual([1, 0])
   expect(await other.call('GET /wps/member/sign-ins', { token, host: 'b.localhost' })).toMatchObject({ status: 401 })
+})
+
+test('tries of one network within an hour are told as one line with their number, and a flood of them hides neither sign-ins nor each other', async () => {
+  world.clock.at = new Date(Math.ceil(world.clock.at.getTime() / 3_600_000) * 3_600_000)
+  const { token } = (await one.register('Device92')).value
+  for (const ip of ['203.0.113.9', '203.0.113.9', '2001:db8:1:2::1', '2001:db8:1:2:ffff::2']) await one.signIn('Device92', 'not it at all', { ip })
+  later(60)
+  await one.signIn('Device92', 'not it at all', { ip: '203.0.113.9' })
+  expect(await history(token, 'outcome=refused')).toMatchObject({
+    totalRows: 3, rows: [{ address: '203.0.113.9', tries: 1, at: world.clock.at.toISOString() }, { address: '2001:db8:1:2:ffff::2', tries: 2 }, { address: '203.0.113.9', tries: 2 }],
+  })
+  expect((await history(token, 'outcome=refused&pageSize=2&page=2')).rows).toMatchObject([{ tries: 2, address: '203.0.113.9' }])
+  await sql`
+    insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent)
+    select 1, m.id, ${world.clock.at}::timestamptz - n * interval '1 second', 'password', false, '198.18.' || n % 100 || '.1', '' from accounts.member m, generate_series(1, 100000) n where username = 'Device92'`.execute(world.db)
+  expect(await history(token)).toMatchObject({ totalRows: 1, rows: [{ way: 'registration' }] })
+  // The newest ten thousand are looked at: of three hours, from a hundred networks.
+  const refused = await history(token, 'outcome=refused')
+  expect([refused.totalRows, refused.rows.length]).toEqual([300, 20])
 })
 
 test('a session that ended long ago is deleted; where it came from is still known', async () => {
@@ -244,7 +262,7 @@ test('a session that ended long ago is deleted; where it came from is still know
   const { rows } = await sql<{ revoked_at: Date | null }>`select revoked_at from accounts.session where member_id = (select id from accounts.member where username = 'Device9')`.execute(world.db)
   expect(rows).toEqual([{ revoked_at: null }])
   expect(await isIn(stands)).toBe(true)
-  expect((await other.call('GET /wps/member/sign-ins', { token: stands })).value.totalRows).toBe(2)
+  expect((await history(stands)).totalRows).toBe(2)
   expect((await other.call('GET /wps/member/info', { token: stands })).value).toMatchObject({ lastSignInFrom: '198.51.100.9' })
 })
 
@@ -257,9 +275,9 @@ test('a wrong code and a wrong second proof stand in the history too, and a year
   await sql`update accounts.session set ip = '192.0.2.1' where member_id = (select id from accounts.member where username = 'Device8')`.execute(world.db)
   const { value: { ticket } } = await fresh.signIn('Device8', PASSWORD, { ip: '203.0.113.5' })
   await fresh.callSealed('POST /wps/session/factor', { ip: '203.0.113.5', body: { ticket, way: 'sms', answer: '000000' } })
-  const history = async () => (await fresh.call('GET /wps/member/sign-ins', { token })).value.rows
-  expect(await history()).toMatchObject([{ way: 'factor', isOpened: false }, { way: 'sms', isOpened: false }, { way: 'registration', isOpened: true }])
+  expect((await history(token, 'outcome=refused')).rows).toMatchObject([{ way: 'factor', isOpened: false }, { way: 'sms', isOpened: false }])
+  expect((await history(token)).rows).toMatchObject([{ way: 'registration', isOpened: true }])
   await sql`update accounts.sign_in set at = at - interval '366 days'`.execute(world.db)
   await fresh.accounts.purgeCodes()
-  expect(await history()).toEqual([])
+  expect([await history(token), await history(token, 'outcome=refused')]).toMatchObject([{ rows: [] }, { rows: [] }])
 })

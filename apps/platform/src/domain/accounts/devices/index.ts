@@ -20,8 +20,8 @@ export function deviceActs(deps: Deps) {
     },
     end: (input: Parameters<typeof endDevice>[1]) => endDevice(deps, input),
     endOthers: (input: Parameters<typeof endOtherDevices>[1]) => endOtherDevices(deps, input),
-    async signIns(memberId: bigint, page: { limit: number; offset: number }) {
-      const { rows, total } = await listSignIns(deps.db, memberId, page)
+    async signIns(memberId: bigint, outcome: 'opened' | 'refused', page: { limit: number; offset: number }) {
+      const { rows, total } = await listSignIns(deps.db, memberId, outcome, page)
       return { rows: rows.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), total }
     },
     addressAt: (memberId: bigint, signedInAt: Date) => addressAt(deps.db, memberId, signedInAt),

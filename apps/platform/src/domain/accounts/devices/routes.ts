@@ -19,5 +19,5 @@ export function deviceRoutes(route: Route<MemberCalls>, devices: DeviceActs): vo
   route('POST /wps/member/devices/end', ({ member, body }) => devices.endOthers({ member, ...body }))
 
   route('GET /wps/member/sign-ins', async ({ member, query }) =>
-    pageOf(query, await devices.signIns(member.playerId, spanOf(query)), ({ at, ip, ...each }) => ({ ...each, at: at.toISOString(), address: ip })))
+    pageOf(query, await devices.signIns(member.playerId, query.outcome, spanOf(query)), ({ at, ip, ...each }) => ({ ...each, at: at.toISOString(), address: ip })))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { networkInSql } from '../../../http/rate-limit.ts'
 import type { SignInWay } from './record-sign-in.ts'
 
 export type SignInRow = { brandId: number; memberId: bigint | null; at: Date; way: SignInWay; isOpened: boolean; ip: string; userAgent: string }
@@ -10,13 +11,26 @@ export async function insertFailedSignIn(db: Db, row: Omit<SignInRow, 'isOpened'
     values (${row.brandId}, ${row.memberId}, ${row.at}, ${row.way}, false, ${row.ip}, ${row.userAgent})`.execute(db)
 }
 
-/** The newest first. Index: sign_in_member. */
-export async function listSignIns(db: Db, memberId: bigint, page: { limit: number; offset: number }): Promise<{ rows: Omit<SignInRow, 'brandId' | 'memberId'>[]; total: number }> {
-  const { rows } = await sql<Omit<SignInRow, 'brandId' | 'memberId'>>`
-    select at, way, is_opened as "isOpened", ip, user_agent as "userAgent" from accounts.sign_in where member_id = ${memberId} order by id desc limit ${page.limit} offset ${page.offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.sign_in where member_id = ${memberId}`.execute(db)
-  return { rows, total: Number(counted[0]!.total) }
+/** `tries` of one network and way within an hour, the latest told; 1 of who came in. */
+export type SignInLine = Omit<SignInRow, 'brandId' | 'memberId'> & { tries: number }
+type Page = { limit: number; offset: number }
+
+/** So many refused tries are looked at for one list: whoever floods an account slows its pages no further. */
+const REFUSED_MOST = 10_000
+
+/** Who came in, or whom it was refused, the newest first; each of them apart, so that a stranger's tries push nobody's sign-ins out of sight. Index: sign_in_opened, sign_in_member. */
+export async function listSignIns(db: Db, memberId: bigint, outcome: 'opened' | 'refused', page: Page): Promise<{ rows: SignInLine[]; total: number }> {
+  const lines = outcome === 'opened' ? opened(memberId) : refused(memberId)
+  const { rows } = await sql<SignInLine>`${lines} order by at desc, latest_id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from (${lines}) lines`.execute(db)
+  return { rows: rows.map(({ at, way, isOpened, ip, userAgent, tries }) => ({ at, way, isOpened, ip, userAgent, tries })), total: Number(counted[0]!.total) }
 }
+
+const opened = (memberId: bigint) => sql`select id as latest_id, at, way, is_opened as "isOpened", ip, user_agent as "userAgent", 1 as tries from accounts.sign_in where member_id = ${memberId} and is_opened`
+const refused = (memberId: bigint) => sql`
+  select max(id) as latest_id, max(at) as at, way, false as "isOpened", (array_agg(ip order by id desc))[1] as ip, (array_agg(user_agent order by id desc))[1] as "userAgent", count(*)::int as tries
+  from (select id, at, way, ip, user_agent from accounts.sign_in where member_id = ${memberId} and not is_opened order by id desc limit ${REFUSED_MOST}) latest
+  group by way, date_trunc('hour', at), ${networkInSql(sql.ref('ip'))}`
 
 const ADDRESSES_MOST = 50
 /** From where he came in lately, and beside that from where somebody tried to: who tries often from a few fills neither. Index: sign_in_member. */

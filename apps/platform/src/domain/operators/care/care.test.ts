@@ -287,6 +287,9 @@ test('so is whoever a neighbour keeps out, however often others try elsewhere me
   for (let index = 0; index < 12; index++) await one.signIn(username, 'not it at all')
   const failed = sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) select 1, ${id}::bigint, now(), 'password', false, '198.18.0.' || n % 9, '' from generate_series(1, 200) n`
   await failed.execute(world.db)
+  // However many tries are refused, his own sign-ins stand beside them.
+  const { signIns } = (await ask(`GET /ops/players/${id}/care`)).value
+  expect([signIns.filter(({ isOpened }: { isOpened: boolean }) => isOpened).length, signIns.filter(({ isOpened }: { isOpened: boolean }) => !isOpened).length, signIns[0].tries]).toEqual([1, 10, expect.any(Number)])
   // Who registered there came in there; of another place of his only the failures tell.
   await sql`update accounts.sign_in set ip = '198.18.9.9' where member_id = ${id}::bigint and is_opened`.execute(world.db)
   expect(await one.signIn(username, PASSWORD, { ip: home })).toMatchObject({ code: 'account_locked' })
