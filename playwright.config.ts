@@ -3,7 +3,7 @@ import { ensureBrowser } from './tools/ensure-browser.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 // Operators sit at a desk; one of their pages is opened on a phone all the same (`site.spec.ts`).
-const atDesks = ['operators-desk', 'content', 'staff', 'lost-sim', 'providers']
+const atDesks = ['operators-desk', 'content', 'staff', 'lost-sim', 'providers', 'withdrawals']
 // What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
 const onPhones = ['brand-look', 'challenge', 'first-visit', 'languages', 'lighthouse', 'offline', 'routes', 'storage', 'tabs']
 // A way that a user goes is gone at one width and in its language, and a player's whole day (`one-player.spec.ts`) at both; all of them at both where every look is asked for.

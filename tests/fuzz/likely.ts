@@ -140,7 +140,7 @@ export const likely: Record<string, Likely> = {
   'GET /ops/withdrawals/:id': { params: id('withdrawal') },
   'POST /ops/withdrawals/:id/approve': { params: id('requested', 'requested', 'withdrawal') },
   'POST /ops/withdrawals/:id/reject': { params: id('requested', 'withdrawal', 'withdrawal', 'approved'), body: fc.record({ reason }) },
-  'POST /ops/withdrawals/:id/paid': { params: id('approved', 'approved', 'withdrawal'), body: fc.record({ paymentReference: fc.constantFrom('NGD8812', 'TX 1/2', 'রেফ-১২৩'), wasSentBefore: fc.boolean() }) },
+  'POST /ops/withdrawals/:id/paid': { params: id('approved', 'approved', 'withdrawal'), body: fc.record({ paymentReference: fc.constantFrom('NGD8812', 'TX 1/2', 'রেফ-১২৩'), sentBefore: fc.option(reason, { nil: undefined }) }) },
   'POST /ops/receiving-accounts': { body: fc.record({ methodId: method, number, kind: fc.constantFrom('personal', 'agent', 'merchant'), holder }) },
   // Those of the seed stay open, or no deposit could be made any more.
   'PUT /ops/receiving-accounts/:id': { params: id('receiving account') },

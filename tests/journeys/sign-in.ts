@@ -16,10 +16,12 @@ export async function signInPlayer(page: Page, { username, password }: Pick<Test
   await expect(dialog).toBeHidden()
 }
 
-/** The owner at the console, by the form. A code opens the door once: whoever has used this one meanwhile makes us wait for the next. */
-export async function signInOwner(page: Page): Promise<void> {
+export const signInOwner = (page: Page): Promise<void> => signInAtConsole(page, 'owner')
+
+/** One of the demo's staff at the console, by the form. A code opens the door once: whoever has used this one meanwhile makes us wait for the next. */
+export async function signInAtConsole(page: Page, username: 'owner' | 'cashier1' | 'cashier2'): Promise<void> {
   const stack = runningStack()
-  const { username, password, totpSecret } = stack.demo.operators.find((candidate) => candidate.role === 'owner')!
+  const { password, totpSecret } = stack.demo.operators.find((candidate) => candidate.username === username)!
   await page.goto(stack.consoleUrl)
   await expect(async () => {
     await page.getByLabel(ops('signIn.username')).fill(username)

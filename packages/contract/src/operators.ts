@@ -81,7 +81,8 @@ export const operatorCalls = calls({
     summary: 'Refuse; the hold pays what the player owes and returns to cash', session: 'operator', right: 'withdrawals.decide', params: Id, body: z.object({ reason: z.string().trim().min(3).max(300) }), value: OpsWithdrawal, refusals: ['withdrawal_not_waiting'],
   },
   'POST /ops/withdrawals/:id/paid': {
-    summary: 'Mark as paid', session: 'operator', right: 'withdrawals.pay', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60), wasSentBefore: z.boolean().optional().describe('the money had gone before that came in the way by which it was refused: it is written down all the same') }), value: OpsWithdrawal, refusals: ['withdrawal_not_approved', 'player_locked', 'payout_account_gone', 'payouts_held', 'turnover_reopened', 'player_owes'],
+    summary: 'Mark as paid', session: 'operator', right: 'withdrawals.pay', params: Id, body: z.object({ paymentReference: z.string().trim().min(3).max(60), sentBefore: z.string().trim().min(3).max(300).optional().describe('how it is known that the money had gone before that came in the way by which it was refused: then it is written down all the same, by somebody who did not approve the request') }), value: OpsWithdrawal,
+    refusals: ['withdrawal_not_approved', 'approver_cannot_confirm', 'player_locked', 'payout_account_gone', 'payouts_held', 'turnover_reopened', 'player_owes'],
   },
   'GET /ops/receiving-accounts': { summary: 'Numbers that players pay to', session: 'operator', right: 'receivingAccounts.read', value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }), refusals: [] },
   'POST /ops/receiving-accounts': {

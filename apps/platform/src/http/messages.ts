@@ -73,6 +73,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   game_unknown: { en: 'This game is not here any more.', bn: 'এই গেমটি আর এখানে নেই।' },
   invalid_url: { en: 'This address is not one of ours. Contact support.', bn: 'এই ঠিকানাটি আমাদের নয়। গ্রাহকসেবায় জানান।' },
   item_closed: { en: 'Someone else has closed this already.', bn: 'অন্য কেউ এটি আগেই নিষ্পত্তি করেছেন।' },
+  approver_cannot_confirm: { en: 'You approved this request. Another operator must say that the money had gone before.', bn: 'অনুরোধটি আপনিই অনুমোদন করেছেন। টাকা যে আগেই পাঠানো হয়েছিল, তা অন্য একজন অপারেটরকে জানাতে হবে।' },
   maker_cannot_check: { en: 'You gave the first approval. The second must come from another operator.', bn: 'প্রথম অনুমোদন আপনি দিয়েছেন। দ্বিতীয়টি অন্য একজন অপারেটরকে দিতে হবে।' },
   method_unavailable: { en: 'This method has just closed. Choose another.', bn: 'এই মাধ্যমটি এইমাত্র বন্ধ হয়েছে। অন্য একটি বেছে নিন।' },
   money_owed: { en: 'Something is owed first; later credits settle it.', bn: 'আগে বকেয়া শোধ হতে হবে।' },

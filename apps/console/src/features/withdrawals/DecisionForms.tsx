@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useOperator } from '../../operator.ts'
 import { Acts } from '../../parts/CasePanel.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useWords } from '../../words.ts'
-import type { Withdrawal } from './queries.ts'
+import type { Payment, Withdrawal } from './queries.ts'
 
 const SHORTEST_REFERENCE = 3
 
@@ -26,37 +27,53 @@ export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove
 }
 
 /** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. Without the right to an act there is no way to it. `isStopped`: something came in the way; what had been sent before is written down all the same. */
-export function PayStep({ followsApproval, isStopped, onPaid, onReject }: { followsApproval: boolean; isStopped: boolean; onPaid: ((paid: { paymentReference: string; wasSentBefore: boolean }) => void) | null; onReject: (() => void) | null }) {
+export function PayStep({ withdrawal, followsApproval, isStopped, onPaid, onReject }: { withdrawal: Withdrawal; followsApproval: boolean; isStopped: boolean; onPaid: ((payment: Payment) => void) | null; onReject: (() => void) | null }) {
   const t = useWords()
   const [reference, setReference] = useState('')
-  const [isTooShort, setTooShort] = useState(false)
-  const [wasSentBefore, setSentBefore] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (followsApproval) field.current?.focus()
   }, [followsApproval])
+  const sentBefore = isStopped ? reason : null
+  const isReferenceMissing = reference.trim().length < SHORTEST_REFERENCE
+  const isReasonMissing = sentBefore !== null && !isReason(sentBefore)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const text = reference.trim()
-    setTooShort(text.length < SHORTEST_REFERENCE)
-    if (text.length >= SHORTEST_REFERENCE) onPaid?.({ paymentReference: text, wasSentBefore: isStopped && wasSentBefore })
+    setTried(true)
+    if (!isReferenceMissing && !isReasonMissing) onPaid?.({ paymentReference: reference.trim(), sentBefore: sentBefore?.trim() })
   }
   if (!onPaid) return <Acts onReject={onReject} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')} error={isTooShort ? t('withdrawals.referenceMissing') : undefined} isRequired ref={field}
+        label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')} error={isTried && isReferenceMissing ? t('withdrawals.referenceMissing') : undefined} isRequired ref={field}
         autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} value={reference} onChange={(event) => setReference(event.target.value)}
       />
-      {isStopped && (
-        <label className="flex min-h-11 items-start gap-3 text-sm">
-          <input type="checkbox" className="tick-box" checked={wasSentBefore} onChange={(event) => setSentBefore(event.target.checked)} />
-          {t('withdrawals.sentBefore')}
-        </label>
-      )}
+      {isStopped && <SentBefore withdrawal={withdrawal} reason={sentBefore} isTooShort={isTried && isReasonMissing} onChange={setReason} />}
       <Acts onReject={onReject}>
         <Button type="submit" look="lotus">{t('withdrawals.markPaid')}</Button>
       </Acts>
     </form>
+  )
+}
+
+/** That the money had gone before something came in the way, and how that is known: for somebody else than who approved, who sees why it is not for him. */
+function SentBefore({ withdrawal: { approvedBy }, reason, isTooShort, onChange }: { withdrawal: Withdrawal; reason: string | null; isTooShort: boolean; onChange: (reason: string | null) => void }) {
+  const t = useWords()
+  const noteId = useId()
+  const isApprover = approvedBy.includes(useOperator().username)
+  return (
+    <div className="grid gap-3">
+      <label className={`flex min-h-11 items-start gap-3 text-sm ${isApprover ? 'text-ink-3' : ''}`}>
+        <input type="checkbox" className="tick-box" disabled={isApprover} aria-describedby={noteId} checked={reason !== null} onChange={(event) => onChange(event.target.checked ? '' : null)} />
+        <span className="grid gap-0.5">
+          {t('withdrawals.sentBefore')}
+          <span id={noteId} className="text-xs text-ink-3">{t(isApprover ? 'withdrawals.sentBeforeNotYours' : 'withdrawals.sentBeforeHint')}</span>
+        </span>
+      </label>
+      {reason !== null && <ReasonField label={t('withdrawals.sentBeforeReason')} value={reason} isTooShort={isTooShort} onChange={onChange} />}
+    </div>
   )
 }

@@ -13,10 +13,10 @@ import { Steps } from '../../parts/Steps.tsx'
 import { useDecision } from '../../parts/use-decision.ts'
 import { useWords } from '../../words.ts'
 import { ApproveStep, PayStep } from './DecisionForms.tsx'
-import { approveWithdrawal, markPaid, rejectWithdrawal, type Withdrawal } from './queries.ts'
+import { approveWithdrawal, markPaid, type Payment, rejectWithdrawal, type Withdrawal } from './queries.ts'
 import { WithdrawalState } from './WithdrawalState.tsx'
 
-type Forward = { kind: 'approve' } | { kind: 'paid'; paymentReference: string; wasSentBefore: boolean }
+type Forward = { kind: 'approve' } | ({ kind: 'paid' } & Payment)
 const doneWords: Partial<Record<Withdrawal['state'], 'withdrawals.rejected' | 'withdrawals.firstDone' | 'withdrawals.approved'>> = { rejected: 'withdrawals.rejected', approval: 'withdrawals.firstDone', approved: 'withdrawals.approved' }
 
 /** One request with where the money goes, and the next act that its state allows. */
@@ -31,7 +31,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
     isGone, onClose, stale: ['withdrawals', 'players', 'audit'],
     send: (formed) => {
       if (formed.kind === 'approve') return approveWithdrawal(withdrawal.id)
-      return formed.kind === 'paid' ? markPaid(withdrawal.id, { paymentReference: formed.paymentReference, wasSentBefore: formed.wasSentBefore }) : rejectWithdrawal(withdrawal.id, formed.reason)
+      return formed.kind === 'paid' ? markPaid(withdrawal.id, { paymentReference: formed.paymentReference, sentBefore: formed.sentBefore }) : rejectWithdrawal(withdrawal.id, formed.reason)
     },
     onDone: (decided) => {
       toast(t(doneWords[decided.state] ?? 'withdrawals.paid', { player: decided.player.username, amount: shown(decided.amount) }))
@@ -40,12 +40,14 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
       return decided.state === 'approved'
     },
   })
-  const { player, payoutAccount, state } = withdrawal
+  const { player, payoutAccount, state, approvedBy, steps } = withdrawal
   const isOpen = state === 'approval' || state === 'approved'
   const { formed } = decision
-  const [isStopped, setStopped] = useState(false)
+  const [hasBeenStopped, setStopped] = useState(false)
   // What came in the way since it was approved, and not a lost line.
-  if (!isStopped && formed?.kind === 'paid' && decision.error instanceof Refused && stops.includes(decision.error.code)) setStopped(true)
+  if (!hasBeenStopped && formed?.kind === 'paid' && decision.error instanceof Refused && stops.includes(decision.error.code)) setStopped(true)
+  const isStopped = hasBeenStopped || withdrawal.isPayoutAccountGone || withdrawal.payoutsHeldUntil !== null || parseUnits(withdrawal.owed)! > 0n
+  const approvedAt = steps.findLast(({ to }) => to === 'approved')?.at
   const words = formed && questions[formed.kind]
   const reject = may('withdrawals.decide') ? () => decision.setRejecting(true) : null
 
@@ -59,7 +61,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         <Fact label={t('col.holder')}>{payoutAccount.holder}</Fact>
         <Fact label={t('withdrawals.numberSince')}>{dates.dayAndTime(withdrawal.payoutNumberSince)}</Fact>
         <Fact label={t('col.requested')}>{dates.dayAndTime(withdrawal.requestedAt)}</Fact>
-        <Fact label={t('withdrawals.approvedBy')}>{withdrawal.approvedBy.join(', ')}</Fact>
+        <Fact label={t('withdrawals.approvedBy')}>{approvedBy.join(', ')}</Fact>
         <Fact label={t('withdrawals.reference')}>{withdrawal.paymentReference && <Ident value={withdrawal.paymentReference} label={t('withdrawals.reference')} />}</Fact>
         <Fact label={t('reject.reason')}>{withdrawal.reason}</Fact>
       </>}
@@ -68,18 +70,19 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         {isOpen && withdrawal.isPayoutAccountGone && <Notice tone="warn">{t('withdrawals.accountGone')}</Notice>}
         {isOpen && withdrawal.payoutsHeldUntil && <Notice tone="warn">{t('withdrawals.held', { day: dates.dayAndTime(withdrawal.payoutsHeldUntil) })}</Notice>}
         {parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: shown(withdrawal.owed) })}</Notice>}
+        {decision.isRejecting && state === 'approved' && <Notice tone="bad">{t('withdrawals.mayBeSent', { names: approvedBy.join(', '), time: dates.dayAndTime(approvedAt!) })}</Notice>}
         {withdrawal.numberSharedWith > 0 && <Notice tone="warn">{t('withdrawals.numberShared', { count: withdrawal.numberSharedWith })}</Notice>}
       </>}
       decide={state === 'approval' && may('withdrawals.decide')
         ? <ApproveStep withdrawal={withdrawal} onApprove={() => decision.form({ kind: 'approve' })} onReject={() => decision.setRejecting(true)} />
         : state === 'approved' && (may('withdrawals.pay') || reject)
-          ? <PayStep followsApproval={hasApproved} isStopped={isStopped} onPaid={may('withdrawals.pay') ? (paid) => decision.form({ kind: 'paid', ...paid }) : null} onReject={reject} />
+          ? <PayStep withdrawal={withdrawal} followsApproval={hasApproved} isStopped={isStopped} onPaid={may('withdrawals.pay') ? (payment) => decision.form({ kind: 'paid', ...payment }) : null} onReject={reject} />
           : null}
       question={formed && words && {
         title: t(words.title, { amount: shown(withdrawal.amount), player: player.username }), act: t(words.act),
         text: t(words.text, { reason: formed.kind === 'reject' ? formed.reason : '', reference: formed.kind === 'paid' ? formed.paymentReference : '', number: withdrawal.payoutNumber, method: payoutAccount.methodName }),
       }}
-      steps={<Steps steps={withdrawal.steps} />} onClose={onClose}
+      steps={<Steps steps={steps} />} onClose={onClose}
     />
   )
 }

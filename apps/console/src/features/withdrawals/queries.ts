@@ -10,4 +10,6 @@ export const oneWithdrawal = { of: 'withdrawals', read: (id: string) => api('GET
 
 export const approveWithdrawal = (id: string) => api('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} })
 export const rejectWithdrawal = (id: string, reason: string) => api('POST /ops/withdrawals/:id/reject', { params: { id }, body: { reason } })
-export const markPaid = (id: string, body: { paymentReference: string; wasSentBefore: boolean }) => api('POST /ops/withdrawals/:id/paid', { params: { id }, body })
+/** `sentBefore`: how it is known that the money had gone before something came in the way. */
+export type Payment = { paymentReference: string; sentBefore?: string | undefined }
+export const markPaid = (id: string, body: Payment) => api('POST /ops/withdrawals/:id/paid', { params: { id }, body })

@@ -42,7 +42,9 @@ export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigi
     if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
     if (row.state === 'rejected' && row.reason === input.reason && row.decided_by === operator.operatorId) return row
     if (row.state !== 'approval' && row.state !== 'approved') return refuse('withdrawal_not_waiting')
-    await audit(deps, tx, operator, row, 'withdrawal.rejected', 'rejected', { reason: input.reason })
+    // What was approved may have been sent: the log says who had let it go.
+    const approvals = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
+    await audit(deps, tx, operator, row, 'withdrawal.rejected', 'rejected', { reason: input.reason, ...(row.state === 'approved' && { approvedBy: approvals.map(({ operator_name }) => operator_name).join(', ') }) })
     await move(tx, row, 'rejected', { at: deps.now(), actor: operator.username, reason: input.reason, note: input.reason, decidedBy: operator.operatorId, closes: true })
     await deps.wallet.release(tx, { playerId: row.player_id, units: row.amount, kind: 'withdrawal_release', source: 'cashier', reference: `withdrawal:${row.id}:release`, cause: `withdrawal:${row.id}` })
     return (await withdrawalById(tx, row.id))!
@@ -51,9 +53,10 @@ export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigi
 
 /**
  * The cashier has sent the money: the hold leaves the house, and the time for the player's word begins. What came in the way meanwhile stops him, unless the money
- * had gone before (`wasSentBefore`): then it is written down, with what it was, for a request that is turned down gives the player the money twice.
+ * had gone before: a request that is turned down then gives the player the money twice. So says, with how he knows (`sentBefore`), who did not approve the request:
+ * nobody alone passes what is in the way. It is written down with what it was.
  */
-export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint; paymentReference: string; wasSentBefore?: boolean | undefined }) {
+export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint; paymentReference: string; sentBefore?: string | undefined }) {
   // Before the transaction: reading settings may need a connection of its own.
   const { cashier } = await deps.brand.settings(operator.brandId)
   return inTransaction(deps.db, async (tx) => {
@@ -62,11 +65,13 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
     if (row.payment_reference === input.paymentReference && row.paid_at) return row
     if (row.state !== 'approved') return refuse('withdrawal_not_approved')
     const inTheWay = await arisenSince(deps, tx, row)
-    if (inTheWay && !input.wasSentBefore) return inTheWay
+    if (inTheWay && input.sentBefore === undefined) return inTheWay
+    if (inTheWay && (await approvalsOf(tx, [row.id])).get(row.id)?.some((approval) => approval.operator_id === operator.operatorId)) return refuse('approver_cannot_confirm')
     const at = deps.now()
-    await audit(deps, tx, operator, row, 'withdrawal.paid', 'paid', { paymentReference: input.paymentReference, ...(inTheWay && { inSpiteOf: inTheWay.refused }) })
+    const sentBefore = inTheWay ? input.sentBefore : undefined
+    await audit(deps, tx, operator, row, 'withdrawal.paid', 'paid', { paymentReference: input.paymentReference, ...(inTheWay && { inSpiteOf: inTheWay.refused, sentBefore }) })
     const paying = await move(tx, row, 'paying', { at, actor: operator.username })
-    await move(tx, paying, 'paid', { at, actor: operator.username, paymentReference: input.paymentReference, paidAt: at, autoReceivedAt: new Date(at.getTime() + cashier.autoReceiptMinutes * 60_000) })
+    await move(tx, paying, 'paid', { at, actor: operator.username, note: sentBefore, paymentReference: input.paymentReference, paidAt: at, autoReceivedAt: new Date(at.getTime() + cashier.autoReceiptMinutes * 60_000) })
     await deps.wallet.payOut(tx, {
       playerId: row.player_id, units: row.amount, kind: 'withdrawal', source: 'cashier', reference: `withdrawal:${row.id}:paid`, house: `provider:${row.method_id}`, cause: `withdrawal:${row.id}`,
     })

@@ -7,11 +7,13 @@ import { cashierWorld, type CashierWorld, PAYMENT_PASSWORD, type Player, type Te
 let world: CashierWorld
 let farida: TestOperator
 let karim: TestOperator
+let owner: TestOperator
 let stranger: TestOperator
 beforeAll(async () => {
   world = await cashierWorld()
   farida = await world.operator('farida', 'cashier')
   karim = await world.operator('karim', 'cashier')
+  owner = await world.operator('malik', 'owner')
   stranger = await world.operator('stranger', 'owner', 2)
 })
 afterAll(() => world.end())
@@ -197,6 +199,7 @@ test('a request whose turnover was undone while it waited is neither approved no
   await round('round.changed', `${rahim.id}1`, -1000n)
   expect(await approve(farida, waiting.id)).toMatchObject({ code: 'turnover_reopened', value: { open: '1000.00' } })
   expect(await pay(farida, approved.id)).toMatchObject({ code: 'turnover_reopened' })
+  expect(await paySent(farida, approved.id)).toMatchObject({ code: 'approver_cannot_confirm' })
   await round('round.closed', `${rahim.id}2`, 1000n)
   expect(await approve(farida, waiting.id)).toMatchObject({ success: true })
   expect(await pay(farida, approved.id)).toMatchObject({ success: true })
@@ -286,16 +289,62 @@ test("three withdrawals a day of the brand's zone; one that was turned down does
   world.clock.at = now
 })
 
-test('what the cashier had sent before something came in the way is written down all the same, with what it was', async () => {
+const PROOF = 'bKash statement of 11:40, shown by farida'
+const paySent = (operator: TestOperator, id: string, sentBefore = PROOF, paymentReference = 'BKX81SENT1') => operator.call(`POST /ops/withdrawals/${id}/paid`, { paymentReference, sentBefore })
+const takeAccountAway = (playerId: bigint) => sql`update cashier.payout_account set removed_at = ${world.clock.at} where player_id = ${playerId}`.execute(world.db)
+const logged = async (act: string, id: string) => (await sql<{ by: string; before: object; after: object }>`select o.username as by, l.before, l.after from operators.audit_log l join operators.operator o on o.id = l.operator_id where act = ${act} and subject = ${`withdrawal:${id}`}`.execute(world.db)).rows
+
+test('what had been sent before something came in the way is written down all the same, by somebody who did not approve it, with what it was and how he knows', async () => {
   const rahim = await world.winner(1000)
   const { id } = (await rahim.ask('500')).value
   await approve(farida, id)
-  await sql`update cashier.payout_account set removed_at = ${world.clock.at} where player_id = ${rahim.id}`.execute(world.db)
-  expect(await pay(farida, id)).toMatchObject({ code: 'payout_account_gone' })
-  expect(await farida.call(`POST /ops/withdrawals/${id}/paid`, { paymentReference: 'BKX81SENT1', wasSentBefore: true })).toMatchObject({ value: { state: 'paid' } })
+  await takeAccountAway(rahim.id)
+  for (const operator of [farida, karim]) expect(await pay(operator, id)).toMatchObject({ code: 'payout_account_gone' })
+  expect(await paySent(farida, id)).toMatchObject({ code: 'approver_cannot_confirm' })
+  expect(await paySent(karim, id, '  x ')).toMatchObject({ code: 'invalid_input' })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 500, owed: 0 })
+  const said = await paySent(karim, id)
+  expect(said).toMatchObject({ value: { state: 'paid' } })
+  expect(said.value.steps.at(-1)).toMatchObject({ to: 'paid', by: 'karim', note: PROOF })
+  // Repeats, by whoever, are answered and written no second time.
+  for (const operator of [karim, farida]) expect(await paySent(operator, id)).toMatchObject({ value: { state: 'paid' } })
   expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 0, owed: 0 })
-  const { rows } = await sql<{ after: object }>`select after from operators.audit_log where act = 'withdrawal.paid' and subject = ${`withdrawal:${id}`}`.execute(world.db)
-  expect(rows).toMatchObject([{ after: { inSpiteOf: 'payout_account_gone', paymentReference: 'BKX81SENT1' } }])
+  expect(await logged('withdrawal.paid', id)).toMatchObject([{ by: 'karim', after: { inSpiteOf: 'payout_account_gone', sentBefore: PROOF, paymentReference: 'BKX81SENT1' } }])
+})
+
+test.each([
+  ['player_locked', (player: Player) => sql`update accounts.member set status = 'locked' where id = ${player.id}`.execute(world.db)],
+  ['payouts_held', (player: Player) => sql`update accounts.member set payouts_held_until = ${new Date(world.clock.at.getTime() + 3_600_000)} where id = ${player.id}`.execute(world.db)],
+  ['player_owes', (player: Player) => world.owe(player.id, 100)],
+  ['payout_account_gone', (player: Player) => takeAccountAway(player.id)],
+] as const)('nobody passes %s alone, an owner neither: above the limit it takes a third operator', async (code, comeInTheWay) => {
+  const rahim = await world.winner(20_000)
+  const { id } = (await rahim.ask('15000')).value
+  await approve(farida, id)
+  await approve(owner, id)
+  await comeInTheWay(rahim)
+  const answers = await Promise.all([paySent(farida, id), paySent(owner, id), pay(karim, id)])
+  expect(answers.map((answer) => answer.code)).toEqual(['approver_cannot_confirm', 'approver_cannot_confirm', code])
+  expect(await logged('withdrawal.paid', id)).toEqual([])
+  expect(await paySent(karim, id)).toMatchObject({ value: { state: 'paid' } })
+  expect(await logged('withdrawal.paid', id)).toMatchObject([{ by: 'karim', after: { inSpiteOf: code, sentBefore: PROOF } }])
+})
+
+test('with nothing in the way whoever approved may pay, whatever he says of before, and the log does not speak of it', async () => {
+  const rahim = await world.winner(1000)
+  const { id } = (await rahim.ask('500')).value
+  await approve(farida, id)
+  expect(await paySent(farida, id)).toMatchObject({ value: { state: 'paid' } })
+  expect((await logged('withdrawal.paid', id))[0]!.after).toEqual({ state: 'paid', amount: '500.00', paymentReference: 'BKX81SENT1' })
+})
+
+test('where an approved request is turned down the log says who had approved it', async () => {
+  const rahim = await world.winner(2000)
+  const [waiting, approved] = [(await rahim.ask('500')).value, (await rahim.ask('600')).value]
+  await approve(farida, approved.id)
+  for (const { id } of [waiting, approved]) expect(await karim.call(`POST /ops/withdrawals/${id}/reject`, { reason: 'the name differs' })).toMatchObject({ success: true })
+  expect(await logged('withdrawal.rejected', approved.id)).toMatchObject([{ by: 'karim', before: { state: 'approved' }, after: { state: 'rejected', reason: 'the name differs', approvedBy: 'farida' } }])
+  expect((await logged('withdrawal.rejected', waiting.id))[0]!.after).not.toHaveProperty('approvedBy')
 })
 
 test('what a stranger has asked for is neither approved nor paid once the house believes that his number comes back, nor when his account was taken away; it is turned down', async () => {

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { createDb, createPool } from '@padma/platform/db/pool.ts'
+import { createWallet } from '@padma/platform/domain/wallet/index.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import { sql } from 'kysely'
+import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { signInAtConsole } from './sign-in.ts'
+import { words } from './words.ts'
+
+const stack = runningStack()
+const ops = words('console')
+const db = createDb(createPool(stack.databaseUrls.platform, 2))
+test.afterAll(() => db.destroy())
+
+/** A player with money, who has asked for 500 of it. */
+async function whoAsked(): Promise<TestPlayer> {
+  const player = await registerPlayer(stack)
+  const { rows: [member] } = await sql<{ id: bigint }>`select id from accounts.member where username = ${player.username}`.execute(db)
+  await db.transaction().execute((tx) => createWallet().credit(tx, { playerId: member!.id, units: 1_000n * 100_000n, kind: 'deposit', source: 'journey', reference: player.username, house: 'provider:test', cause: 'journey' }))
+  const account = await player.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'nagad', number: `018${String(member!.id).padStart(8, '0')}`, holder: 'Rahim Uddin', paymentPassword: '482913', password: player.password } })
+  await player.call.sealed('POST /wps/member/withdrawal', { key: randomUUID(), body: { payoutAccountId: account.id, amount: '500', paymentPassword: '482913' } })
+  return player
+}
+
+const openCase = async (page: Page, username: string) => {
+  await page.goto(`${stack.consoleUrl}/withdrawals`)
+  await page.getByLabel(new RegExp(ops('withdrawals.view').replace('{id}', '\\S+').replace('{player}', username))).filter({ visible: true }).first().click()
+  return page.getByRole('dialog')
+}
+const markPaid = ops('withdrawals.markPaid')
+
+test('money that was sent before something came in the way is written down by another than who approved it, who is warned before he rejects it', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const deskOf = async (username: 'cashier1' | 'cashier2') => {
+    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    await page.addInitScript(`localStorage.setItem('lang', 'en')`)
+    await signInAtConsole(page, username)
+    return page
+  }
+  const { username } = await whoAsked()
+
+  await test.step('who approved is stopped, and sees that the word is another’s', async () => {
+    const desk = await deskOf('cashier1')
+    const panel = await openCase(desk, username)
+    await panel.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
+    const question = desk.getByRole('alertdialog')
+    await question.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
+    await expect(panel.getByLabel(ops('withdrawals.reference'))).toBeFocused()
+    await expect(panel.getByRole('checkbox')).toHaveCount(0)
+    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from accounts.member where username = ${username})`.execute(db)
+    await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
+    await panel.getByRole('button', { name: markPaid, exact: true }).click()
+    await question.getByRole('button', { name: markPaid, exact: true }).click()
+    await expect(question.getByText(ops('refusal.payout_account_gone'))).toBeVisible()
+    await question.getByRole('button', { name: ops('cancel'), exact: true }).click()
+    const tick = panel.getByRole('checkbox', { name: ops('withdrawals.sentBefore') })
+    await expect(tick).toBeDisabled()
+    await expect(tick).toHaveAccessibleDescription(ops('withdrawals.sentBeforeNotYours'))
+    await expectAccessible(desk)
+    await panel.getByRole('button', { name: ops('reject.open'), exact: true }).click()
+    await expect(panel.getByText(ops('withdrawals.mayBeSent').replace('{names}', 'cashier1').split('{')[0]!)).toBeVisible()
+    await expectAccessible(desk)
+  })
+
+  await test.step('another says how he knows, and it is paid', async () => {
+    const desk = await deskOf('cashier2')
+    const panel = await openCase(desk, username)
+    await expect(panel.getByText(ops('withdrawals.accountGone'))).toBeVisible()
+    await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
+    await panel.getByRole('checkbox', { name: ops('withdrawals.sentBefore') }).check()
+    await panel.getByRole('button', { name: markPaid, exact: true }).click()
+    await expect(panel.getByText(ops('reject.tooShort'))).toBeVisible()
+    await expectAccessible(desk)
+    await panel.getByLabel(ops('withdrawals.sentBeforeReason')).fill('The statement of Nagad shows it at 11:40.')
+    await panel.getByRole('button', { name: markPaid, exact: true }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: markPaid, exact: true }).click()
+    await expect(panel).toBeHidden()
+    await desk.goto(`${stack.consoleUrl}/withdrawals?state=closed`)
+    await desk.getByLabel(new RegExp(username)).filter({ visible: true }).first().click()
+    await expect(panel.getByText('The statement of Nagad shows it at 11:40.')).toBeVisible()
+  })
+})
