@@ -12,6 +12,9 @@ export const FederatedTicket = z.string().max(64)
 /** Of Firebase's sign-in by phone. */
 export const FirebaseIdToken = z.string().max(4_096)
 
+/** The person opens another account, or this one already, or this one is opened by another person of the provider. */
+export const federatedTaken = ['federated_taken', 'federated_yours', 'federated_other'] as const
+
 const Identities = z.object({ identities: z.array(z.object({ provider: z.enum(federatedProviders), shownAs: z.string().describe('his address or name there, masked; empty: not told'), linkedAt: Instant })) })
 /** What the browser kept, and what the provider sent him back with. */
 const cameBack = { browser: z.string().max(64), state: z.string().max(64), code: z.string().max(2_000), iss: z.string().max(300).optional() }
@@ -43,9 +46,9 @@ export const federatedCalls = calls({
     value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable', 'wrong_password'],
   },
   'POST /wps/member/federated/finish': {
-    summary: 'Link whoever the provider sent him back as to the account of the same member; signs nobody in', session: 'member', sealed: true, body: z.object(cameBack), value: Identities, refusals: ['way_closed', 'federated_failed', 'federated_taken'],
+    summary: 'Link whoever the provider sent him back as to the account of the same member; signs nobody in', session: 'member', sealed: true, body: z.object(cameBack), value: Identities, refusals: ['way_closed', 'federated_failed', ...federatedTaken],
   },
   'POST /wps/member/federated': {
-    summary: 'Link the provider’s person to the account that one is in, by its password', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket, password: z.string().max(128) }), value: z.object({}), refusals: ['federated_failed', 'federated_taken', 'wrong_password'],
+    summary: 'Link the provider’s person to the account that one is in, by its password', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket, password: z.string().max(128) }), value: z.object({}), refusals: ['federated_failed', ...federatedTaken, 'wrong_password'],
   },
 })

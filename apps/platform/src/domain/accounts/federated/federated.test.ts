@@ -103,7 +103,7 @@ test('an account with the same address is not taken over: its owner signs in, an
   expect(await link(token)).toMatchObject({ code: 'federated_failed' })
   expect(await asGoogle('g-2')).toMatchObject({ success: true })
   const second = (await asGoogle('g-3')).value.ticket
-  expect(await link(token, second)).toMatchObject({ code: 'federated_taken' })
+  expect(await link(token, second)).toMatchObject({ code: 'federated_other', status: 409 })
   // A remembered device proves nothing that a stolen session could not.
   const { deviceToken } = (await one.call('POST /wps/session/remember', { token })).value
   const byDevice = (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).value.token
@@ -313,7 +313,13 @@ test('a member links a person from his security centre, by his password; his way
   expect(await finish(token, sent)).toMatchObject({ code: 'federated_failed' })
   const { value } = await asGoogle('g-61')
   expect((await one.call('GET /wps/member/info', { token: value.token })).value).toMatchObject({ account: 'Linker1' })
-  expect(await finish(stranger, await backAs('g-61', await go(stranger)))).toMatchObject({ code: 'federated_taken' })
+  // Each is told what stands in his way, and nothing is changed or told of it.
+  one.sent.length = other.sent.length = 0
+  expect(await finish(stranger, await backAs('g-61', await go(stranger)))).toMatchObject({ code: 'federated_taken', status: 409 })
+  expect(await finish(token, await backAs('g-61', await go(token)))).toMatchObject({ code: 'federated_yours', status: 409 })
+  expect(await finish(token, await backAs('g-62', await go(token)))).toMatchObject({ code: 'federated_other', status: 409 })
+  expect([...one.sent, ...other.sent]).toEqual([])
+  expect((await asGoogle('g-61')).value).toMatchObject({ token: expect.any(String) })
 })
 
 test('where a provider is the last that opens an account it stays linked; with another beside it one goes, of two at once one', async () => {

@@ -15,7 +15,7 @@ import { type Came, whoCameBack } from './finish.ts'
 import type { Providers } from './provider.ts'
 import { providerNames } from './provider-names.ts'
 import { linkedOf } from './unlink.ts'
-import { type Identity, insertIdentity, readProvider, takePending } from './store.ts'
+import { type Identity, insertIdentity, memberOfIdentity, readProvider, takePending } from './store.ts'
 
 /** From now on the provider's person opens this account. By the password, however young the session is: one that somebody else got hold of must not be made a way in of his own. */
 export async function linkFederated(deps: Deps, { member, ticket, password }: { member: MemberSession; ticket: string; password: string }) {
@@ -53,12 +53,12 @@ async function tellLinked(deps: Deps, tx: Tx, { brandId, playerId }: MemberSessi
 }
 
 /** Uses the ticket up for a member, inside the transaction that makes or names him. */
-export async function takeTicket(deps: Deps, tx: Tx, given: { ticket: string; brandId: number; memberId: bigint }): Promise<Refusal<'federated_failed' | 'federated_taken'> | null> {
+export async function takeTicket(deps: Deps, tx: Tx, given: { ticket: string; brandId: number; memberId: bigint }): Promise<Refusal<'federated_failed' | Taken> | null> {
   const identity = await spendTicket(deps, tx, given)
   return isRefusal(identity) ? identity : null
 }
 
-async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId, sessionId = null }: { ticket: string; brandId: number; memberId: bigint; sessionId?: bigint | null }): Promise<Identity | Refusal<'federated_failed' | 'federated_taken'>> {
+async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId, sessionId = null }: { ticket: string; brandId: number; memberId: bigint; sessionId?: bigint | null }): Promise<Identity | Refusal<'federated_failed' | Taken>> {
   const identity = await takePending(tx, digestOf(ticket), brandId, deps.now())
   // A way that was closed since is none to add.
   if (!identity || !isOpen(await deps.brand.settings(brandId), identity.provider)) return refuse('federated_failed')
@@ -67,8 +67,15 @@ async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId, sess
   return (await insertFor(deps, tx, identity, memberId, sessionId)) ?? identity
 }
 
-async function insertFor(deps: Deps, tx: Tx, identity: Identity, memberId: bigint, sessionId: bigint | null): Promise<Refusal<'federated_taken'> | null> {
-  if (!(await insertIdentity(tx, identity, memberId, deps.now(), sessionId))) return refuse('federated_taken')
+async function insertFor(deps: Deps, tx: Tx, identity: Identity, memberId: bigint, sessionId: bigint | null): Promise<Refusal<Taken> | null> {
+  if (!(await insertIdentity(tx, identity, memberId, deps.now(), sessionId))) return refuse(await whyTaken(tx, identity, memberId))
   await publish(tx, 'member.federated_linked', { brandId: identity.brandId, playerId: memberId, payload: { provider: identity.provider } })
   return null
+}
+
+/** The person opens another account, or this one already, or this one is opened by another person of the provider. */
+type Taken = 'federated_taken' | 'federated_yours' | 'federated_other'
+async function whyTaken(tx: Tx, identity: Identity, memberId: bigint): Promise<Taken> {
+  const opens = await memberOfIdentity(tx, identity)
+  return opens === null ? 'federated_other' : opens === memberId ? 'federated_yours' : 'federated_taken'
 }
