@@ -216,6 +216,20 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     }
   })
 
+  await test.step('a payment password is taken off; the words of that act fit the button that asks for them once more', async () => {
+    await sql`insert into accounts.payment_password (member_id, password_hash, set_at) select id, 'x', now() from accounts.member where username = ${player.username}`.execute(db)
+    await desk.reload()
+    const act = ops('care.forgetPayment')
+    await desk.getByRole('button', { name: act, exact: true }).click()
+    const dialog = desk.getByRole('alertdialog', { name: act })
+    const sure = dialog.getByRole('button', { name: act, exact: true })
+    expect(await sure.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+    await dialog.getByLabel(ops('care.reason')).fill('forgotten')
+    await sure.click()
+    await expect(desk.getByText(filled(ops('care.did.forgetPayment'), { player: player.username }))).toBeVisible()
+    await expect(desk.getByRole('button', { name: act, exact: true })).toHaveCount(0)
+  })
+
   await test.step('a name that the player gave is put right, with a reason', async () => {
     await desk.getByRole('button', { name: ops('care.correct') }).click()
     const sheet = desk.getByRole('dialog', { name: ops('care.correct') })

@@ -30,7 +30,8 @@ export function ConfirmDialog({ title, text, confirm, cancel, closesInSeconds, i
             {text && <AlertDialog.Description className="text-sm text-ink-2">{text}</AlertDialog.Description>}
             {children}
             {error && <p role="alert" className="text-sm text-neg">{error}</p>}
-            <div className={`mt-2 grid gap-2 ${confirm ? 'grid-cols-2' : ''}`}>
+            {/* Of one width as long as their words fit; one below the other where they do not. */}
+            <div className="mt-2 flex flex-wrap gap-2 *:flex-[1_0_6rem]">
               <Button look={confirm ? 'quiet' : 'river'} onClick={onCancel}>{cancel}{left !== null && <span aria-hidden="true" className="num"> ({left})</span>}</Button>
               {confirm && <Button look="river" isBusy={isBusy} onClick={onConfirm}>{confirm}</Button>}
             </div>
