@@ -70,8 +70,8 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         {isOpen && withdrawal.isPayoutAccountGone && <Notice tone="warn">{t('withdrawals.accountGone')}</Notice>}
         {isOpen && withdrawal.payoutsHeldUntil && <Notice tone="warn">{t('withdrawals.held', { day: dates.dayAndTime(withdrawal.payoutsHeldUntil) })}</Notice>}
         {parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: shown(withdrawal.owed) })}</Notice>}
-        {decision.isRejecting && state === 'approved' && <Notice tone="bad">{t('withdrawals.mayBeSent', { names: approvedBy.join(', '), time: dates.dayAndTime(approvedAt!) })}</Notice>}
         {withdrawal.numberSharedWith > 0 && <Notice tone="warn">{t('withdrawals.numberShared', { count: withdrawal.numberSharedWith })}</Notice>}
+        {decision.isRejecting && state === 'approved' && <Notice tone="bad">{t('withdrawals.mayBeSent', { names: approvedBy.join(', '), time: dates.dayAndTime(approvedAt!) })}</Notice>}
       </>}
       decide={state === 'approval' && may('withdrawals.decide')
         ? <ApproveStep withdrawal={withdrawal} onApprove={() => decision.form({ kind: 'approve' })} onReject={() => decision.setRejecting(true)} />
