@@ -28,7 +28,7 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
   await second.waitForTimeout(600)
   await dialog.getByRole('button', { name: security('endDevice'), exact: true }).click()
   await expect(second.getByText(security('deviceEnded'))).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: shell('sessionEnded') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: shell('endedElsewhere') })).toBeVisible()
   await expect(dialog.getByRole('button', { name: security('endOthers') })).toHaveCount(0)
   await elsewhere.close()
 })

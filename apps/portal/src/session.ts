@@ -6,8 +6,8 @@ type MemberKey = (typeof memberKeys)[number]
 const sessionKeys = ['token', 'merchantCode', ...memberKeys] as const
 /** A session as one tab hands it to another. */
 export type KeptSession = Partial<Record<(typeof sessionKeys)[number], string>>
-/** `ended`: the server ended it. `left`: somebody signed out. `trialOver`: it was of free play, which ends after a day. */
-export type Ending = 'ended' | 'left' | 'trialOver'
+/** `ended`: the server ended it; `elsewhere`, `password`, `house`: and said by whom. `left`: somebody signed out. `trialOver`: it was of free play, which ends after a day. */
+export type Ending = 'ended' | 'elsewhere' | 'password' | 'house' | 'left' | 'trialOver'
 
 const listeners = new Set<() => void>()
 const changed = (): void => listeners.forEach((listener) => listener())

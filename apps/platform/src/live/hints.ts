@@ -1,4 +1,4 @@
-import type { MemberHint, OperatorHint, Right } from '@padma/contract'
+import type { MemberEnding, MemberHint, OperatorHint, Right } from '@padma/contract'
 import type { Event } from '../db/outbox.ts'
 
 /** Which queries a fact makes stale on its player's pages; a fact of the brand, on everybody's. */
@@ -10,6 +10,10 @@ export function memberHintsOf(event: Event): MemberHint[] {
   if (event.name.startsWith('withdrawal.')) return ['balance', 'withdrawals']
   return []
 }
+
+const endings: Readonly<Record<string, MemberEnding>> = { elsewhere: 'session_ended_elsewhere', password: 'session_ended_by_password', house: 'session_ended_by_house' }
+/** What the pages of a session hear when it ends: by whom, where the fact tells. */
+export const memberEndingOf = ({ payload }: Event): MemberEnding => endings[String((payload as { by?: string }).by)] ?? 'session_ended'
 
 /** Whoever may not read a thing is not told either that it changed. Everybody is told of the configuration: `GET /ops/me` tells each whether the portal is open. */
 const anyOf: Record<Exclude<OperatorHint, 'session_ended'>, readonly Right[] | null> = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Right } from '@padma/contract'
+import type { MemberEnding, Right } from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
@@ -7,7 +7,7 @@ import { type BrandRef, languageOf, type OperatorSession, sendRefusal, type Toke
 import { networkOf } from '../http/rate-limit.ts'
 import { refuse } from '../refusal.ts'
 import { streamRefused } from '../signals.ts'
-import { memberHintsOf, operatorHintsOf } from './hints.ts'
+import { memberEndingOf, memberHintsOf, operatorHintsOf } from './hints.ts'
 import { createPlaces, type Place } from './places.ts'
 import { type Listening, openStream } from './stream.ts'
 
@@ -65,7 +65,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
       if (listener.brandId !== event.brand_id) continue
       // Ids of members' and operators' sessions are counted apart.
       const ended = listener.rights ? 'operator.session_ended' : 'session.ended'
-      if (listener.sessionId !== null && event.name === ended && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) sayEnded(listener)
+      if (listener.sessionId !== null && event.name === ended && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) sayEnded(listener, memberEndingOf(event))
       else if (listener.rights) for (const hint of operatorHintsOf(event, listener.rights)) listener.listening.send(hint)
       else if (event.player_id === null || event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
     }
@@ -81,8 +81,8 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
       }
   }
 
-  function sayEnded({ listening }: Listener): void {
-    listening.send('session_ended')
+  function sayEnded({ listening }: Listener, ending: MemberEnding = 'session_ended'): void {
+    listening.send(ending)
     listening.close()
   }
 

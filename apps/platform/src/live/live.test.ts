@@ -115,6 +115,12 @@ test('an operator is told of what he may read and of nothing else, and a page wh
   expect(await houseClerk.hints).toEqual(['configuration', 'staff', 'session_ended'])
 })
 
+test.each([[{ by: 'elsewhere' }, 'session_ended_elsewhere'], [{ by: 'password' }, 'session_ended_by_password'], [{ by: 'house' }, 'session_ended_by_house'], [{}, 'session_ended']])('a member’s page hears who ended its session, and nothing after that: %o', async (by, hint) => {
+  const { response } = await listen({ token: '31' })
+  await happens([['session.ended', { sessionId: '32', ...by }], ['session.ended', { sessionId: '31', ...by }], ['configuration.changed']])
+  expect([...(await response.text()).matchAll(/"hint":"(\w+)"/g)].map(([, said]) => said)).toEqual([hint])
+})
+
 test('an operator who is locked out while his page opens its stream is told so at once', async () => {
   operators.set('91', rights)
   expect(await (await told('91')).hints).toEqual(['session_ended'])

@@ -1,20 +1,22 @@
-import type { MemberHint } from '@padma/contract'
+import type { MemberEnding, MemberHint } from '@padma/contract'
 import { readEvents } from '@padma/contract/read-events'
 import type { QueryClient } from '@tanstack/react-query'
 import { isTrial, typeOfSession } from '../brand/account-types.ts'
-import { token } from '../session.ts'
+import { type Ending, token } from '../session.ts'
 import { sessionLost } from '../session-lost.ts'
 import { nameOf, tabs } from '../tabs/channel.ts'
 import { shareStream } from '../tabs/share-stream.ts'
 
 /** Which cached answers a hint makes stale. */
-const staleBy: Record<Exclude<MemberHint, 'session_ended'>, string[][]> = {
+const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   balance: [['wallet']],
   deposits: [['cashier', 'deposits']],
   withdrawals: [['cashier', 'withdrawals'], ['cashier', 'terms']],
   bets: [['records', 'bets'], ['cashier', 'terms']],
   configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],
 }
+const endings: Record<MemberEnding, Ending> = { session_ended: 'ended', session_ended_elsewhere: 'elsewhere', session_ended_by_password: 'password', session_ended_by_house: 'house' }
+const isEnding = (hint: MemberHint): hint is MemberEnding => hint in endings
 const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts']]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */
@@ -34,8 +36,8 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     poll = null
   }
   // Only this stream's own session: another may have begun since.
-  const lose = (): void => { if (token() === session) sessionLost() }
-  const ended = (): void => void (isTrial(typeOfSession()) ? setTimeout(lose, TRIAL_ENDS_MS) : lose())
+  const lose = (how?: Ending): void => { if (token() === session) sessionLost(how) }
+  const ended = (how?: Ending): void => void (isTrial(typeOfSession()) ? setTimeout(lose, TRIAL_ENDS_MS) : lose(how))
   let wasLost = false
   let isOver = false
   let stop = (): void => {}
@@ -44,7 +46,7 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     stop = shareStream({
       name, tabs,
       open: (stream) => readEvents<MemberHint>({ path: '/wps/events', token: () => (token() === session ? session : null), onRefused: ended, ...stream }),
-      onHint: (hint) => (hint === 'session_ended' ? ended() : refresh(staleBy[hint] ?? [])),
+      onHint: (hint) => (isEnding(hint) ? ended(endings[hint]) : refresh(staleBy[hint] ?? [])),
       onLine(isOpen) {
         // What was missed while the line was down is asked for at once.
         if (isOpen && wasLost && isSignedIn) refresh(ofMember)

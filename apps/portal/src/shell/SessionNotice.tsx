@@ -3,9 +3,12 @@ import { toast } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Ending } from '../session.ts'
 import { onSessionLost } from '../session-lost.ts'
 import { forgetMember } from '../forget-member.ts'
 import { readSearch } from '../paths.ts'
+
+const said = { ended: 'sessionEnded', elsewhere: 'endedElsewhere', password: 'endedByPassword', house: 'endedByHouse', left: 'signedOutElsewhere', trialOver: 'trialOver' } as const satisfies Record<Ending, string>
 
 /** When the session is over: back to home, with the reason. If the server ended it, with the way in again too; the member's page that was open is kept for after it. */
 export function SessionNotice() {
@@ -16,7 +19,7 @@ export function SessionNotice() {
     () =>
       onSessionLost((how) => {
         forgetMember(queryClient)
-        toast(t(how === 'left' ? 'signedOutElsewhere' : how === 'ended' ? 'sessionEnded' : 'trialOver'))
+        toast(t(said[how]))
         if (how === 'left') return void router.navigate({ to: '/', search: {} })
         // The way to an account, or to free play once more.
         if (how === 'trialOver') return void router.navigate({ to: '/', search: { modal: 'freeplay' } })

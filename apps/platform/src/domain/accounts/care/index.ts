@@ -37,7 +37,7 @@ export type CareActs = ReturnType<typeof careActs>
 /** What the house does to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
 export function careActs(deps: Deps) {
   const endAll = async (tx: Tx, { id, brandId }: Target) => {
-    const ended = await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at: deps.now() })
+    const ended = await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, by: 'house', at: deps.now() })
     await takeYoungWays(deps, tx, { playerId: id, brandId, asking: 'house' })
     return ended
   }

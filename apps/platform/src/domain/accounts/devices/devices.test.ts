@@ -109,6 +109,20 @@ test('one is ended from afar by the password: its token is worth nothing, what w
   expect(await remembered(kept)).toMatchObject({ success: true })
 })
 
+test('who loses a session hears by whom: by another one of his, or by a changed password; who signs out himself is told nothing of the kind', async () => {
+  const here = (await one.register('Device93')).value.token
+  const signIn = async () => (await one.signIn('Device93', PASSWORD)).value.token
+  await signIn()
+  await end(here, (await devicesOf(here)).find(({ isThis }) => !isThis)!.id)
+  await signIn()
+  await endOthers(here)
+  await one.call('DELETE /wps/session/logout', { token: await signIn() })
+  await signIn()
+  expect(await one.callSealed('POST /wps/member/password', { token: here, body: { oldPassword: PASSWORD, newPassword: 'calm-river-482913', confirmNewPassword: 'calm-river-482913' } })).toMatchObject({ success: true })
+  const { rows } = await sql<{ by: string | null }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = (select id from accounts.member where username = 'Device93') order by id`.execute(world.db)
+  expect(rows.map(({ by }) => by)).toEqual(['elsewhere', 'elsewhere', null, 'password'])
+})
+
 test('a device that is remembered stands in the list when its member has signed out there, and is ended from afar like the others', async () => {
   const here = (await one.register('Device14')).value.token
   const afar = (await one.signIn('Device14', PASSWORD, { headers: { 'user-agent': PHONE } })).value.token

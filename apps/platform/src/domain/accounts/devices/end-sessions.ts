@@ -10,7 +10,7 @@ import { revokeRemembered } from '../remembered/store.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
 import { takeYoungWays } from '../take-young-ways.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
-import { tellEnded } from './tell-ended.ts'
+import { type EndedBy, tellEnded } from './tell-ended.ts'
 
 /** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. He shows that he knows the password: a stolen session must not shut its owner out. */
 export async function endDevice(deps: Deps, { member, id, password }: { member: MemberSession; id: bigint; password: string }) {
@@ -27,7 +27,7 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
 export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, keptId, at }: { playerId: bigint; brandId: number; sessionId: bigint; keptId: bigint; at: Date }): Promise<boolean> {
   await holdMember(tx, playerId)
   const hasEnded = await revokeSession(tx, sessionId, at)
-  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId])
+  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId], keptId === 0n ? 'house' : 'elsewhere')
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
   await takeYoungWays(deps, tx, { playerId, brandId, asking: keptId === 0n ? 'house' : keptId, endedId: sessionId })
@@ -40,7 +40,7 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, at: deps.now() })
+    const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, by: 'elsewhere', at: deps.now() })
     await takeYoungWays(deps, tx, { ...member, asking: member.sessionId })
     return { ended }
   })
@@ -48,16 +48,16 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
 
 /**
  * Ends the member's sessions but one, remembered devices, sign-ins under way and an authenticator that was begun, and forgets where they came from; whoever follows one of them hears of it. `keptId` 0n keeps none;
- * `doneIn`: the session in which it was done where that ends too: where it began stays known. `from`: an address that is known all the same.
+ * `doneIn`: the session in which it was done where that ends too: where it began stays known. `from`: an address that is known all the same. `by`: what their pages are told.
  * The member is held first, as by whoever signs in: one who is coming in meanwhile is in before and out by this, or finds his proof gone.
  */
-export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, doneIn = keptId, from = null, at }: { playerId: bigint; brandId: number; keptId: bigint; doneIn?: bigint; from?: string | null; at: Date }): Promise<number> {
+export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, doneIn = keptId, from = null, by, at }: { playerId: bigint; brandId: number; keptId: bigint; doneIn?: bigint; from?: string | null; by?: EndedBy; at: Date }): Promise<number> {
   await holdMember(tx, playerId)
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, at })
   await revokeRemembered(tx, playerId, at)
   await deleteHalvesOf(tx, playerId)
   await forgetBegun(tx, playerId)
   await forgetPlaces(tx, { playerId, keptId: doneIn, from, at })
-  await tellEnded(tx, { playerId, brandId }, ended)
+  await tellEnded(tx, { playerId, brandId }, ended, by)
   return ended.length
 }

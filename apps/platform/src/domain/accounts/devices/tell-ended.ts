@@ -1,7 +1,10 @@
 import { publishEach } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 
+/** By whom a session was ended: from another one of its member's, by a changed password, by an operator. */
+export type EndedBy = 'elsewhere' | 'password' | 'house'
+
 /** Whoever follows one of these sessions hears that it has ended, and its games. By one statement, however many they are: who puts a stranger out does not wait for them. */
-export function tellEnded(tx: Tx, member: { playerId: bigint; brandId: number }, sessionIds: readonly bigint[]): Promise<void> {
-  return publishEach(tx, 'session.ended', member, sessionIds.map((id) => ({ sessionId: String(id) })))
+export function tellEnded(tx: Tx, member: { playerId: bigint; brandId: number }, sessionIds: readonly bigint[], by?: EndedBy): Promise<void> {
+  return publishEach(tx, 'session.ended', member, sessionIds.map((id) => ({ sessionId: String(id), ...(by && { by }) })))
 }

@@ -25,7 +25,7 @@ export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash,
 /** Ends every session but one, and what would open another, links to set a password among it; says so to whoever listens. */
 export async function endOthers(tx: Tx, { memberId, brandId, keptId, from = null, at }: { memberId: bigint; brandId: number; keptId: bigint; from?: string | null; at: Date }): Promise<void> {
   const about = { brandId, playerId: memberId }
-  await endSessionsBut(tx, { ...about, keptId, from, at })
+  await endSessionsBut(tx, { ...about, keptId, from, by: 'password', at })
   await spendAllLinks(tx, memberId, at)
   await publish(tx, 'member.password_changed', about)
 }

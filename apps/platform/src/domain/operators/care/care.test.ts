@@ -201,6 +201,7 @@ test('all sessions end by one act, which tells how many there were', async () =>
   expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone' })).toMatchObject({ success: true })
   expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ sessions: [], signIns: [{ isOpened: true }, { way: 'registration' }] })
   expect(await Promise.all([token, second].map(isIn))).toEqual([false, false])
+  expect((await sql<{ by: string }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = ${id}::bigint`.execute(world.db)).rows).toEqual([{ by: 'house' }, { by: 'house' }])
   expect(await said('player.sessions_ended', username)).toEqual([{ before: { sessions: 2 }, after: { sessions: 0, reason: 'lost his phone' } }])
 })
 
@@ -213,6 +214,7 @@ test('one session ends by itself with what was remembered in it, and the log tel
   expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone', session })).toMatchObject({ success: true })
   expect(await Promise.all([token, second].map(isIn))).toEqual([true, false])
   expect((await ask(`GET /ops/players/${id}/care`)).value.sessions).toMatchObject([{ id: kept }])
+  expect((await sql<{ by: string }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = ${id}::bigint`.execute(world.db)).rows).toEqual([{ by: 'house' }])
   expect(await said('player.session_ended', username)).toEqual([{ before: { device: expect.any(String), address }, after: { reason: 'lost his phone' } }])
   expect(await ask(`POST /ops/players/${id}/sessions/end`, { reason: 'lost his phone', session })).toMatchObject({ code: 'not_found' })
 })
