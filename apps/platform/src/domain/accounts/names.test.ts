@@ -121,6 +121,23 @@ test('whoever closes his account leaves the look of his name to others', async (
   expect(await take('shefali')).toMatchObject({ success: true })
 })
 
+test('nobody takes a name that somebody’s nickname is read as, and who gives his nickname up leaves it to others', async () => {
+  const { token } = (await take('Nicked7')).value
+  const call = (nickname: string) => one.callSealed('PUT /wps/member/profile', { token, body: { nickname } })
+  expect(await call('Nila  Akter-7')).toMatchObject({ success: true })
+  for (const username of ['nilaakter7', 'NILA.AKTER7', 'Níla_Akter7']) expect(await take(username), username).toMatchObject({ code: 'username_taken', value: { fields: { username: 'taken' } } })
+  expect(await take('nilaakter8')).toMatchObject({ success: true })
+  expect(await call('নীলা আক্তার')).toMatchObject({ success: true })
+  expect(await take('নীলাআক্তার')).toMatchObject({ code: 'username_taken' })
+  expect(await call('')).toMatchObject({ success: true })
+  for (const username of ['nilaakter7', 'নীলাআক্তার']) expect(await take(username), username).toMatchObject({ success: true })
+})
+
+test('who registers with his own name for a nickname is himself, when he asks once more too', async () => {
+  const key = randomUUID()
+  for (let at = 0; at < 2; at += 1) expect(await one.register('Nicked8', { key, fields: { nickname: 'nicked8' } })).toMatchObject({ success: true })
+})
+
 test('nobody takes a name that reads like the brand’s or like that of whoever answers for it', async () => {
   const misleading = [
     'support24', 'Support', 'customer_service', 'padma_admin', 'helpdesk', 'Padma', 'padma 88', 'padma-vip', 'Padma Owner 2', 'PadmaCare', 'supp0rt', 'adm1n10', 'Admin Rafi', 'rafi.admin', 'live-chat', 'vip_manager', 'Padrna24', 'cashier7',

@@ -22,7 +22,7 @@ import { isMailAddress } from './profile/rules.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
-import { insertMember, isNameAlike, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
+import { insertMember, isNameAlike, isNickname, readMemberByKey, readMemberByMobile, readMemberByName } from './store.ts'
 import { newVendorUser } from './token.ts'
 import { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 import { isOpen } from './ways.ts'
@@ -208,7 +208,7 @@ async function repeated(deps: Deps, input: Account) {
 }
 
 async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account) {
-  if ((await readMemberByName(deps.db, brand.id, username)) || (await isNameAlike(deps.db, brand.id, username))) return nameTaken(isByMobile)
+  if ((await readMemberByName(deps.db, brand.id, username)) || (await isNameAlike(deps.db, brand.id, username)) || (await isNickname(deps.db, brand.id, username))) return nameTaken(isByMobile)
   return mobile && (await readMemberByMobile(deps.db, brand.id, mobile)) ? nameTaken(true) : null
 }
 

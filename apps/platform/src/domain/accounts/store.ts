@@ -35,6 +35,14 @@ export async function isNameAlike(db: Db | Tx, brandId: number, username: string
   return rows.length > 0
 }
 
+const READ_OVER = ` ._-'’`
+/** Whether somebody's nickname is read as that name: whoever took it would be taken for him. Index: member_nickname_read. */
+export async function isNickname(db: Db, brandId: number, username: string): Promise<boolean> {
+  const read = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${sql.lit(READ_OVER)}, '')`
+  const { rows } = await sql`select 1 from accounts.member where brand_id = ${brandId} and nickname is not null and ${read(sql.ref('nickname'))} in (${lookOf(username)}, ${read(sql`${username}::text`)}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** By name, or by number when one is given. Index: member_username, member_mobile. */
 const toSignIn = (brandId: number, username: string, mobile: string | null) => sql<MemberRow>`
   select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
