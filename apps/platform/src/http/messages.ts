@@ -41,6 +41,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   mobile_taken: { en: 'This number already has an account.', bn: 'এই নম্বরে আগেই অ্যাকাউন্ট আছে।' },
   closure_hindered: { en: 'Something has to end before the account can be closed.', bn: 'অ্যাকাউন্ট বন্ধের আগে কিছু কাজ শেষ হতে হবে।' },
   contact_unchanged: { en: 'This is yours already.', bn: 'এটি আগে থেকেই আপনার।' },
+  contact_doubted: { en: 'From here we cannot tell that it is you. Confirm it from where you usually log in, or ask customer service.', bn: 'এখান থেকে আমরা নিশ্চিত হতে পারছি না যে এটি আপনি। সাধারণত যেখান থেকে লগইন করেন সেখান থেকে নিশ্চিত করুন, অথবা গ্রাহকসেবায় জানান।' },
   contact_taken: { en: 'This belongs to another account.', bn: 'এটি অন্য অ্যাকাউন্টের।' },
   recovery_waits: { en: 'Another number of this player waits already.', bn: 'এই খেলোয়াড়ের অন্য একটি নম্বর আগে থেকেই অপেক্ষায় আছে।' },
   profile_fixed: { en: 'Real name and birthday are given once. Contact us to change them.', bn: 'আসল নাম ও জন্মদিন একবারই দেওয়া যায়। বদলাতে আমাদের জানান।' },

@@ -5,9 +5,20 @@ import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { ByAddress } from './challenge/address.ts'
 import type { ProofWork } from './challenge/proof.ts'
+import type { Origin } from './factors/origin.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
 import type { ByPlace } from './share-of-strangers.ts'
+
+/** What the cashier says of a member's payout accounts, and does to them. */
+export type PayoutAccounts = {
+  /** On whose names those are that he may use at that instant; only of such as were bound before then, where there are any. */
+  holders: (db: Db | Tx, playerId: bigint, at: Date, boundBefore: Date) => Promise<string[]>
+  /** Which came after that and may be paid to, by method and masked number. */
+  addedAfter: (db: Db | Tx, playerId: bigint, after: Date) => Promise<(Origin & { id: bigint; name: string })[]>
+  /** None of them is to be paid to any more, or none of these, or none that was bound since then. How many those were. */
+  forget: (tx: Tx, playerId: bigint, at: Date, which?: readonly bigint[] | Date) => Promise<number>
+}
 
 /** What the acts of this module work with. */
 export type Deps = {
@@ -55,10 +66,8 @@ export type Deps = {
   nicknames: RateLimit
   /** By member: names of a second proof, which others may know. */
   nameTries: RateLimit
-  /** On whose names the payout accounts are that a member may use at that instant, by the cashier. */
-  payoutHolders: (db: Db, playerId: bigint, at: Date) => Promise<string[]>
-  /** None of them is to be paid to any more, or none that was bound since then, by the cashier. */
-  forgetPayoutAccounts: (tx: Tx, playerId: bigint, at: Date, since?: Date) => Promise<number>
+  /** The cashier's. */
+  payoutAccounts: PayoutAccounts
   /** For the number that the brand allows in an hour without a proof of work. */
   registrationsByAddress: (triesPerHour: number) => ByAddress
   invitationsByAddress: RateLimit

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { type RestsOn, restsOn, type SignInWay } from './devices/record-sign-in.ts'
 import { isHeldByOlderProof } from './first-proof.ts'
 import { factorsAsked, openHalf } from './factors/ask.ts'
+import { shownByContact } from './factors/shown.ts'
 import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
 import { tellNewPlace } from './tell-new-place.ts'
@@ -63,8 +64,9 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       if (refused) return refused
       if (newPassword) await setPassword(deps, tx, member, newPassword, { ip: entering.ip })
       const rests = entering.way === 'device' ? (entering.origin?.restsOn ?? null) : restsOn(entering.way, member)
+      const shownSince = entering.way === 'sms' ? (await shownByContact({ ...deps, db: tx }, member, 'sms')).since : (entering.madeAt ?? null)
       if (!newPassword && entering.way === 'sms') await tellNewPlace(deps, tx, entering)
-      return openFor(deps, tx, { ...entering, restsOn: rests })
+      return openFor(deps, tx, { ...entering, restsOn: rests, shownSince })
     })
     if (typeof outcome === 'string') {
       placesKnown = outcome
@@ -90,10 +92,10 @@ async function lookAgain(tx: Tx, { member, way }: Entering): Promise<Refusal | H
 }
 
 /** The session, and the fact that somebody has signed in. */
-export async function openFor(deps: Deps, tx: Tx, { brand, member, way, isByPassword = way === 'password', ip, userAgent, origin, restsOn: rests }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay; isByPassword?: boolean; restsOn: RestsOn }) {
+export async function openFor(deps: Deps, tx: Tx, { brand, member, way, isByPassword = way === 'password', ip, userAgent, origin, restsOn: rests, shownSince }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay; isByPassword?: boolean; restsOn: RestsOn; /** Since when what he has shown beside the password has been the member's. */ shownSince: Date | null }) {
   const at = deps.now()
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, isByPassword, origin, restsOn: rests })
+  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, isByPassword, origin, restsOn: rests, shownSince })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }

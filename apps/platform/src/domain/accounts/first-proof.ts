@@ -49,7 +49,7 @@ async function beginAnew(deps: Deps, tx: Tx, { id, brand_id: brandId }: MemberRo
   await takePassword(tx, id, passwordOfNobody())
   await sql`update accounts.member set email = null, email_proved_at = null, profile = '{}' where id = ${id}`.execute(tx)
   await sql`delete from accounts.payment_password where member_id = ${id}`.execute(tx)
-  await deps.forgetPayoutAccounts(tx, id, at)
+  await deps.payoutAccounts.forget(tx, id, at)
   await deleteProofs(tx, id)
   await forgetFormerContacts(tx, id)
   await sql`delete from accounts.replaced_number where member_id = ${id}`.execute(tx)

@@ -12,7 +12,7 @@ export async function paymentPasswordSince(tx: Tx, memberId: bigint): Promise<Da
 /** A member's payment password goes, with the payout accounts that were bound since then (null: all), and he is told. How many accounts those were. */
 export async function forgetPayment(deps: Deps, tx: Tx, member: MemberRow, since: Date | null): Promise<number> {
   await sql`delete from accounts.payment_password where member_id = ${member.id}`.execute(tx)
-  const payoutAccounts = await deps.forgetPayoutAccounts(tx, member.id, deps.now(), since ?? undefined)
+  const payoutAccounts = await deps.payoutAccounts.forget(tx, member.id, deps.now(), since ?? undefined)
   await tellMember(deps, tx, member.brand_id, member, { template: 'payment_password_taken', words: {} })
   return payoutAccounts
 }

@@ -27,6 +27,7 @@ import { deleteFederatedBefore } from './federated/store.ts'
 import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
 import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
 import { TRIES_OF_A_PLACE, WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
+import { whereIn } from './factors/origin.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import { inSession } from './in-session.ts'
 import type { SecretBox } from './master-key.ts'
@@ -115,6 +116,8 @@ export type Accounts = {
   inSession: typeof inSession
   /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
   tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
+  /** The root of the session that asks, and where it was opened: kept with what is added in it. */
+  whereIn: typeof whereIn
   /** Before when no payout account that he binds now is paid to: he has lately replaced his password from a place that was new. */
   newPayoutAccountsWaitUntil: typeof newPayoutAccountsWaitUntil
   factors: FactorActs
@@ -147,10 +150,10 @@ const MINUTE = 60
 /** So many times what the brand lets register from an address in an hour, if the device has worked for each. */
 const PROVED_REGISTRATIONS = 10
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutHolders?: Deps['payoutHolders']; forgetPayoutAccounts?: Deps['forgetPayoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
+export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutAccounts?: Deps['payoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const byAddress = (name: string, { free, most, seconds }: { free: number; most: number; seconds: number }) => ({ free: createRateLimit(given.db, { name, tries: free, seconds }), most: createRateLimit(given.db, { name: `${name}_most`, tries: most, seconds }) })
   const deps: Deps = {
-    pause: sleep, proofWork: PROOF_WORK, payoutHolders: async () => [], forgetPayoutAccounts: async () => 0,
+    pause: sleep, proofWork: PROOF_WORK, payoutAccounts: { holders: async () => [], addedAfter: async () => [], forget: async () => 0 },
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),
@@ -236,7 +239,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
     inSession,
     tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
-    newPayoutAccountsWaitUntil,
+    newPayoutAccountsWaitUntil, whereIn,
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),

@@ -32,7 +32,7 @@ export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, befor
  * Whether it is a place of the member's own: he registered there, or has signed in there for a month. Not what merely is known: whoever has the password makes a
  * place known in a moment, and waits three days. Index: member pk, sign_in_opened.
  */
-export async function isOwnPlace(tx: Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
+export async function isOwnPlace(tx: Db | Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
   return isAmong([await registeredFrom(tx, memberId)], ip) || hasBeenAt(tx, memberId, ip, new Date(now.getTime() - OWN_AFTER_DAYS * DAY_MS))
 }
 

@@ -172,12 +172,12 @@ export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string
 const SESSIONS_MOST = 100
 
 /** With the line of his history, and the time that his row tells. Where there are too many the network that has the most loses those seen longest ago: whoever comes in again and again, from one place or a few, puts out himself. Which. Index: session_member. */
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<bigint[]> {
+export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Since when that had been the member's which was shown beside the password. */ shownSince?: Date | null; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
       opened as (
-        insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, is_by_password, root_id, rests_on)
-        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.isByPassword ?? false}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null})),
+        insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, is_by_password, root_id, rests_on, shown_since)
+        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.isByPassword ?? false}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null}, ${session.shownSince ?? null})),
       told as (
         insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
         values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null}))

@@ -34,13 +34,15 @@ async function withStranger() {
   return { username, home, afar, id: BigInt(id) }
 }
 
+async function addApp(token: string): Promise<string> {
+  const { value: { secret } } = await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: totp(secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
+  return secret
+}
+
 type Adds = 'a mailbox' | 'a number' | 'an app'
 async function add(what: Adds, token: string, name: string): Promise<void> {
-  if (what === 'an app') {
-    const { value: { secret } } = await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
-    expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: totp(secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
-    return
-  }
+  if (what === 'an app') return void (await addApp(token))
   const contact = what === 'a mailbox' ? { channel: 'mail', to: `${name}@example.com` } : { channel: 'sms', to: `0171955${name.replaceAll(/\D/g, '').padStart(4, '0')}`, countryDialingCode: '880' }
   expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { ...contact, password: PASSWORD } })).toMatchObject({ success: true })
   expect(await one.callSealed('POST /wps/member/contact', { token, body: { ...contact, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })).toMatchObject({ success: true })
@@ -96,17 +98,67 @@ test('what was added from elsewhere in the session that changes the password sta
   expect(await standing(member.id)).toEqual(['a mailbox'])
 })
 
-test('a number that took another’s place stays, and the former one is believed still: either may be the stranger’s', async () => {
+/** From now on no second proof is asked for there. */
+const known = ({ id }: { id: bigint }, from: string) => sql`update accounts.member set known_from = ${from}, known_from_at = ${world.clock.at} where id = ${id}`.execute(world.db)
+
+/** By the password and, where it is asked for, a code to the mailbox or the number. */
+async function comeIn(username: string, ip: string): Promise<string> {
+  const half = await one.signIn(username, PASSWORD, { ip })
+  if (half.code !== 'second_factor_needed') return half.value.token
+  const { ticket, ways: [way] } = half.value
+  expect(await one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way } })).toMatchObject({ success: true })
+  return (await one.callSealed('POST /wps/session/factor', { ip, body: { ticket, way, answer: one.sent.findLast(({ template }) => template === 'code_factor')!.words.code } })).value.token
+}
+
+/** His number of 80 hours gives way to another, from elsewhere; then he changes the password at home. */
+async function withReplacedNumber(own: string, next: string) {
   const member = await withStranger()
-  await add('a number', member.home, '81')
+  await add('a number', member.home, own)
   world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
-  const home = (await one.signIn(member.username, PASSWORD, { ip: HOME })).value.token
+  const home = (await one.signIn(member.username, PASSWORD, { ip: HOME })).value.token as string
   const elsewhere = '203.0.113.99'
-  await sql`update accounts.member set known_from = ${elsewhere}, known_from_at = ${world.clock.at} where id = ${member.id}`.execute(world.db)
-  await add('a number', (await one.signIn(member.username, PASSWORD, { ip: elsewhere })).value.token, '82')
+  await known(member, elsewhere)
+  await add('a number', (await one.signIn(member.username, PASSWORD, { ip: elsewhere })).value.token, next)
   await acts['the password is changed']!({ ...member, home })
-  const { rows } = await sql<{ mobile: string; former: number }>`select mobile, (select count(*)::int from accounts.former_contact where member_id = m.id) as former from accounts.member m where id = ${member.id}`.execute(world.db)
-  expect(rows).toEqual([{ mobile: '+8801719550082', former: 1 }])
+  // A number is sent one code a minute by the database's own clock.
+  await sql`delete from http.rate_limit`.execute(world.db)
+  return { ...member, home }
+}
+
+const reached = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.mobile
+const bindNumber = async (token: string, next: string) => {
+  const contact = { channel: 'sms', to: `0171955${next.padStart(4, '0')}`, countryDialingCode: '880' }
+  const asked = await one.callSealed('POST /wps/member/contact/code', { token, body: { ...contact, password: CHANGED } })
+  return asked.success ? one.callSealed('POST /wps/member/contact', { token, body: { ...contact, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } }) : asked
+}
+/** Whether the code to that number alone opens the account, from where nobody has been. */
+const forgets = async (next: string) => {
+  const mobile = { mobileNum: `0171955${next.padStart(4, '0')}`, countryDialingCode: '880' }
+  await one.call('POST /wps/verification/sms/noLogin', { ip: AFAR, body: { ...mobile, purpose: 'password' } })
+  const code = one.sent.findLast(({ template }) => template === 'code_password')!.words.code
+  return one.callSealed('POST /wps/member/password/verification', { ip: AFAR, body: { ...mobile, verificationCode: code, newPassword: CHANGED } })
+}
+
+test('a number that took another’s place from elsewhere stays doubted once the member has put the stranger out: it opens nothing by itself, however long it stands', async () => {
+  const { home, username } = await withReplacedNumber('81', '82')
+  expect(await reached(home)).toMatchObject({ masked: expect.stringMatching(/82$/), isDoubted: true })
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  expect(await forgets('82')).toMatchObject({ code: 'second_factor_needed', value: { ways: ['sms'], sentTo: { sms: expect.stringMatching(/81$/) } } })
+  const afar = await one.signIn(username, CHANGED, { ip: '203.0.113.12' })
+  expect(afar).toMatchObject({ code: 'second_factor_needed', value: { sentTo: { sms: expect.stringMatching(/81$/) } } })
+})
+
+test('a doubted number counts again once its member gives it anew, where he is believed and nowhere else', async () => {
+  const { id, username } = await withReplacedNumber('83', '84')
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  const elsewhere = '203.0.113.98'
+  await known({ id }, elsewhere)
+  expect(await bindNumber((await one.signIn(username, CHANGED, { ip: elsewhere })).value.token, '84')).toMatchObject({ code: 'contact_doubted' })
+  await known({ id }, HOME)
+  const home = (await one.signIn(username, CHANGED, { ip: HOME })).value.token
+  expect(await bindNumber(home, '84')).toMatchObject({ success: true, value: { mobile: { isDoubted: false } } })
+  world.clock.at = new Date(world.clock.at.getTime() + 73 * HOUR_MS)
+  expect(await forgets('84')).toMatchObject({ success: true })
 })
 
 /** By the link from the mailbox, from there. */
@@ -122,19 +174,61 @@ test.each([['that has stood loses what else came from elsewhere', 96, ['a mailbo
   await add('a mailbox', member.afar, `link${member.username}`)
   await sql`update accounts.member set email_proved_at = ${new Date(world.clock.at.getTime() - hoursAgo * HOUR_MS)} where id = ${member.id}`.execute(world.db)
   await add('a number', member.afar, String(90 + members))
-  await sql`update accounts.member set known_from = ${AFAR}, known_from_at = ${world.clock.at} where id = ${member.id}`.execute(world.db)
+  await known(member, AFAR)
   expect(await replacePassword(member.username, email)).toMatchObject({ success: true })
   expect(await standing(member.id)).toEqual(stays)
 })
 
-test('whoever has never been where he changes the password takes nobody’s way back: the number that the member added on the road stays, and what his payouts ask for', async () => {
+const ROAD = '192.0.2.44'
+
+test('whoever has never been where he changes the password takes nobody’s way back: what the member added on the road stays, but for payout accounts, which he binds again', async () => {
   const member = await withStranger()
-  const road = (await one.signIn(member.username, PASSWORD, { ip: '192.0.2.44' })).value.token
+  const road = (await one.signIn(member.username, PASSWORD, { ip: ROAD })).value.token
   await add('a mailbox', road, `road${member.username}`)
   await setPayment(road)
-  await bindPayout(member, '01711000007')
-  await acts['the password is changed']!({ ...member, home: member.afar })
-  expect([await standing(member.id), await hasPayment(member), await payoutAccounts(member)]).toEqual([['a mailbox'], true, ['01711000007']])
+  await bindPayout(member, '01711000007', ROAD)
+  one.sent.length = 0
+  await known(member, AFAR)
+  await acts['the password is changed']!({ ...member, home: (await one.signIn(member.username, PASSWORD, { ip: AFAR })).value.token })
+  expect([await standing(member.id), await hasPayment(member), await payoutAccounts(member)]).toEqual([['a mailbox'], true, []])
+  expect(one.sent.findLast(({ template }) => template === 'payout_accounts_taken')).toMatchObject({ channel: 'mail', words: { what: 'bKash 017•••••007' } })
+})
+
+test('whoever was in before a stranger came is believed against him, wherever he is; only what guards the money stays, held', async () => {
+  const member = await withStranger()
+  const road = (await one.signIn(member.username, PASSWORD, { ip: ROAD })).value.token
+  world.clock.at = new Date(world.clock.at.getTime() + HOUR_MS)
+  const stranger = (await one.signIn(member.username, PASSWORD, { ip: '203.0.113.67' })).value.token
+  for (const what of ['a mailbox', 'a number', 'an app'] as const) await add(what, stranger, `late${member.username}`)
+  await setPayment(stranger)
+  await bindPayout(member, '01711000008', '203.0.113.67')
+  await acts['all other sessions are ended']!({ ...member, home: road })
+  expect([await standing(member.id), await hasPayment(member), await payoutAccounts(member), await isHeld(member)]).toEqual([[], true, [], true])
+  expect((await one.call('GET /wps/member/profile', { token: road })).value.addedWays).toMatchObject([{ kind: 'payment' }])
+})
+
+test('whoever has come in by a proof that had stood is believed, wherever he is', async () => {
+  const member = await withStranger()
+  await add('a mailbox', member.home, `proof${member.username}`)
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  const stranger = await comeIn(member.username, AFAR)
+  await add('a number', stranger, '85')
+  await setPayment(stranger)
+  await acts['all other sessions are ended']!({ ...member, home: await comeIn(member.username, ROAD) })
+  expect([await standing(member.id), await hasPayment(member)]).toEqual([['a mailbox'], false])
+})
+
+test('a payout account that a stranger bound goes though the payment password is the member’s own', async () => {
+  const member = await withStranger()
+  await setPayment(member.home)
+  await bindPayout(member, '01711000009', HOME)
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  const home = (await one.signIn(member.username, PASSWORD, { ip: HOME })).value.token
+  await one.signIn(member.username, PASSWORD, { ip: AFAR })
+  await bindPayout(member, '01711000010', AFAR)
+  expect((await one.call('GET /wps/member/profile', { token: home })).value.addedWays).toMatchObject([{ kind: 'payout', name: 'bKash 017•••••010' }])
+  await acts['the password is changed']!({ ...member, home })
+  expect([await hasPayment(member), await payoutAccounts(member), await isHeld(member)]).toEqual([true, ['01711000009'], true])
 })
 
 test('what a stranger made goes with his one session, though he has signed out and in again since', async () => {
@@ -153,23 +247,25 @@ test('a mailbox that is the first proof of all is told to the other sessions of 
   expect([await addedAt(member.home), await addedAt(member.afar)]).toEqual([world.clock.at.toISOString(), null])
 })
 
-const bindPayout = (member: { id: bigint }, number: string) => sql`
-  insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-  values (1, ${member.id}, gen_random_uuid(), 'bkash', ${number}, 'Holder', ${world.clock.at}, ${world.clock.at})`.execute(world.db)
+/** As the cashier binds one, in the member's session from there. */
+const bindPayout = (member: { id: bigint }, number: string, from: string) => sql`
+  insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from)
+  select 1, ${member.id}, gen_random_uuid(), 'bkash', ${number}, 'Holder', ${world.clock.at}, ${world.clock.at}, coalesce(root_id, id), ip from accounts.session where member_id = ${member.id} and ip = ${from} order by id desc limit 1`.execute(world.db)
 const payoutAccounts = async ({ id }: { id: bigint }) => (await sql<{ number: string }>`select number from cashier.payout_account where player_id = ${id} and removed_at is null order by number`.execute(world.db)).rows.map(({ number }) => number)
 const setPayment = async (token: string, digits = '590284') => expect(await one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: digits } })).toMatchObject({ success: true })
+/** Whether payout accounts wait that are bound now. */
+const isHeld = async ({ id }: { id: bigint }) => (await sql<{ waits: boolean }>`select coalesce(bound_waits_until > ${world.clock.at}, false) as waits from accounts.member where id = ${id}`.execute(world.db)).rows[0]!.waits
 const hasPayment = async (member: { id: bigint }) => one.accounts.hasPaymentPassword(world.db, member.id)
 
 test('a payment password is as old as the first of those that followed each other, whoever changed it knowing the one before', async () => {
   const robbed = await withStranger()
   await setPayment(robbed.afar)
-  await bindPayout(robbed, '01711000003')
+  await bindPayout(robbed, '01711000003', AFAR)
   world.clock.at = new Date(world.clock.at.getTime() + 1000)
   expect(await one.callSealed('POST /wps/member/payment-password', { token: robbed.afar, body: { password: PASSWORD, oldPaymentPassword: '590284', paymentPassword: '482957' } })).toMatchObject({ success: true })
   await acts['the password is changed']!(robbed)
   expect([await hasPayment(robbed), await payoutAccounts(robbed)]).toEqual([false, []])
-  const { rows } = await sql<{ waits: boolean }>`select bound_waits_until > ${world.clock.at} as waits from accounts.member where id = ${robbed.id}`.execute(world.db)
-  expect(rows).toEqual([{ waits: true }])
+  expect(await isHeld(robbed)).toBe(true)
 
   const owner = await withStranger()
   await setPayment(owner.home)
@@ -183,7 +279,7 @@ test('a payment password is as old as the first of those that followed each othe
 test.each(Object.entries(acts))('once %s, a payment password that a stranger set goes with the payout accounts bound by it; one set at home stays', async (_, act) => {
   const robbed = await withStranger()
   // Bound a moment before, as by who binds his first.
-  await bindPayout(robbed, '01711000001')
+  await bindPayout(robbed, '01711000001', AFAR)
   world.clock.at = new Date(world.clock.at.getTime() + 2)
   await setPayment(robbed.afar)
   one.sent.length = 0
@@ -191,7 +287,7 @@ test.each(Object.entries(acts))('once %s, a payment password that a stranger set
   expect([await hasPayment(robbed), await payoutAccounts(robbed)]).toEqual([false, []])
   const safe = await withStranger()
   await setPayment(safe.home)
-  await bindPayout(safe, '01711000002')
+  await bindPayout(safe, '01711000002', HOME)
   await act(safe)
   expect([await hasPayment(safe), await payoutAccounts(safe)]).toEqual([true, ['01711000002']])
 })
@@ -214,4 +310,35 @@ test('a link that was on its way to a stranger’s mailbox opens nothing once th
   const token = /token=([\w-]+)/.exec(one.sent.findLast(({ template }) => template === 'password_link')!.words.link!)![1]
   await acts['all other sessions are ended']!(member)
   expect(await one.callSealed('POST /wps/member/password/link', { ip: AFAR, body: { token, newPassword: CHANGED } })).toMatchObject({ success: false })
+})
+
+/** As one is added in a session from there that stands in the root of the member's own, or in its own. */
+const addPasskey = (member: { id: bigint }, from: string) => sql`
+  insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from)
+  select 1, ${member.id}, 'localhost', gen_random_uuid()::text, '\\x00', 0, '{}', 'Phone', ${world.clock.at}, coalesce(root_id, id), ip from accounts.session where member_id = ${member.id} and ip = ${from} order by id desc limit 1`.execute(world.db)
+const passkeys = async ({ id }: { id: bigint }) => (await sql`select from accounts.passkey where member_id = ${id}`.execute(world.db)).rows.length
+
+test('a passkey that was made by a stolen device token goes; one that the member made at home a stranger who changes the password first does not take', async () => {
+  const robbed = await withStranger()
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token: robbed.home, ip: HOME })).value
+  await one.callSealed('POST /wps/session/login/remembered', { ip: AFAR, body: { deviceToken } })
+  await addPasskey(robbed, AFAR)
+  await acts['the password is changed']!(robbed)
+  expect(await passkeys(robbed)).toBe(0)
+
+  const first = await withStranger()
+  await addPasskey(first, HOME)
+  await acts['the password is changed']!({ ...first, home: first.afar })
+  expect(await passkeys(first)).toBe(1)
+})
+
+test('the second proof by which somebody replaces a forgotten password stays, however young', async () => {
+  const member = await withStranger()
+  await add('a number', member.home, '86')
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  const secret = await addApp(await comeIn(member.username, ROAD))
+  world.clock.at = new Date(world.clock.at.getTime() + 60_000)
+  const { value: { ticket } } = await forgets('86')
+  expect(await one.callSealed('POST /wps/session/factor', { ip: AFAR, body: { ticket, way: 'totp', answer: totp(secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
+  expect(await standing(member.id)).toEqual(['a number', 'an app'])
 })

@@ -2,53 +2,63 @@ import type { ContactChannel, FederatedProvider } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
+import { type Asking, beliefIn } from './belief.ts'
 import type { Deps } from './deps.ts'
-import { formerChannels } from './factors/former-contacts.ts'
-import { type AddedProof, isHis, type Origin, originsOf, whereIn } from './factors/origin.ts'
-import { deleteAuthenticator, readAuthenticator } from './factors/store.ts'
+import { providerNames } from './federated/provider-names.ts'
+import { doubt, formerChannels } from './factors/former-contacts.ts'
+import { type Addition, additionsAfter } from './factors/origin.ts'
+import { deleteAuthenticator } from './factors/store.ts'
 import { takeContacts } from './factors/young-beside.ts'
 import { youngSince } from './factors/young.ts'
 import { isOwnPlace } from './known-network.ts'
-import { forgetPayment, paymentPasswordSince } from './forget-payment.ts'
+import { forgetPayment } from './forget-payment.ts'
 import { tellMember } from './profile/tell-member.ts'
 import { holdAfterProofsTaken } from './password/waiting-payouts.ts'
 import { type MemberRow, readMember } from './store.ts'
 import { tellWaysGone } from './tell-ways-gone.ts'
 
-/** Who puts others out: a session of the member, whoever has just proved himself by his number or mailbox, or the house. */
-type Asking = bigint | 'sms' | 'mail' | 'house'
-
 /**
- * Whoever changes his password or ends sessions shuts out what a stranger set up in them as well: passkeys and linked logins that are young (`newFactorHours`)
- * go, and so do a young number, address, app and payment password, with the young payout accounts, that came from no place of the member's own (`isOwnPlace`).
- * What took a former one's place stays, for codes go to that as long as it is believed, and it may be on a phone that was stolen. What came with the account stays, what came in the session that asks does, and that by which he has just proved
- * himself. From another place, or by a young proof, nobody takes a number, an address, an app or what payouts ask for: a stranger who changes the
- * password first would take its owner's way back. `endedId`: what came in that session alone, and in those of its place that have ended.
- * He is told what went, there too. Call it with the member held. Index: passkey_member, federated_identity_member, proof_origin pk, session_member.
+ * Whoever changes his password or ends sessions shuts out what a stranger set up in them as well: of what is young (`newFactorHours`) and came neither with the
+ * account nor from him who asks nor by what he has just shown. A stranger may be the one who asks, so the more it would cost the member, the surer it has to be who he is (`beliefIn`):
+ * - passkeys and linked logins go; what came from a place of the member's own (`isOwnPlace`) stays where it is not sure.
+ * - payout accounts that came from elsewhere go, whoever asks: he binds them again.
+ * - a number, a mailbox and an app that came from elsewhere go, unless nothing speaks for him who asks. What took a former one's place stays, but is `doubt`ed: the former one may be on a phone that was stolen.
+ * - a payment password that came from elsewhere, without which nobody sets another, goes only where it is sure, and with it what was bound since.
+ * Where anything from elsewhere went or stays, new payout accounts wait. He is told what went, there too. `endedId`: what came in that session alone, and in those of its place that have ended.
+ * Call it with the member held. Index: session_member, and as `additionsAfter`.
  */
 export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, asking, endedId }: { playerId: bigint; brandId: number; asking: Asking; endedId?: bigint }): Promise<void> {
   const member = (await readMember(tx, playerId))!
-  const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), deps.now()).getTime(), member.created_at.getTime() + 60_000))
-  const own = typeof asking === 'bigint' ? await whereIn(tx, asking) : null
+  const now = deps.now()
+  const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), now).getTime(), member.created_at.getTime() + WITH_ACCOUNT_MS))
+  const added = await additionsAfter(deps, tx, playerId, after)
+  if (added.length === 0) return
+  const believed = await beliefIn(tx, playerId, asking, { settledBefore: after, now })
   const ended = endedId === undefined ? null : await endedWith(tx, playerId, endedId)
-  const isMeant = sql`${ended ? sql`made_in = any(${ended}::bigint[])` : sql`true`} and ${own ? sql`made_in is distinct from ${own.root}` : sql`true`}`
-  const { rows: passkeys } = await sql`delete from accounts.passkey where member_id = ${playerId} and made_at > ${after} and ${isMeant} returning 1`.execute(tx)
-  const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${playerId} and linked_at > ${after} and ${isMeant} returning provider`.execute(tx)
-  await tellWaysGone(deps, tx, brandId, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
-  if (!(await isBelieved(tx, member, asking, { from: own?.from, after, now: deps.now() }))) return
-  const strange = (await strangeProofs(tx, member, { after, now: deps.now() }, (origin) => !(own && isHis(origin, own)) && (ended?.includes(origin.madeIn) ?? true))).filter((way) => way !== asking)
-  if (strange.includes('totp')) {
+  const isShown = ({ kind }: Addition): boolean => typeof asking === 'object' && asking.some(({ way }) => way === kind)
+  const meant = added.filter((each) => !isShown(each) && !believed.isHis(each) && (ended === null || (each.madeIn !== null && ended.includes(each.madeIn))))
+  const strange: Addition[] = []
+  for (const each of meant) if (each.from === null || !(await isOwnPlace(tx, playerId, each.from, now))) strange.push(each)
+
+  await takeWays(deps, tx, member, believed.isSure ? meant : strange)
+  const goes = strange.filter(({ kind, ...origin }) => kind === 'payout' || (kind === 'payment' ? believed.isSure : believed.isSure || believed.wasInBefore(origin)))
+  const has = (kind: Addition['kind']): boolean => goes.some((each) => each.kind === kind)
+  if (has('totp')) {
     await deleteAuthenticator(tx, playerId)
     await tellMember(deps, tx, brandId, member, { template: 'authenticator_removed', words: {} })
   }
-  if (strange.includes('payment')) {
-    await forgetPayment(deps, tx, member, after)
-    await holdAfterProofsTaken(deps, tx, { id: playerId, brandId, isReached: true })
-  }
+  if (has('payment')) await forgetPayment(deps, tx, member, after)
+  else if (has('payout')) await takePayoutAccounts(deps, tx, member, goes.filter(({ kind }) => kind === 'payout'))
+  if (strange.length > 0) await holdAfterProofsTaken(deps, tx, { id: playerId, brandId, isReached: true })
   const formers = await formerChannels(tx, playerId)
-  const goes = (channel: ContactChannel): boolean => strange.includes(channel) && !formers.includes(channel)
-  await takeContacts(deps, tx, member, { sms: goes('sms'), mail: goes('mail') })
+  const doubted = formers.filter(has)
+  for (const channel of doubted) await doubt(tx, playerId, channel)
+  const isTaken = (channel: ContactChannel): boolean => has(channel) && !doubted.includes(channel)
+  await takeContacts(deps, tx, member, { sms: isTaken('sms'), mail: isTaken('mail') })
 }
+
+/** What somebody is asked for as he registers came with the account. */
+export const WITH_ACCOUNT_MS = 60_000
 
 /** The session, and those of its network that have ended, as their roots: whoever signs out and in again has set up what he did in another one. */
 async function endedWith(tx: Tx, memberId: bigint, sessionId: bigint): Promise<bigint[]> {
@@ -58,18 +68,15 @@ async function endedWith(tx: Tx, memberId: bigint, sessionId: bigint): Promise<b
   return rows.filter(({ id, ip, hasEnded }) => id === sessionId || (hasEnded && place && networkOf(ip) === networkOf(place.ip))).map(({ root }) => root)
 }
 
-async function isBelieved(tx: Tx, member: MemberRow, asking: Asking, { from, after, now }: { from: string | undefined; after: Date; now: Date }): Promise<boolean> {
-  if (asking === 'house') return true
-  if (typeof asking === 'bigint') return from !== undefined && isOwnPlace(tx, member.id, from, now)
-  const provedAt = asking === 'sms' ? member.mobile_proved_at : member.email_proved_at
-  return provedAt !== null && provedAt <= after
+async function takeWays(deps: Deps, tx: Tx, member: MemberRow, going: readonly Addition[]): Promise<void> {
+  const passkeys = going.filter(({ kind }) => kind === 'passkey').map(({ id }) => `${id}`)
+  const providers = going.map(({ kind }) => kind).filter((kind): kind is FederatedProvider => kind in providerNames)
+  if (passkeys.length > 0) await sql`delete from accounts.passkey where member_id = ${member.id} and id = any(${passkeys}::bigint[])`.execute(tx)
+  if (providers.length > 0) await sql`delete from accounts.federated_identity where member_id = ${member.id} and provider = any(${providers}::text[])`.execute(tx)
+  await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers })
 }
 
-/** Young proofs that came in a session of those, opened at no place of the member's own. */
-async function strangeProofs(tx: Tx, member: MemberRow, { after, now }: { after: Date; now: Date }, isMeant: (origin: Origin) => boolean): Promise<AddedProof[]> {
-  const app = await readAuthenticator(tx, member.id)
-  const origins = await originsOf(tx, member.id, { sms: member.mobile_proved_at, mail: member.email_proved_at, totp: app?.confirmed_at ?? null, payment: await paymentPasswordSince(tx, member.id) })
-  const strange: AddedProof[] = []
-  for (const origin of origins) if (origin.since > after && isMeant(origin) && !(await isOwnPlace(tx, member.id, origin.from, now))) strange.push(origin.way)
-  return strange
+async function takePayoutAccounts(deps: Deps, tx: Tx, member: MemberRow, going: readonly Addition[]): Promise<void> {
+  await deps.payoutAccounts.forget(tx, member.id, deps.now(), going.map(({ id }) => id!))
+  await tellMember(deps, tx, member.brand_id, member, { template: 'payout_accounts_taken', words: { what: going.map(({ name }) => name).join(', ') } })
 }

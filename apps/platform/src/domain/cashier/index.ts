@@ -4,9 +4,8 @@ import { autoReceive } from './withdrawal/receipt.ts'
 
 export { cashierOperatorRoutes } from './ops-routes.ts'
 export { openOrders } from './open-orders.ts'
-export { forgetPayoutAccounts } from './payout-accounts/store.ts'
+export { payoutAccounts } from './payout-accounts/for-accounts.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
-export { payoutHolders } from './payout-holders.ts'
 export { cashierRoutes } from './routes.ts'
 
 /** Money in and out of the house. Its acts are called by its routes; other modules only hear of them through facts. */

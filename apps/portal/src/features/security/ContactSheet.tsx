@@ -80,7 +80,7 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
   }
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      <p className="text-sm text-ink-2">{stands ? t('contactChangeText', { now: stands.masked }) : t('contactText')}</p>
+      <p className="text-sm text-ink-2">{stands ? t(stands.isDoubted ? 'contactDoubtedText' : 'contactChangeText', { now: `\u2066${stands.masked}\u2069` }) : t('contactText')}</p>
       {channel === 'sms'
         ? <MobileField isForCode={false} entry={{ number: to, dialingCode: dialingCode ?? home }} error={atTo} onChange={(next) => changed(() => {
             if (next.number !== undefined) setTo(next.number)

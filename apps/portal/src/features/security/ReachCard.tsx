@@ -19,11 +19,12 @@ export function ReachCard() {
       <ul>
         {(['mobile', 'email'] as const).map((kind) => {
           const contact = profile?.[kind]
-          const act = t(contact ? 'change' : 'add')
+          const act = t(contact?.isDoubted ? 'contactConfirm' : contact ? 'change' : 'add')
+          const isSure = contact?.isProved && !contact.isDoubted
           return (
             <StateRow
               key={kind} name={t(kind)} value={profile && (contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('notGiven'))}
-              badge={contact ? { tone: contact.isProved ? 'pos' : 'warn', text: t(contact.isProved ? 'isProved' : 'isNotProved') } : undefined}
+              badge={contact ? { tone: isSure ? 'pos' : 'warn', text: t(contact.isDoubted ? 'isDoubted' : contact.isProved ? 'isProved' : 'isNotProved') } : undefined}
               act={profile && { text: act, label: `${act}: ${t(kind)}`, onClick: () => open({ modal: kind, member: 'securityCenter' }) }}
             />
           )

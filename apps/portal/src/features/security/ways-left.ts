@@ -2,7 +2,7 @@ import type { AddedWay } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-type WayLeft = { kind: AddedWay; name: string; /** Null: not told. */ at: string | null }
+type WayLeft = { kind: Exclude<AddedWay, 'payment' | 'payout'>; name: string; /** Null: not told. */ at: string | null }
 /** What opens the account beside its password, or is asked for beside it. */
 export const waysLeftQuery = queryOptions({
   queryKey: ['accounts', 'waysLeft'],

@@ -15,6 +15,7 @@ import { digestOf } from '../token.ts'
 import { takeAppTry, takeAuthenticatorCode } from './authenticator.ts'
 import { isHolder } from './bank-name.ts'
 import { factorKey } from './send-code.ts'
+import { shownByFactor } from './shown.ts'
 import { endHalf, type HalfRow, tryHalf } from './store.ts'
 import { countWrongAnswer, takeAnswer } from './wrong-answers.ts'
 
@@ -41,11 +42,12 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     if ((await holdMember(tx, member.id)).status !== 'active') return refuse('sign_in_again')
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
-    if (half.new_password_hash) await setPassword(deps, tx, member, { hash: half.new_password_hash, by: half.new_password_by ?? 'sms' }, { ip: input.ip })
+    const shown = await shownByFactor({ ...deps, db: tx }, member, way)
+    if (half.new_password_hash) await setPassword(deps, tx, member, { hash: half.new_password_hash, by: half.new_password_by ?? 'sms' }, { ip: input.ip, beside: shown })
     // A name that others may know is nothing beside the first proof, nor is the same once more.
     const rests = way === 'bank_name' || way === half.rests_on ? half.rests_on : null
     if (rests === 'sms' && !half.new_password_hash) await tellNewPlace(deps, tx, { member, ip: input.ip })
-    return openFor(deps, tx, { brand, member, way: 'factor', isByPassword: half.is_by_password, ip: input.ip, userAgent: input.userAgent, restsOn: rests })
+    return openFor(deps, tx, { brand, member, way: 'factor', isByPassword: half.is_by_password, ip: input.ip, userAgent: input.userAgent, restsOn: rests, shownSince: shown?.since ?? null })
   })
   if (!isRefusal(outcome)) {
     await taken.right()
@@ -63,7 +65,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
 async function proofOf(deps: Deps, member: MemberRow, half: HalfRow, { way, answer, ip }: { way: FactorWay; answer: string; ip: string }): Promise<(tx: Tx) => Promise<boolean>> {
   if (way === 'totp') return (tx) => takeAuthenticatorCode(deps, tx, member.id, answer)
   if (way === 'bank_name') {
-    const isRight = await isHolder(deps, member.id, answer)
+    const isRight = await isHolder(deps, member, answer)
     return async () => isRight
   }
   const key = await factorKey(deps, member, { way, begunAt: half.begun_at, ip })

@@ -47,7 +47,7 @@ export async function factorsAsked(deps: Deps, { brand, member, isAtHome, ip, wa
   // A young one guards what nothing else would: it never stands in for an older one, and where that cannot be asked for nothing would be.
   const ways: FactorWay[] = others(settled).length > 0 ? others(settled) : others(young)
   if (ways.length > 0) return told(ways)
-  if (secondFactor.ways.includes('bank_name') && (await namesOf(deps, member.id)).length > 0) return told(['bank_name'])
+  if (secondFactor.ways.includes('bank_name') && (await namesOf(deps, member)).length > 0) return told(['bank_name'])
   // By what his password was replaced is asked for rather than nothing: whoever has learnt the password alone has not got it.
   return told(way === 'password' ? allowed.filter((candidate) => candidate.way === first).map((found) => found.way) : [])
 }

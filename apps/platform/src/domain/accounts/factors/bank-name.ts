@@ -1,15 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import type { MemberRow } from '../store.ts'
+import { youngSince } from './young.ts'
+
+type Member = Pick<MemberRow, 'id' | 'brand_id'>
 
 /** Whether it is the name on one of the member's payout accounts, however it is written. */
-export async function isHolder(deps: Pick<Deps, 'db' | 'now' | 'payoutHolders'>, memberId: bigint, typed: string): Promise<boolean> {
+export async function isHolder(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, member: Member, typed: string): Promise<boolean> {
   const given = digestOf(typed)
-  return (await namesOf(deps, memberId)).map((name) => timingSafeEqual(digestOf(name), given)).includes(true)
+  return (await namesOf(deps, member)).map((name) => timingSafeEqual(digestOf(name), given)).includes(true)
 }
 
-/** Of accounts that money may go to by now: one that was added just now by whoever sits at an open session is no proof. A name without letters is none. */
-export async function namesOf(deps: Pick<Deps, 'db' | 'now' | 'payoutHolders'>, memberId: bigint): Promise<string[]> {
-  return (await deps.payoutHolders(deps.db, memberId, deps.now())).filter((holder) => foldedName(holder) !== '')
+/** Of accounts that money may go to by now, and of none that is young where an older one is (`youngSince`): one that was added by whoever sits at an open session is no proof. A name without letters is none. */
+export async function namesOf(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, { id, brand_id: brandId }: Member): Promise<string[]> {
+  const at = deps.now()
+  return (await deps.payoutAccounts.holders(deps.db, id, at, youngSince(await deps.brand.settings(brandId), at))).filter((holder) => foldedName(holder) !== '')
 }
 
 /** Without case, accents of Latin letters, spaces, stops and hyphens: nobody types a name twice alike. Bengali vowels are marks too, and stay. */

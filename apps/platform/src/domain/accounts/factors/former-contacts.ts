@@ -14,7 +14,7 @@ export type Contact = { recipient: string; provedAt: Date; isFormer: boolean }
  * Where the codes of second proofs go. For a time after a number or an address took another's place still to the former one, whose owner was told: who
  * changes it in a stolen session reads none of them.
  */
-export async function provedContacts(deps: Pick<Deps, 'db' | 'now'>, member: MemberRow): Promise<Record<SentWay, Contact | null>> {
+export async function provedContacts(deps: Pick<Deps, 'now'> & { db: Db | Tx }, member: MemberRow): Promise<Record<SentWay, Contact | null>> {
   const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date }>`
     select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()}`.execute(deps.db)
   const of = (channel: ContactChannel, recipient: string | null, provedAt: Date | null): Contact | null => {
@@ -24,6 +24,29 @@ export async function provedContacts(deps: Pick<Deps, 'db' | 'now'>, member: Mem
   }
   return { sms: of('sms', member.mobile, member.mobile_proved_at), email: of('mail', member.email, member.email_proved_at) }
 }
+
+/**
+ * The number or the address that stands is a stranger's, as it seems, and the former one may be on a phone that was stolen: that is asked for without end,
+ * until the member gives the one that stands anew, or another, from where he is believed (`endDoubt`). Index: former_contact pk.
+ */
+export async function doubt(tx: Tx, memberId: bigint, channel: ContactChannel): Promise<void> {
+  await sql`update accounts.former_contact set until = 'infinity' where member_id = ${memberId} and channel = ${channel}`.execute(tx)
+}
+
+/** He has given it anew: the former one is asked for no longer than that of any other. */
+export async function endDoubt(tx: Tx, memberId: bigint, channel: ContactChannel, until: Date): Promise<void> {
+  await sql`update accounts.former_contact set until = ${until} where member_id = ${memberId} and channel = ${channel} and ${isEndless}`.execute(tx)
+}
+
+const isEndless = sql`until = 'infinity'`
+
+/** Which of what he is reached by is doubted. Index: former_contact pk. */
+export async function doubtedChannels(db: Db | Tx, memberId: bigint): Promise<ContactChannel[]> {
+  return (await sql<{ channel: ContactChannel }>`select channel from accounts.former_contact where member_id = ${memberId} and ${isEndless}`.execute(db)).rows.map(({ channel }) => channel)
+}
+
+/** In SQL, of a row of `accounts.member` called `m`. */
+const isDoubted = (channel: ContactChannel) => sql<boolean>`exists (select from accounts.former_contact f where f.member_id = m.id and f.channel = ${channel} and f.${isEndless})`
 
 /** What is believed still in the place of what took it. Index: former_contact pk. */
 export async function formerRecipients(tx: Tx, memberId: bigint, at: Date): Promise<Record<ContactChannel, string | null>> {
@@ -49,7 +72,7 @@ export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, y
   if (ownOnce) return forgetReplacedAfter(tx, memberId, ownOnce)
   await sql`
     insert into accounts.replaced_number (member_id, mobile, replaced_at)
-    select id, mobile, ${at} from accounts.member where id = ${memberId} and ${isSettled(provedAt, youngSince)} on conflict (member_id, mobile) do update set replaced_at = excluded.replaced_at`.execute(tx)
+    select id, mobile, ${at} from accounts.member m where id = ${memberId} and mobile <> ${next} and ${isSettled(provedAt, youngSince)} and not ${isDoubted('sms')} on conflict (member_id, mobile) do update set replaced_at = excluded.replaced_at`.execute(tx)
 }
 
 /** When a number of his last took another's place that had stood, as far as that is kept. Index: replaced_number pk. */
@@ -75,12 +98,12 @@ export async function forgetReplacedAfter(tx: Tx, memberId: bigint, since: Date)
 /** In SQL, of a row of `accounts.member`, whether a number or an address of his has stood for longer than a proof is young, or for as long as the account. */
 export const isSettled = (provedAt: RawBuilder<unknown>, youngSince: Date) => sql<boolean>`coalesce(${provedAt} <= greatest(${youngSince}, created_at), false)`
 
-/** Where a member is surely reached: a number that came by a recovery waited as long before. Index: member pk, recovery_done. */
+/** Where a member is surely reached: a number that came by a recovery waited as long before. Index: member pk, recovery_done, former_contact pk. */
 export async function settledContacts(tx: Tx, memberId: bigint, youngSince: Date): Promise<{ sms: boolean; mail: boolean }> {
   const { rows } = await sql<{ sms: boolean; mail: boolean }>`
-    select ${isSettled(sql.ref('mobile_proved_at'), youngSince)}
+    select ${isSettled(sql.ref('mobile_proved_at'), youngSince)} and not ${isDoubted('sms')}
         or mobile_proved_at is not null and exists (select from accounts.recovery r where r.member_id = m.id and r.state = 'done' and r.mobile = m.mobile and r.ended_at >= mobile_proved_at) as sms,
-      ${isSettled(sql.ref('email_proved_at'), youngSince)} as mail
+      ${isSettled(sql.ref('email_proved_at'), youngSince)} and not ${isDoubted('mail')} as mail
     from accounts.member m where id = ${memberId}`.execute(tx)
   return rows[0]!
 }

@@ -1,12 +1,16 @@
-import type { ContactChannel } from '@padma/contract'
+import type { AddedWay, ContactChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
+import type { Deps } from '../deps.ts'
 
 /** What somebody added to his account by which he is known: his number, his mailbox, his app, his payment password. */
 export type AddedProof = ContactChannel | 'totp' | 'payment'
-export type Origin = { way: AddedProof; /** When it came; a payment password, when the first of those that followed each other did. */ since: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** Where that was opened in which it was done. */ from: string }
+/** Where something came from that stands in an account. */
+export type Origin = { /** When it came; a payment password, when the first of those that followed each other did. */ since: Date; /** The session's, the root of those that device tokens opened; null: in none. */ madeIn: bigint | null; /** Where that was opened in which it was done. */ from: string | null }
+/** `id`: of a passkey or a payout account. `name`: as a member is told of it. */
+export type Addition = Origin & { kind: ContactChannel | AddedWay; id: bigint | null; name: string }
 
 /** Keeps in which session a proof came to the account; `at`: the time that the proof itself has. */
 export async function putOrigin(tx: Tx, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, way: AddedProof, at: Date): Promise<void> {
@@ -20,10 +24,19 @@ export async function carryOrigin(tx: Tx, memberId: bigint, way: AddedProof, { f
   await sql`update accounts.proof_origin set at = ${to} where member_id = ${memberId} and way = ${way} and at = ${from}`.execute(tx)
 }
 
-/** Of the proofs that stand as they came then; of those that came otherwise nothing is known. Index: proof_origin pk. */
-export async function originsOf(db: Db | Tx, memberId: bigint, stands: Partial<Record<AddedProof, Date | null>>): Promise<Origin[]> {
-  const { rows } = await sql<Origin & { at: Date }>`select way, at, since, made_in as "madeIn", made_from as "from" from accounts.proof_origin where member_id = ${memberId}`.execute(db)
-  return rows.filter(({ way, at }) => stands[way]?.getTime() === at.getTime())
+/**
+ * What came to the account after that and stands: proofs as they came then (of those that came otherwise nothing is known), passkeys, linked logins, payout
+ * accounts. Index: proof_origin pk, passkey_member, federated_identity_member, payout_account_of_player.
+ */
+export async function additionsAfter(deps: Pick<Deps, 'payoutAccounts'>, db: Db | Tx, memberId: bigint, after: Date): Promise<Addition[]> {
+  const { rows } = await sql<Addition>`
+    select o.way as kind, null::bigint as id, '' as name, o.since, o.made_in as "madeIn", o.made_from as "from" from accounts.proof_origin o join accounts.member m on m.id = o.member_id
+      where o.member_id = ${memberId} and o.since > ${after} and o.at = case o.way when 'sms' then m.mobile_proved_at when 'mail' then m.email_proved_at
+        when 'totp' then (select confirmed_at from accounts.authenticator where member_id = m.id) else (select set_at from accounts.payment_password where member_id = m.id) end
+    union all select 'passkey', id, name, made_at, made_in, made_from from accounts.passkey where member_id = ${memberId} and made_at > ${after}
+    union all select provider, null, shown_as, linked_at, made_in, made_from from accounts.federated_identity where member_id = ${memberId} and linked_at > ${after}`.execute(db)
+  const accounts = await deps.payoutAccounts.addedAfter(db, memberId, after)
+  return [...rows, ...accounts.map((account) => ({ kind: 'payout' as const, ...account }))]
 }
 
 /** As `Origin` tells of a session: its root, and where it was opened. Index: session pk. */
@@ -34,4 +47,4 @@ type Session = { root: bigint; from: string }
 
 /** Whether it came in this session, or in one that a device token of the same root opened at the same network: elsewhere the token may be in a stranger's hands. */
 export const isHis = ({ madeIn, from }: Origin, session: Session): boolean =>
-  madeIn === session.root && networkOf(from) === networkOf(session.from)
+  madeIn === session.root && from !== null && networkOf(from) === networkOf(session.from)

@@ -19,8 +19,8 @@ type NewPasskey = { brandId: number; memberId: bigint; sessionId: bigint; host: 
 /** False when it is there already, whoever has it. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in)
-    values (${passkey.brandId}, ${passkey.memberId}, ${passkey.host}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${passkey.name}, ${passkey.at}, (select coalesce(root_id, id) from accounts.session where id = ${passkey.sessionId}))
+    insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from)
+    select ${passkey.brandId}, ${passkey.memberId}, ${passkey.host}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${passkey.name}, ${passkey.at}, coalesce(root_id, id), ip from accounts.session where id = ${passkey.sessionId}
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }

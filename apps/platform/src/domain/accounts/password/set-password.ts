@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import type { NewPassword } from '../enter.ts'
+import { type Shown, shownByContact } from '../factors/shown.ts'
 import { type MemberRow, putPassword } from '../store.ts'
 import { takeYoungWays } from '../take-young-ways.ts'
 import { spendAllLinks } from './link-store.ts'
@@ -11,14 +12,15 @@ import { holdNewPayoutAccounts } from './waiting-payouts.ts'
 
 /**
  * Sets a password that its owner has forgotten: every session and remembered device ends with the old one, and he is told of it. `ip`: from where;
- * `isKnownBy`: he does not sign in with it, and is known there all the same.
+ * `isKnownBy`: he does not sign in with it, and is known there all the same. `beside`: the second proof that he has given.
  */
-export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash, by }: NewPassword, { ip, isKnownBy = false }: { ip: string; isKnownBy?: boolean }): Promise<void> {
+export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash, by }: NewPassword, { ip, isKnownBy = false, beside = null }: { ip: string; isKnownBy?: boolean; beside?: Shown | null }): Promise<void> {
   const at = deps.now()
   await putPassword(tx, member.id, hash, by, at)
   await holdNewPayoutAccounts(deps, tx, member, { ip, by })
   await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from: isKnownBy ? ip : null, at })
-  await takeYoungWays(deps, tx, { playerId: member.id, brandId: member.brand_id, asking: by === 'sms' ? 'sms' : 'mail' })
+  const first = await shownByContact({ ...deps, db: tx }, member, by)
+  await takeYoungWays(deps, tx, { playerId: member.id, brandId: member.brand_id, asking: beside ? [first, beside] : [first] })
   await tellPasswordChanged(deps, tx, member)
 }
 

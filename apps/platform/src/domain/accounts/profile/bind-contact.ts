@@ -1,11 +1,13 @@
 import type { ContactChannel } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
 import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
+import { beliefIn } from '../belief.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { countAsked, isAskedOften, isLeftOfContact, takeOwnCode } from '../codes/ask-code.ts'
@@ -14,7 +16,7 @@ import { isSentTo, readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
-import { keepFormerContact } from '../factors/former-contacts.ts'
+import { doubtedChannels, endDoubt, keepFormerContact } from '../factors/former-contacts.ts'
 import { putOrigin } from '../factors/origin.ts'
 import { youngSince } from '../factors/young.ts'
 import { forgetPlaces } from '../known-network.ts'
@@ -38,7 +40,11 @@ export async function askContactCode(deps: Deps, { brand, member, given, passwor
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   const stands = await readProfile(deps.db, member.playerId)
-  if (isProved(stands, given.channel, to)) return refuse('contact_unchanged', { fields: { to: 'contact_unchanged' } })
+  if (isProved(stands, given.channel, to)) {
+    const isDoubted = (await doubtedChannels(deps.db, member.playerId)).includes(given.channel)
+    if (!isDoubted) return refuse('contact_unchanged', { fields: { to: 'contact_unchanged' } })
+    if (!(await isSurelyHis(deps, deps.db, member))) return refuse('contact_doubted', { fields: { to: 'contact_doubted' } })
+  }
   const isDoubtful = given.channel === 'sms' && (await isAskedOften(deps, to, brand, ip))
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
   if (refused) return refused
@@ -74,7 +80,9 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     const at = deps.now()
-    await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at), until: new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000) })
+    const until = new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000)
+    if (await isSurelyHis(deps, tx, member)) await endDoubt(tx, member.playerId, given.channel, until)
+    await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at), until })
     await (given.channel === 'sms' ? putMobile : putEmail)(tx, member.playerId, to, at)
     await putOrigin(tx, member, given.channel, at)
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
@@ -93,6 +101,12 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
 /** In the form in which it is kept; null when it is none. */
 const readContact = ({ channel, to, countryDialingCode }: ContactGiven, country: string): string | null =>
   channel === 'sms' ? readMobile(to, countryDialingCode, country) : isMailAddress(to) ? to : null
+
+/** Whether this session speaks for what he is reached by, where that was doubted (`beliefIn`). */
+async function isSurelyHis({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, { playerId, brandId, sessionId }: MemberSession): Promise<boolean> {
+  const at = now()
+  return (await beliefIn(db, playerId, sessionId, { settledBefore: youngSince(await brand.settings(brandId), at), now: at })).isSure
+}
 
 /** For this member alone: a code by which somebody else would bind the same number is none of his. */
 const keyOf = ({ brandId, playerId }: MemberSession, recipient: string): CodeKey => ({ brandId, purpose: `contact ${playerId}`, recipient })

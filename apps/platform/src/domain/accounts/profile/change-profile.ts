@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@padma/contract'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
@@ -6,19 +7,21 @@ import { masked } from '../../notify/index.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
+import { doubtedChannels } from '../factors/former-contacts.ts'
 import { inSession } from '../in-session.ts'
 import { faultOfNickname } from '../nickname-rules.ts'
 import { waitingRecovery } from '../recovery/store.ts'
-import { addedLately, waysAddedLately } from './added-lately.ts'
+import { type AddedLately, addedLately } from './added-lately.ts'
 import { fixedFaults, isGivenForGood, profileFaults, type ProfileFields, realNameOf } from './rules.ts'
 import { type ProfileRow, readProfile, updateProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
-export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand'>, member: MemberSession) {
+export async function profileOf(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, member: MemberSession) {
   const { playerId: memberId } = member
-  const [profile, closesAt, waiting, ways] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId), waysAddedLately(deps, member)])
-  const addedWays = ways.map(({ at, ...way }) => ({ ...way, at: at.toISOString() }))
-  return { ...shown(profile, await addedLately(deps, member, profile)), addedWays, closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString(), isOwn: waiting.own_until !== null } }
+  const [profile, closesAt, waiting, doubted] = await Promise.all([readProfile(deps.db, memberId), dueAt(deps.db, memberId), waitingRecovery(deps.db, memberId), doubtedChannels(deps.db, memberId)])
+  const added = await addedLately(deps, member, profile)
+  const addedWays = added.ways.map(({ at, ...way }) => ({ ...way, at: at.toISOString() }))
+  return { ...shown(profile, added, doubted), addedWays, closesAt: closesAt?.toISOString() ?? null, newNumber: waiting && { masked: masked(waiting.mobile), countsAt: waiting.due_at!.toISOString(), isOwn: waiting.own_until !== null } }
 }
 
 /** Changes what is given; an empty nickname takes it away. What stays is given by the password, and told: whoever holds a stolen session names nobody. */
@@ -55,10 +58,10 @@ async function nicknameFault(deps: Deps, { playerId, brandId }: MemberSession, {
 const keptOf = ({ profile }: ProfileRow) => ({ realName: realNameOf(profile), birthday: profile.birthday ?? '' })
 
 /** As its owner may see it on a screen that others see too. */
-function shown({ nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow, added: Awaited<ReturnType<typeof addedLately>>) {
+function shown({ nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow, { contacts }: AddedLately, doubted: readonly ContactChannel[]) {
+  const contactOf = (channel: ContactChannel, to: string | null, isProved: boolean) => (to === null ? null : { masked: masked(to), isProved, addedAt: contacts[channel]?.toISOString() ?? null, isDoubted: doubted.includes(channel) })
   return {
     nickname: nickname ?? '', realName: realNameOf(profile), birthday: profile.birthday ?? '',
-    mobile: mobile ? { masked: masked(mobile), isProved: isMobileProved, addedAt: added.mobile?.toISOString() ?? null } : null,
-    email: email ? { masked: masked(email), isProved: isEmailProved, addedAt: added.email?.toISOString() ?? null } : null,
+    mobile: contactOf('sms', mobile, isMobileProved), email: contactOf('mail', email, isEmailProved),
   }
 }

@@ -200,9 +200,10 @@ test('a passkey, a linked login and an app that another session set up are told 
   const afar = (await one.signIn('Added1', PASSWORD)).value.token
   const session = sql`(select max(id) from accounts.session where member_id = ${id}::bigint and root_id is not null)`
   const root = sql`(select root_id from accounts.session where id = ${session})`
-  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in) values (1, ${id}::bigint, 'localhost', 'added1', '\\x00', 0, '{}', 'Phone', ${world.clock.at}, ${root})`.execute(world.db)
-  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in) values (1, 'GOOGLE', 'x', 'added1', 'ra…@example.com', ${id}::bigint, ${new Date(world.clock.at.getTime() - 1000)}, ${root})`.execute(world.db)
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from) values (1, ${id}::bigint, 'localhost', 'added1', '\\x00', 0, '{}', 'Phone', ${world.clock.at}, ${root}, '127.0.0.1')`.execute(world.db)
+  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (1, 'GOOGLE', 'x', 'added1', 'ra…@example.com', ${id}::bigint, ${new Date(world.clock.at.getTime() - 1000)}, ${root}, '127.0.0.1')`.execute(world.db)
   await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at, begun_in) values (${id}::bigint, '\\x00', ${new Date(world.clock.at.getTime() - 2000)}, ${session})`.execute(world.db)
+  await sql`insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, 'totp', confirmed_at, confirmed_at, ${root}, '127.0.0.1' from accounts.authenticator where member_id = ${id}::bigint`.execute(world.db)
   const told = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.addedWays.map(({ kind, name }: { kind: string; name: string }) => [kind, name])
   expect(await told(afar)).toEqual([['passkey', 'Phone'], ['GOOGLE', 'ra…@example.com'], ['totp', '']])
   expect([await told(here), await told(again)]).toEqual([[], []])

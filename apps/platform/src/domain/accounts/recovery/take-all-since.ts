@@ -28,7 +28,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, since: 
   await takeContacts(deps, tx, member, { sms: false, mail: member.email_proved_at !== null && member.email_proved_at >= since })
   await forgetReplacedAfter(tx, memberId, since)
   await sql`delete from accounts.payment_password where member_id = ${memberId} and set_at >= ${since}`.execute(tx)
-  await deps.forgetPayoutAccounts(tx, memberId, deps.now(), since)
+  await deps.payoutAccounts.forget(tx, memberId, deps.now(), since)
   await takePassword(tx, memberId, passwordOfNobody())
   await spendAllLinks(tx, memberId, deps.now())
 }

@@ -37,7 +37,8 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     const at = deps.now()
     const waitsUntil = await deps.accounts.newPayoutAccountsWaitUntil(tx, playerId)
     const usableFrom = new Date(Math.max(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS, waitsUntil?.getTime() ?? 0))
-    const account = await insertPayoutAccount(tx, { ...input, brandId, playerId, at, usableFrom })
+    const { root: madeIn, from: madeFrom } = await deps.accounts.whereIn(tx, input.member.sessionId)
+    const account = await insertPayoutAccount(tx, { ...input, brandId, playerId, at, usableFrom, madeIn, madeFrom })
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not know it.

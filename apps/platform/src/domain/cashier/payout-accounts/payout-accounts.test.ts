@@ -206,6 +206,23 @@ test('where such a player is reached at a mailbox that has stood, only accounts 
   expect(await again.call('POST /wps/member/withdrawal', { payoutAccountId: rahim.account.id, amount: '500', paymentPassword: PAYMENT_PASSWORD })).toMatchObject({ success: true })
 })
 
+test('what a stranger asked for to an account of his own is not paid once the player has put him out, though he knew the payment password; the player may bind that account himself', async () => {
+  const rahim = await world.winner(2000)
+  world.pass(5 * 24 * 60)
+  const elsewhere = '203.0.113.66'
+  await sql`update accounts.member set known_from = ${elsewhere}, known_from_at = ${world.clock.at} where id = ${rahim.id}`.execute(world.db)
+  const stranger = world.as(rahim, (await world.instance.signIn(rahim.name, PASSWORD, { ip: elsewhere })).value.token)
+  const number = world.newNumber()
+  const { value: account } = await world.bind(stranger, { number })
+  const { value: asked } = await stranger.call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount: '900', paymentPassword: PAYMENT_PASSWORD })
+  await farida.call(`POST /ops/withdrawals/${asked.id}/approve`, {})
+  world.sent.length = 0
+  expect(await world.instance.callSealed('POST /wps/member/devices/end', { token: rahim.token, body: { password: PASSWORD } })).toMatchObject({ value: { ended: 1 } })
+  expect(await farida.call(`POST /ops/withdrawals/${asked.id}/paid`, { paymentReference: 'BKX81STOLEN' })).toMatchObject({ code: 'payout_account_gone' })
+  expect((await rahim.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ hasPaymentPassword: true, payoutAccounts: [{ id: rahim.account.id }] })
+  expect((await world.bind(rahim, { number })).value).toMatchObject({ usableFrom: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() })
+})
+
 test('payout numbers can be tried ten times an hour, so that nobody learns whose are bound', async () => {
   const curious = await world.player()
   for (let tries = 0; tries < 10; tries++) expect((await world.bind(curious)).code).not.toBe('too_many_requests')

@@ -10,19 +10,13 @@ export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<P
   return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(db)).rows
 }
 /** Nothing when the player has the number already, or has had this request's. */
-export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date }): Promise<PayoutAccountRow | undefined> {
+export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date; /** In which session it is bound, and from where that was opened. */ madeIn: bigint; madeFrom: string }): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at})
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at}, ${row.madeIn}, ${row.madeFrom})
     on conflict do nothing returning id`.execute(tx)
   if (!rows[0]) return undefined
   return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx)).rows[0]
-}
-
-/** Takes all of a player's away, or those that were bound since then: they were bound by somebody who never showed that he is the one whose they are. How many. Index: payout_account_of_player. */
-export async function forgetPayoutAccounts(tx: Tx, playerId: bigint, at: Date, since: Date | null = null): Promise<number> {
-  const { rows } = await sql`update cashier.payout_account set removed_at = ${at} where player_id = ${playerId} and removed_at is null and (${since}::timestamptz is null or created_at >= ${since}) returning 1`.execute(tx)
-  return rows.length
 }
 
 /** How many other players of the brand have bound the same number, by the account. Index: payout_account_number. */
