@@ -33,7 +33,8 @@ test('what a process was at when it was killed is done by another, once', async 
 })
 
 test('what ends two processes is not tried on a third', async () => {
-  const deadly = hashInWorker({ hash: 'padma', options: slow })
+  // Takes longer than any wait for its process.
+  const deadly = hashInWorker({ hash: 'padma', options: { ...slow, timeCost: 2_000 } })
   // Heard of in time, whenever it fails.
   const outcome = deadly.catch((error: Error) => error.message)
   for (const first of workers()) process.kill(first, 'SIGKILL')
