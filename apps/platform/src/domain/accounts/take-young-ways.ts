@@ -19,7 +19,7 @@ import { tellWaysGone } from './tell-ways-gone.ts'
 
 /**
  * Whoever changes his password or ends sessions shuts out what a stranger set up in them as well: of what is young (`newFactorHours`) and came neither with the
- * account nor from him who asks nor by what he has just shown. A stranger may be the one who asks, so the more it would cost the member, the surer it has to be who he is (`beliefIn`):
+ * account nor from him who asks, nor is what he has just shown. A stranger may be the one who asks, so the more it would cost the member, the surer it has to be who he is (`beliefIn`):
  * - passkeys and linked logins go; what came from a place of the member's own (`isOwnPlace`) stays where it is not sure.
  * - payout accounts that came from elsewhere go, whoever asks: he binds them again.
  * - a number, a mailbox and an app that came from elsewhere go, unless nothing speaks for him who asks. What took a former one's place stays, but is `doubt`ed: the former one may be on a phone that was stolen.
@@ -30,15 +30,16 @@ import { tellWaysGone } from './tell-ways-gone.ts'
 export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, asking, endedId }: { playerId: bigint; brandId: number; asking: Asking; endedId?: bigint }): Promise<void> {
   const member = (await readMember(tx, playerId))!
   const now = deps.now()
-  const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), now).getTime(), member.created_at.getTime() + WITH_ACCOUNT_MS))
+  const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), now).getTime(), member.created_at.getTime()))
   const added = await additionsAfter(deps, tx, playerId, after)
   if (added.length === 0) return
   const believed = await beliefIn(tx, playerId, asking, { settledBefore: after, now })
   const ended = endedId === undefined ? null : await endedWith(tx, playerId, endedId)
   const isShown = ({ kind }: Addition): boolean => typeof asking === 'object' && asking.some(({ way }) => way === kind)
-  const meant = added.filter((each) => !isShown(each) && !believed.isHis(each) && (ended === null || (each.madeIn !== null && ended.includes(each.madeIn))))
-  const strange: Addition[] = []
-  for (const each of meant) if (each.from === null || !(await isOwnPlace(tx, playerId, each.from, now))) strange.push(each)
+  const meant = added.filter((each) => !isShown(each) && !believed.isHis(each) && (ended === null || ended.includes(each.madeIn)))
+  const ownPlaces = new Set<string | null>()
+  for (const from of new Set(meant.map((each) => each.from))) if (from !== null && (await isOwnPlace(tx, playerId, from, now))) ownPlaces.add(from)
+  const strange = meant.filter(({ from }) => !ownPlaces.has(from))
 
   await takeWays(deps, tx, member, believed.isSure ? meant : strange)
   const goes = strange.filter(({ kind, ...origin }) => kind === 'payout' || (kind === 'payment' ? believed.isSure : believed.isSure || believed.wasInBefore(origin)))
@@ -56,9 +57,6 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, ask
   const isTaken = (channel: ContactChannel): boolean => has(channel) && !doubted.includes(channel)
   await takeContacts(deps, tx, member, { sms: isTaken('sms'), mail: isTaken('mail') })
 }
-
-/** What somebody is asked for as he registers came with the account. */
-export const WITH_ACCOUNT_MS = 60_000
 
 /** The session, and those of its network that have ended, as their roots: whoever signs out and in again has set up what he did in another one. */
 async function endedWith(tx: Tx, memberId: bigint, sessionId: bigint): Promise<bigint[]> {

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 /** What somebody added to his account by which he is known: his number, his mailbox, his app, his payment password. */
 export type AddedProof = ContactChannel | 'totp' | 'payment'
 /** Where something came from that stands in an account. */
-export type Origin = { /** When it came; a payment password, when the first of those that followed each other did. */ since: Date; /** The session's, the root of those that device tokens opened; null: in none. */ madeIn: bigint | null; /** Where that was opened in which it was done. */ from: string | null }
+export type Origin = { /** When it came; a payment password, when the first of those that followed each other did. */ since: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** Where that was opened in which it was done; null: nobody knows. */ from: string | null }
 /** `id`: of a passkey or a payout account. `name`: as a member is told of it. */
 export type Addition = Origin & { kind: ContactChannel | AddedWay; id: bigint | null; name: string }
 
@@ -25,16 +25,16 @@ export async function carryOrigin(tx: Tx, memberId: bigint, way: AddedProof, { f
 }
 
 /**
- * What came to the account after that and stands: proofs as they came then (of those that came otherwise nothing is known), passkeys, linked logins, payout
- * accounts. Index: proof_origin pk, passkey_member, federated_identity_member, payout_account_of_player.
+ * What was added to the account after that, in a session, and stands: proofs as they came then, passkeys, linked logins, payout accounts. What came as the member
+ * registered, or by a recovery, is not among them. Index: proof_origin pk, passkey_member, federated_identity_member, payout_account_of_player.
  */
 export async function additionsAfter(deps: Pick<Deps, 'payoutAccounts'>, db: Db | Tx, memberId: bigint, after: Date): Promise<Addition[]> {
   const { rows } = await sql<Addition>`
     select o.way as kind, null::bigint as id, '' as name, o.since, o.made_in as "madeIn", o.made_from as "from" from accounts.proof_origin o join accounts.member m on m.id = o.member_id
       where o.member_id = ${memberId} and o.since > ${after} and o.at = case o.way when 'sms' then m.mobile_proved_at when 'mail' then m.email_proved_at
         when 'totp' then (select confirmed_at from accounts.authenticator where member_id = m.id) else (select set_at from accounts.payment_password where member_id = m.id) end
-    union all select 'passkey', id, name, made_at, made_in, made_from from accounts.passkey where member_id = ${memberId} and made_at > ${after}
-    union all select provider, null, shown_as, linked_at, made_in, made_from from accounts.federated_identity where member_id = ${memberId} and linked_at > ${after}`.execute(db)
+    union all select 'passkey', id, name, made_at, made_in, made_from from accounts.passkey where member_id = ${memberId} and made_at > ${after} and made_in is not null
+    union all select provider, null, shown_as, linked_at, made_in, made_from from accounts.federated_identity where member_id = ${memberId} and linked_at > ${after} and made_in is not null`.execute(db)
   const accounts = await deps.payoutAccounts.addedAfter(db, memberId, after)
   return [...rows, ...accounts.map((account) => ({ kind: 'payout' as const, ...account }))]
 }

@@ -5,7 +5,6 @@ import { additionsAfter, isHis, whereIn } from '../factors/origin.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Since, split, youngSince } from '../factors/young.ts'
 import { passkeysOf } from '../passkeys/store.ts'
-import { WITH_ACCOUNT_MS } from '../take-young-ways.ts'
 import type { ProfileRow } from './store.ts'
 
 /** For so long a member is told of what came beside his proofs, though the brand lets it count earlier. */
@@ -18,11 +17,10 @@ export type AddedLately = { contacts: Record<ContactChannel, Date | null>; /** T
  * session set up. Whoever is reached nowhere hears of it here alone, for a stranger in a session of his may have put it there; the one in which it was done knows, and so does
  * whoever registered by it.
  */
-export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, { brandId, createdAt, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<AddedLately> {
+export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, { brandId, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<AddedLately> {
   const now = deps.now()
   const toldSince = new Date(Math.min(youngSince(await deps.brand.settings(brandId), now).getTime(), now.getTime() - TOLD_MS))
-  const since = new Date(Math.max(toldSince.getTime(), createdAt.getTime() + WITH_ACCOUNT_MS))
-  const [authenticator, passkeys, added, session] = await Promise.all([readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), additionsAfter(deps, deps.db, playerId, since), whereIn(deps.db, sessionId)])
+  const [authenticator, passkeys, added, session] = await Promise.all([readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), additionsAfter(deps, deps.db, playerId, toldSince), whereIn(deps.db, sessionId)])
   const stands = [['sms', mobileProvedAt], ['mail', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
   const { young } = split(stands.flatMap(([way, at]): Since<string>[] => (at ? [{ way, since: at }] : [])), toldSince)
   const elsewhere = added.filter((each) => !isHis(each, session))

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 
 export type ProfileRow = {
   id: bigint; brandId: number; username: string; language: string; nickname: string | null; mobile: string | null; isMobileProved: boolean; email: string | null; isEmailProved: boolean
-  mobileProvedAt: Date | null; emailProvedAt: Date | null; createdAt: Date
+  mobileProvedAt: Date | null; emailProvedAt: Date | null
   /** Fields of registration: the real name stands under the one that the brand asked for. */
   profile: Record<string, string | undefined>
 }
@@ -11,7 +11,7 @@ export type ProfileRow = {
 /** Index: member pk. */
 export async function readProfile(db: Db | Tx, memberId: bigint): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select id, brand_id as "brandId", username, language, nickname, mobile, mobile_proved_at is not null as "isMobileProved", mobile_proved_at as "mobileProvedAt", email, email_proved_at is not null as "isEmailProved", email_proved_at as "emailProvedAt", created_at as "createdAt", profile
+    select id, brand_id as "brandId", username, language, nickname, mobile, mobile_proved_at is not null as "isMobileProved", mobile_proved_at as "mobileProvedAt", email, email_proved_at is not null as "isEmailProved", email_proved_at as "emailProvedAt", profile
     from accounts.member where id = ${memberId}`.execute(db)
   return rows[0]!
 }

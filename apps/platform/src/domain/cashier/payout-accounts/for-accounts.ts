@@ -15,7 +15,7 @@ async function holders(db: Db | Tx, playerId: bigint, at: Date, boundBefore: Dat
 
 /** Which came after that and may be paid to, by method and masked number; of those that were bound before sessions were kept nothing is known. Index: payout_account_of_player. */
 async function addedAfter(db: Db | Tx, playerId: bigint, after: Date) {
-  const { rows } = await sql<{ id: bigint; method: string; number: string; since: Date; madeIn: bigint | null; from: string | null }>`
+  const { rows } = await sql<{ id: bigint; method: string; number: string; since: Date; madeIn: bigint; from: string | null }>`
     select a.id, m.name as method, a.number, a.created_at as since, a.made_in as "madeIn", a.made_from as "from" from cashier.payout_account a join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id
     where a.player_id = ${playerId} and a.removed_at is null and a.created_at > ${after} and a.made_in is not null order by a.id`.execute(db)
   return rows.map(({ method, number, ...row }) => ({ ...row, name: `${method} ${maskNumber(number)}` }))
