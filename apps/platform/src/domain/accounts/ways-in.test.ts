@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { e164, mobileActs, newNumber, OTHER_PASSWORD } from './test-mobile.ts'
 import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
 
 let world: World
@@ -18,33 +18,8 @@ beforeEach(async () => {
 })
 afterAll(() => world.end())
 
-const OTHER_PASSWORD = 'Calm river 482913'
-let numbers = 0
-const newNumber = () => `0171900${String((numbers += 1)).padStart(4, '0')}`
-const e164 = (number: string) => `+88${number}`
-const codeFor = async (mobileNum: string, purpose: 'login' | 'password' | 'register') => {
-  const asked = purpose === 'register'
-    ? await one.call('POST /wps/verification/sms/register', { body: { mobileNo: mobileNum, countryDialingCode: '880' } })
-    : await one.call('POST /wps/verification/sms/noLogin', { body: { mobileNum, countryDialingCode: '880', purpose } })
-  expect(asked).toMatchObject({ success: true })
-  return one.sent.at(-1)!.words.code!
-}
-const registerMobile = async (mobileNum: string, fields: object = {}, by = one, key: string = randomUUID()) =>
-  by.callSealed('PUT /wps/member/register/mobile', { key, body: { mobileNum, countryDialingCode: '880', password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } })
-const signInByCode = (mobile: string, code: string, by = one) => by.callSealed('POST /wps/session/login', { body: { username: mobile, password: code, countryDialingCode: '880', type: 'sms' } })
-const infoOf = async (token: string) => (await one.call('GET /wps/member/info', { token })).value
+const { codeFor, registerMobile, signInByCode, infoOf, withSettings } = mobileActs(() => ({ world, one, other }))
 const row = async (where: ReturnType<typeof sql>) => (await sql<Record<string, any>>`select * from accounts.member where ${where}`.execute(world.db)).rows[0]
-let versions = 0
-const settle = async (settings: object) => {
-  versions += 1
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', ${versions}, ${JSON.stringify(settings)}::jsonb) on conflict (brand_id, name) do update set version = excluded.version, value = excluded.value`.execute(world.db)
-  one.brand.forget()
-  other.brand.forget()
-}
-const withSettings = async (settings: object, act: () => Promise<void>) => {
-  await settle(settings)
-  await act().finally(() => settle({}))
-}
 
 test('a guest registers by mobile number with the code from his phone, and signs in by code and by number and password', async () => {
   const number = newNumber()
@@ -184,77 +159,6 @@ test('a repeated registration by number answers with a session of the same membe
   expect((await infoOf(again.value.token)).id).toBe((await infoOf(first.value.token)).id)
 })
 
-test('whoever is the first to prove a number gets an account that nobody laid ready for him: sessions, password, proofs, mailbox and payout accounts from before are gone', async () => {
-  const modules = ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'showVerCodeLogin']
-  const stranger = '203.0.113.40'
-  for (const way of ['login', 'password'] as const) {
-    const number = newNumber()
-    const mail = `stranger-${way}@example.com`
-    let token = ''
-    let deviceToken = ''
-    await withSettings({ modules }, async () => {
-      token = (await registerMobile(number)).value.token
-      const begun = (await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })).value
-      expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: totp(begun.secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
-      // The former one stays good for a time where its owner changes it.
-      for (const to of [`former-${mail}`, mail]) {
-        await one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'mail', to, password: PASSWORD } })
-        expect(await one.callSealed('POST /wps/member/contact', { token, body: { channel: 'mail', to, verificationCode: one.sent.findLast((message) => message.to === to)!.words.code } })).toMatchObject({ success: true })
-      }
-      expect(await one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: '482915' } })).toMatchObject({ success: true })
-      deviceToken = (await one.call('POST /wps/session/remember', { token })).value.deviceToken
-      await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(world.db)
-      await sql`
-        insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-        select 1, id, gen_random_uuid(), 'bkash', ${number}, 'Some Stranger', now() - interval '9 days', now() from accounts.member where mobile = ${e164(number)}`.execute(world.db)
-      await sql`delete from http.rate_limit`.execute(world.db)
-      const given = await codeFor(number, way)
-      // From a network where the account was never opened: the stranger's authenticator is not asked for.
-      const came = way === 'login'
-        ? await other.callSealed('POST /wps/session/login', { ip: stranger, body: { username: number, password: given, countryDialingCode: '880', type: 'sms' } })
-        : await other.callSealed('POST /wps/member/password/verification', { ip: stranger, body: { mobileNum: number, countryDialingCode: '880', verificationCode: given, newPassword: OTHER_PASSWORD } })
-      expect(came).toMatchObject({ success: true })
-      expect((await infoOf(came.value.token)).hasPaymentPassword).toBe(false)
-      expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
-      expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ success: false })
-      const byPassword = (password: string) => one.callSealed('POST /wps/session/login', { ip: stranger, body: { username: number, password, countryDialingCode: '880' } })
-      expect(await byPassword(PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
-      if (way === 'password') expect(await byPassword(OTHER_PASSWORD)).toMatchObject({ success: true })
-      const { rows: [left] } = await sql`
-        select (select count(*)::int from accounts.authenticator where member_id = m.id) as authenticators, email, mobile_proved_at is not null as "isProved",
-          (select count(*)::int from accounts.former_contact where member_id = m.id) as formers, (select count(*)::int from cashier.payout_account where player_id = m.id and removed_at is null) as payouts from accounts.member m where mobile = ${e164(number)}`.execute(world.db)
-      expect(left).toEqual({ authenticators: 0, formers: 0, email: null, isProved: true, payouts: 0 })
-      // Where the mailbox was somebody's he hears why he is reached there no more.
-      expect(other.sent.filter(({ template }) => template === 'number_proved_first').map(({ to }) => to)).toEqual([e164(number), mail])
-      other.sent.length = 0
-    })
-  }
-})
-
-test('the first proof of a number puts nobody out whose authenticator has stood for days: it is asked for, and everything stays', async () => {
-  await withSettings({ modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'showVerCodeLogin'] }, async () => {
-    const number = newNumber()
-    const { token } = (await registerMobile(number)).value
-    const begun = (await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })).value
-    expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: totp(begun.secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
-    await sql`update accounts.authenticator set confirmed_at = confirmed_at - interval '4 days' where member_id = (select id from accounts.member where mobile = ${e164(number)})`.execute(world.db)
-    await sql`delete from http.rate_limit`.execute(world.db)
-    const came = await other.callSealed('POST /wps/member/password/verification', { ip: '203.0.113.41', body: { mobileNum: number, countryDialingCode: '880', verificationCode: await codeFor(number, 'password'), newPassword: OTHER_PASSWORD } })
-    expect(came).toMatchObject({ code: 'second_factor_needed', value: { ways: ['totp'] } })
-    expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ success: true })
-    expect(await one.callSealed('POST /wps/session/login', { body: { username: number, password: PASSWORD, countryDialingCode: '880' } })).toMatchObject({ success: true })
-  })
-})
-
-test('a number that was proved once takes nothing away when it is proved again', async () => {
-  const number = newNumber()
-  const { token } = (await registerMobile(number, { verificationCode: await codeFor(number, 'register') })).value
-  await sql`delete from http.rate_limit`.execute(world.db)
-  expect(await signInByCode(number, await codeFor(number, 'login'))).toMatchObject({ success: true })
-  expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ success: true })
-  expect(await one.callSealed('POST /wps/session/login', { body: { username: number, password: PASSWORD, countryDialingCode: '880' } })).toMatchObject({ success: true })
-})
-
 test('where the brand has no passwords for numbers, none is asked and a code signs in', async () => {
   await withSettings({ modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'smsEnabled', 'showVerCodeLogin'] }, async () => {
     const number = newNumber()
@@ -297,165 +201,6 @@ test('every field that the brand asks for is checked and kept, a grown-up’s bi
   })
 })
 
-test('a forgotten password is set by the phone’s code: signed in, every other session ended, and the member is told', async () => {
-  const number = newNumber()
-  const { token } = (await registerMobile(number, { verificationCode: await codeFor(number, 'register') })).value
-  await sql`delete from http.rate_limit`.execute(world.db)
-  const verificationCode = await codeFor(number, 'password')
-  const set = (body: object) => one.callSealed('POST /wps/member/password/verification', { body: { mobileNum: number, countryDialingCode: '880', verificationCode, newPassword: OTHER_PASSWORD, ...body } })
-  expect(await set({ newPassword: 'short' })).toMatchObject({ value: { fields: { newPassword: 'too_short' } } })
-  expect(await set({ newPassword: 'password123' })).toMatchObject({ code: 'password_too_common' })
-  const done = await set({})
-  expect(done).toMatchObject({ success: true })
-  expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
-  expect((await infoOf(done.value.token)).account).toBe(e164(number).slice(1))
-  expect(await one.signIn(number, OTHER_PASSWORD)).toMatchObject({ success: true })
-  expect(one.sent.at(-1)).toMatchObject({ template: 'password_changed', to: e164(number) })
-  expect(await set({})).toMatchObject({ code: 'code_expired' })
-})
-
-test('a forgotten password is set by the mail’s link, once; a stranger’s request is answered alike and mails nothing', async () => {
-  const { token } = (await one.register('Linked1')).value
-  await sql`update accounts.member set email = 'Linked@example.com' where username = 'Linked1'`.execute(world.db)
-  const ask = (form: Record<string, string>, host = 'localhost:4000') => one.post('/wps/member/password/email', new URLSearchParams(form).toString(), { host, 'content-type': 'application/x-www-form-urlencoded' })
-  const known = await ask({ username: 'linked1', email: 'linked@EXAMPLE.com' })
-  expect(known).toEqual({ success: true, value: { expiredMinutes: 30 } })
-  expect(await ask({ username: 'linked1', email: 'other@example.com' })).toEqual(known)
-  expect(await ask({ username: 'nobody', email: 'linked@example.com' })).toEqual(known)
-  expect(one.sent.map(({ isDecoy, to }) => [isDecoy, to])).toEqual([[false, 'Linked@example.com'], [true, 'other@example.com'], [true, 'linked@example.com']])
-  const link = new URL(one.sent[0]!.words.link!)
-  expect(link.origin).toBe('http://localhost:4000')
-  const linkToken = new URLSearchParams(link.hash.slice(1)).get('token')!
-
-  const set = (by: Instance, body: object = {}, host = 'localhost:4000') => by.callSealed('POST /wps/member/password/link', { host, body: { token: linkToken, newPassword: OTHER_PASSWORD, ...body } })
-  // Whose it is is told to whoever has it, at its brand, as often as he looks.
-  const whose = (host = 'localhost:4000') => other.callSealed('POST /wps/member/password/link/owner', { host, body: { token: linkToken } })
-  expect([await whose(), await whose(), await whose('b.localhost')]).toMatchObject([{ value: { username: 'Linked1' } }, { value: { username: 'Linked1' } }, { code: 'link_expired' }])
-  expect(await set(one, {}, 'b.localhost')).toMatchObject({ code: 'link_expired' })
-  expect(await set(one, { newPassword: 'x Linked1 y z' })).toMatchObject({ value: { fields: { newPassword: 'contains_username' } } })
-  const both = await Promise.all([set(one), set(other)])
-  expect(both.map(({ code }) => code ?? 'set').sort()).toEqual(['link_expired', 'set'])
-  expect(await whose()).toMatchObject({ code: 'link_expired' })
-  expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
-  expect(await one.signIn('Linked1', OTHER_PASSWORD)).toMatchObject({ success: true })
-  expect([...one.sent, ...other.sent].filter(({ template }) => template === 'password_changed')).toMatchObject([{ channel: 'mail', to: 'Linked@example.com' }])
-  expect(await row(sql`username = 'Linked1'`)).toMatchObject({ email_proved_at: expect.any(Date) })
-})
-
-test('the link is sent to whoever names his account by its number, as he logs in', async () => {
-  const number = newNumber()
-  await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
-  await sql`update accounts.member set email = 'numbered@example.com', email_proved_at = now() where mobile = ${e164(number)}`.execute(world.db)
-  for (const name of [number, e164(number), e164(number).slice(1)]) {
-    await sql`delete from http.rate_limit`.execute(world.db)
-    one.sent.length = 0
-    await one.post('/wps/member/password/email', new URLSearchParams({ username: name, email: 'numbered@example.com' }).toString(), { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' })
-    expect(one.sent).toMatchObject([{ template: 'password_link', isDecoy: false, to: 'numbered@example.com' }])
-  }
-})
-
-test('a link that waits in the mailbox is worth nothing once the password was changed', async () => {
-  const { token } = (await one.register('Linked3')).value
-  await sql`update accounts.member set email = 'linked3@example.com' where username = 'Linked3'`.execute(world.db)
-  one.sent.length = 0
-  await one.post('/wps/member/password/email', 'username=Linked3&email=linked3%40example.com', { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' })
-  const linkToken = new URLSearchParams(new URL(one.sent[0]!.words.link!).hash.slice(1)).get('token')!
-  expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD, confirmNewPassword: OTHER_PASSWORD } })).toMatchObject({ success: true })
-  expect(await one.callSealed('POST /wps/member/password/link', { body: { token: linkToken, newPassword: 'calm-boat 7311' } })).toMatchObject({ code: 'link_expired' })
-})
-
-test('a link is good for half an hour, and a host that is not the brand’s gets into no link', async () => {
-  await one.register('Linked2')
-  await sql`update accounts.member set email = 'two@example.com' where username = 'Linked2'`.execute(world.db)
-  const ask = (host: string) => one.call('POST /wps/member/password/email', { host, body: { username: 'Linked2', email: 'two@example.com' } })
-  expect(await ask('evil.example')).toMatchObject({ code: 'not_found' })
-  expect(await one.call('POST /wps/member/password/email', { headers: { 'x-forwarded-host': 'evil.example' }, body: { username: 'Linked2', email: 'two@example.com' } })).toMatchObject({ code: 'not_found' })
-  expect(one.sent).toEqual([])
-  await ask('127.0.0.1')
-  expect(new URL(one.sent[0]!.words.link!).host).toBe('127.0.0.1:4000')
-  const token = new URLSearchParams(new URL(one.sent[0]!.words.link!).hash.slice(1)).get('token')!
-  world.clock.at = new Date(world.clock.at.getTime() + 30 * 60_000 + 1)
-  expect(await one.callSealed('POST /wps/member/password/link', { body: { token, newPassword: OTHER_PASSWORD } })).toMatchObject({ code: 'link_expired' })
-})
-
-test('a remembered device signs in once more within a day, unless it was forgotten or the password changed', async () => {
-  const { token } = (await one.register('Kept1')).value
-  const remember = async () => (await one.call('POST /wps/session/remember', { token })).value.deviceToken as string
-  const use = (deviceToken: string, by = one, host = 'localhost:4000') => by.callSealed('POST /wps/session/login/remembered', { host, body: { deviceToken } })
-  const device = await remember()
-  expect(await use(device, one, 'b.localhost')).toMatchObject({ code: 'remembered_expired' })
-  const both = await Promise.all([use(device), use(device, other)])
-  expect(both.map(({ code }) => code ?? 'in').sort()).toEqual(['in', 'remembered_expired'])
-
-  const forgotten = await remember()
-  await one.callSealed('POST /wps/session/forget', { body: { deviceToken: forgotten } })
-  expect(await use(forgotten)).toMatchObject({ status: 401, code: 'remembered_expired' })
-
-  const outlived = await remember()
-  expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD, confirmNewPassword: OTHER_PASSWORD } })).toMatchObject({ success: true })
-  expect(await use(outlived)).toMatchObject({ code: 'remembered_expired' })
-
-  const old = await remember()
-  world.clock.at = new Date(world.clock.at.getTime() + 86_400_001)
-  expect(await use(old)).toMatchObject({ code: 'remembered_expired' })
-})
-
-test('of a session the newest token is good, and twenty an hour are made, over all that follow on it', async () => {
-  const token = (await one.register('Kept3')).value.token as string
-  const remember = (from: string, by = one) => by.call('POST /wps/session/remember', { token: from })
-  const use = async (deviceToken: string) => one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })
-  const [former, newer] = [await remember(token), await remember(token, other)]
-  expect(await use(former.value.deviceToken)).toMatchObject({ code: 'remembered_expired' })
-  const next = (await use(newer.value.deviceToken)).value.token as string
-  const codes: (string | undefined)[] = []
-  for (let at = 0; at < 20; at += 1) codes.push((await remember(at % 2 ? token : next, at % 3 ? one : other)).code)
-  expect(codes).toEqual([...Array(18).fill(undefined), 'too_many_requests', 'too_many_requests'])
-  // Another sign-in has a count of its own.
-  expect(await remember((await one.signIn('Kept3', PASSWORD)).value.token)).toMatchObject({ success: true })
-})
-
-test('sign-ins that follow on each other by device tokens end when the first of them would have, games in them too', async () => {
-  const at = world.clock.at
-  const began = (await one.register('Kept4')).value.token as string
-  const day = 86_400_000
-  const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
-  let token = began
-  let until = ''
-  for (let link = 1; link <= 7; link += 1) {
-    const kept = (await one.call('POST /wps/session/remember', { token })).value
-    until = kept.until
-    world.clock.at = new Date(at.getTime() + link * (day - 3_600_000))
-    token = (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } })).value.token
-    expect(await isIn(token)).toBe(true)
-  }
-  const last = (await one.call('POST /wps/session/remember', { token })).value
-  expect([until < last.until, last.until]).toEqual([true, new Date(at.getTime() + 7 * day).toISOString()])
-  world.clock.at = new Date(at.getTime() + 7 * day + 1)
-  expect(await isIn(token)).toBe(false)
-  expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken: last.deviceToken } })).toMatchObject({ code: 'remembered_expired' })
-  world.clock.at = at
-})
-
-test('ten devices of a member are remembered at most: the oldest is forgotten', async () => {
-  await one.register('Kept2')
-  const use = (deviceToken: string) => one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })
-  const signIn = async (by = one) => {
-    world.clock.at = new Date(world.clock.at.getTime() + 1000)
-    return (await by.signIn('Kept2', PASSWORD)).value.token as string
-  }
-  const remember = async (by = one) => (await by.call('POST /wps/session/remember', { token: await signIn(by) })).value.deviceToken as string
-  const first = await remember()
-  const second = await remember()
-  for (let made = 2; made < 11; made += 1) await remember(made % 2 ? other : one)
-  expect(await use(first)).toMatchObject({ code: 'remembered_expired' })
-  expect(await use(second)).toMatchObject({ success: true })
-  const tokens: string[] = []
-  for (let made = 0; made < 12; made += 1) tokens.push(await signIn())
-  await Promise.all(tokens.map((token, at) => (at % 2 ? other : one).call('POST /wps/session/remember', { token })))
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from accounts.remembered_device where used_at is null and revoked_at is null and member_id = (select id from accounts.member where username = 'Kept2')`.execute(world.db)
-  expect(rows[0]!.open).toBe(10)
-})
-
 test('who shares an address with somebody that tries and tries gets in by each way: tokens are not counted, codes and links are worked for', async () => {
   const shared = '198.51.100.77'
   const number = newNumber()
@@ -476,12 +221,4 @@ test('who shares an address with somebody that tries and tries gets in by each w
   const asked = await codeFor(number, 'password')
   expect(await reset(asked)).toMatchObject({ code: 'challenge_needed' })
   expect(await reset(asked, { geetest: await one.proveWork('sign_in') })).toMatchObject({ success: true })
-})
-
-test('an address is mailed twenty links an hour, and further ones with a proof of each', async () => {
-  const ip = '198.51.100.78'
-  const link = (email: string, more: object = {}) => one.call('POST /wps/member/password/email', { ip, body: { username: 'nobody', email, ...more } })
-  for (let index = 0; index < 20; index += 1) expect(await link(`n${index}@example.com`)).toMatchObject({ success: true })
-  expect(await link('n20@example.com')).toMatchObject({ code: 'challenge_needed' })
-  expect(await link('n20@example.com', { geetest: await one.proveWork('code', { ip }) })).toMatchObject({ success: true })
 })
