@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { expectAccessible } from './expect-accessible.ts'
-import { asMember, at, inLanguage } from './shell/portal.ts'
+import { asMember, at, changeAnswer, inLanguage } from './shell/portal.ts'
 import { signInPlayer } from './sign-in.ts'
 import { words } from './words.ts'
 
@@ -100,6 +100,23 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await press(security('save'))
   await expect(page.getByText(security('isSet'), { exact: true })).toBeVisible()
   expect((await centre.getByRole('button', { name: `${security('change')}: ${security('paymentPassword')}` }).boundingBox())!.y).toBe(place)
+  await expectAccessible(page)
+})
+
+test('a number that took another’s place from a strange login is shown as not confirmed, and is given anew from there', async ({ page }, info) => {
+  const security = words('security', info.project.name === 'phone' ? 'bn' : 'en')
+  await asMember(page)
+  await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
+  // The days and the places that lead there are the server's tests'.
+  await page.route('**/wps/member/profile', (route) => changeAnswer<object>(route, (body) => ({ ...body, value: { ...body.value, mobile: { masked: '+880171…234', isProved: true, addedAt: new Date().toISOString(), isDoubted: true } } })))
+  await page.goto(at('/?member=securityCenter'))
+  const told = page.getByRole('status').filter({ hasText: '+880171…234' })
+  await expect(told).toHaveCount(1)
+  await expect(page.getByText(security('isDoubted'), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await told.getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: security('mobile') })
+  await expect(sheet).toContainText(security('contactDoubtedText').split('{now}')[1]!)
   await expectAccessible(page)
 })
 
