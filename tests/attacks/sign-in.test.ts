@@ -1,26 +1,20 @@
-import { type Instance, PASSWORD, testWorld, type World } from '@padma/platform/domain/accounts/test-world.ts'
+import { accountsWorld } from '@padma/platform/domain/accounts/accounts.test-world.ts'
+import { type Instance, PASSWORD } from '@padma/platform/domain/accounts/test-world.ts'
 import type { RealProcess } from '@padma/platform/domain/accounts/test-process.ts'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 /** What a stranger tries at the door, over two processes of the product on one database: `other` is one of its own, which shares nothing else with this one. */
 
-let world: World
-let one: Instance
-let other: RealProcess
-beforeAll(async () => {
-  world = await testWorld()
-  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin","hasFreePlay"]') where id = 1`.execute(world.db)
-  one = world.instance()
-  other = await world.process()
-})
+const { world, one } = await accountsWorld()
+await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin","hasFreePlay"]') where id = 1`.execute(world.db)
+const other = await world.process()
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   one.sent.length = one.pauses.length = other.pauses.length = 0
 })
-afterAll(() => world.end())
 
 const signIn = (by: RealProcess, username: string, password: string, more: object = {}) => by.callSealed('POST /wps/session/login', { ...more, body: { username, password } })
 const withCode = (by: RealProcess, mobile: string, code: string, ip: string) => by.callSealed('POST /wps/session/login', { ip, body: { username: mobile, password: code, countryDialingCode: '880', type: 'sms' } })

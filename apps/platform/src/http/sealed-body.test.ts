@@ -1,23 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { seal } from '../../../../packages/contract/src/seal.ts'
 import { secretBox } from '../domain/accounts/index.ts'
-import { type Instance, testWorld, type World } from '../domain/accounts/test-world.ts'
+import { accountsWorld } from '../domain/accounts/accounts.test-world.ts'
 import { createSealedBody } from './sealed-body.ts'
 
 const path = '/wps/session/login'
 const body = { username: 'Nobody', password: 'nothing at all' }
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
 const start = Date.now()
 const hours = (n: number) => (world.clock.at = new Date(start + n * 3_600_000))
 beforeEach(async () => {

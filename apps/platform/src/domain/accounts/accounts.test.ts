@@ -2,20 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hashInWorker } from './hash-workers.ts'
 import { createFormerCosts, createPasswords } from './index.ts'
-import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
+import { PASSWORD } from './test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
 beforeEach(async () => {
   world.clock.at = new Date()
   // The failures of one test ask the next one for no proofs.

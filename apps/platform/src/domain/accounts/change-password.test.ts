@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsWorld } from './accounts.test-world.ts'
+import { type Instance, PASSWORD } from './test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
 beforeEach(() => {
   world.clock.at = new Date()
 })

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enter } from './enter.ts'
 import { readMemberByName } from './store.ts'
-import { type Instance, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
 
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
 
 test('a sign-in under way ends in nothing when the password is replaced or the account locked while it is looked at', async () => {
   await one.register('Enter01')

@@ -1,24 +1,17 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { e164, mobileActs, newNumber, OTHER_PASSWORD } from './test-mobile.ts'
-import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
+import { PASSWORD } from './test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
+const { world, one, other } = await accountsWorld()
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   one.sent.length = other.sent.length = 0
 })
-afterAll(() => world.end())
 
-const { codeFor, registerMobile, signInByCode, infoOf, withSettings } = mobileActs(() => ({ world, one, other }))
+const { codeFor, registerMobile, signInByCode, infoOf, withSettings } = mobileActs({ world, one, other })
 
 test('whoever is the first to prove a number gets an account that nobody laid ready for him: sessions, password, proofs, mailbox and payout accounts from before are gone', async () => {
   const modules = ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'showVerCodeLogin']

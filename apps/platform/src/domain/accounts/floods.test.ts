@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isRefusal } from '../../refusal.ts'
 import { createPasswords } from './index.ts'
-import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
+import { PASSWORD } from './test-world.ts'
 
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
 
 test('more hashes at once than the process bears are turned away, not queued without end', async () => {
   const passwords = createPasswords(world.box, async () => [], { atOnce: 2, waitingMax: 1, waitingMaxByKey: 1 })

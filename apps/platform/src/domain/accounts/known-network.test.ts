@@ -1,19 +1,14 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enter } from './enter.ts'
 import { isKnownNetwork } from './known-network.ts'
 import { holdMember, readMemberByName } from './store.ts'
-import { PASSWORD, testWorld, type Answer, type Instance, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
+import { type Answer, PASSWORD } from './test-world.ts'
 
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
 })

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { closeMember } from './closure/store.ts'
-import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
+import { PASSWORD } from './test-world.ts'
 
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  // The loosest pattern that a brand may choose for names.
-  for (const [name, value] of [
-    ['register', { register: { username: { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 1 }, nickname: { enabled: true, required: false, minLength: 2, maxLength: 30 } } }],
-    ['modules', { modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'smsEnabled'] }],
-  ] as const) await sql`insert into brand.section (brand_id, name, version, value) values (1, ${name}, 1, ${JSON.stringify(value)}::jsonb)`.execute(world.db)
-  one = world.instance()
-})
+const { world, one } = await accountsWorld()
+// The loosest pattern that a brand may choose for names.
+for (const [name, value] of [
+  ['register', { register: { username: { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 1 }, nickname: { enabled: true, required: false, minLength: 2, maxLength: 30 } } }],
+  ['modules', { modules: ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass', 'smsEnabled'] }],
+] as const) await sql`insert into brand.section (brand_id, name, version, value) values (1, ${name}, 1, ${JSON.stringify(value)}::jsonb)`.execute(world.db)
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
-afterAll(() => world.end())
 
 let networks = 0
 /** Wrong passwords for these names, each from an address of its own; what was answered. */

@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
-import { type Instance, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
 
 test('five wrong payment passwords lock it for a day, and an act that rolls back gives no try back', async () => {
   const { value } = await one.register('Payer1')

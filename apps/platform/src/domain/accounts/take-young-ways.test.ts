@@ -1,22 +1,17 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
+import { PASSWORD } from './test-world.ts'
 
 const HOME = '198.51.100.7'
 const AFAR = '203.0.113.66'
 const CHANGED = 'Kheya-ghat 1984'
 const HOUR_MS = 3_600_000
 
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(world.db)
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
+await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(world.db)
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   one.sent.length = 0

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { e164, mobileActs, newNumber, OTHER_PASSWORD } from './test-mobile.ts'
-import { type Instance, PASSWORD, testWorld, type World } from './test-world.ts'
+import { accountsWorld } from './accounts.test-world.ts'
+import { PASSWORD } from './test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
+const { world, one, other } = await accountsWorld()
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   one.sent.length = other.sent.length = 0
 })
-afterAll(() => world.end())
 
-const { codeFor, registerMobile, signInByCode, infoOf, withSettings } = mobileActs(() => ({ world, one, other }))
+const { codeFor, registerMobile, signInByCode, infoOf, withSettings } = mobileActs({ world, one, other })
 const row = async (where: ReturnType<typeof sql>) => (await sql<Record<string, any>>`select * from accounts.member where ${where}`.execute(world.db)).rows[0]
 
 test('a guest registers by mobile number with the code from his phone, and signs in by code and by number and password', async () => {

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { expect, test } from 'vitest'
+import { accountsWorld } from '../accounts/accounts.test-world.ts'
 import { stakeLimitOf } from '../limits/index.ts'
 import { hostOf } from './permission.ts'
 import { settingsOf } from './settings.ts'
 
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
 
 test('the host names the brand, and the whole configuration comes with one call', async () => {
   const { value } = await one.call('GET /wps/system/permission?url=localhost:4000')

@@ -1,35 +1,24 @@
 import { sections } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { expect, test } from 'vitest'
+import { accountsWorld } from '../accounts/accounts.test-world.ts'
 import { stakeLimitOf } from '../limits/index.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../accounts/factors/totp.ts'
 import { registerRules } from './register-rules.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'
-let world: World
-let one: Instance
-let other: Instance
-let owner: string
-let cashier: string
-let ownerOfB: string
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-  const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
-  const signedIn = async (brandId: number, username: string, role: 'owner' | 'cashier') => {
-    const totpSecret = newTotpSecret()
-    await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret })
-    return (await one.call('POST /ops/session', { host: brandId === 1 ? 'localhost:4001' : 'b.localhost:4001', body: { username, password: PASSWORD, code: totp(totpSecret, world.clock.at.getTime()) } })).value.token as string
-  }
-  owner = await signedIn(1, 'owner', 'owner')
-  cashier = await signedIn(1, 'cashier', 'cashier')
-  ownerOfB = await signedIn(2, 'owner', 'owner')
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
+const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
+const signedIn = async (brandId: number, username: string, role: 'owner' | 'cashier') => {
+  const totpSecret = newTotpSecret()
+  await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret })
+  return (await one.call('POST /ops/session', { host: brandId === 1 ? 'localhost:4001' : 'b.localhost:4001', body: { username, password: PASSWORD, code: totp(totpSecret, world.clock.at.getTime()) } })).value.token as string
+}
+const owner = await signedIn(1, 'owner', 'owner')
+const cashier = await signedIn(1, 'cashier', 'cashier')
+const ownerOfB = await signedIn(2, 'owner', 'owner')
 
 /** An operator's session is good at his own brand alone. */
 const at = (token: string) => ({ token, host: token === ownerOfB ? 'b.localhost:4001' : 'localhost:4001' })

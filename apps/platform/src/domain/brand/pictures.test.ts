@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { totp } from '@padma/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { expect, test } from 'vitest'
+import { accountsWorld } from '../accounts/accounts.test-world.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../accounts/factors/totp.ts'
 import { readPicture } from './picture-file.ts'
@@ -59,19 +59,13 @@ test.each<[string, Buffer]>([
   expect(readPicture(file)).toBeNull()
 })
 
-let world: World
-let one: Instance
+const { world, one } = await accountsWorld()
 const tokens: Record<string, string> = {}
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  for (const [name, brandId, role] of [['owner', 1, 'owner'], ['cashier', 1, 'cashier']] as const) {
-    const totpSecret = newTotpSecret()
-    await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username: name, role, password: 'nodi-pare 4821 kash', totpSecret })
-    tokens[name] = (await one.call('POST /ops/session', { body: { username: name, password: 'nodi-pare 4821 kash', code: totp(totpSecret, world.clock.at.getTime()) } })).value.token
-  }
-})
-afterAll(() => world.end())
+for (const [name, brandId, role] of [['owner', 1, 'owner'], ['cashier', 1, 'cashier']] as const) {
+  const totpSecret = newTotpSecret()
+  await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username: name, role, password: 'nodi-pare 4821 kash', totpSecret })
+  tokens[name] = (await one.call('POST /ops/session', { body: { username: name, password: 'nodi-pare 4821 kash', code: totp(totpSecret, world.clock.at.getTime()) } })).value.token
+}
 
 test('of an AVIF what shows stays in its place; what was written beside it, and behind its end, is gone', () => {
   expect(toldAvif.includes(SECRET)).toBe(true)

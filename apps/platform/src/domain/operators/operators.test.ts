@@ -2,28 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { rights } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type Instance, testWorld, type World } from '../accounts/test-world.ts'
+import { accountsWorld } from '../accounts/accounts.test-world.ts'
 import { seedOperator } from './seed.ts'
 import { newTotpSecret } from '../accounts/factors/totp.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'
 const secret = newTotpSecret()
-let world: World
-let one: Instance
-let other: Instance
+const { world, one, other } = await accountsWorld()
 /** Each test signs in in a minute of its own, for a code opens the door once. */
 let minute = 0
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-  const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
-  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [1, 'hunted', 'cashier'], [1, 'tried', 'cashier'], [1, 'neighbour', 'cashier'], [2, 'owner', 'owner']] as const)
-    await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret: secret })
-})
-afterAll(() => world.end())
+const deps = { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }
+for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'cashier1', 'cashier'], [1, 'guessed', 'cashier'], [1, 'hunted', 'cashier'], [1, 'tried', 'cashier'], [1, 'neighbour', 'cashier'], [2, 'owner', 'owner']] as const)
+  await seedOperator(deps, { brandId, username, role, password: PASSWORD, totpSecret: secret })
 beforeEach(() => {
   minute += 5
   world.clock.at = new Date(Date.UTC(2026, 0, 1) + minute * 60_000)

@@ -1,23 +1,15 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, testWorld, type World } from '../test-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
 
-let world: World
-let instance: Instance
-let token: string
-let photo: Buffer
+const { world, one: instance } = await accountsWorld()
 const SECRET = '23.8103N 90.4125E'
 
-beforeAll(async () => {
-  world = await testWorld()
-  instance = world.instance()
-  token = (await instance.register('Painter1')).value.token
-  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b3245b' } }).withExif({ IFD0: { ImageDescription: SECRET } }).jpeg().toBuffer()
-})
+const token = (await instance.register('Painter1')).value.token
+const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b3245b' } }).withExif({ IFD0: { ImageDescription: SECRET } }).jpeg().toBuffer()
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
-afterAll(() => world.end())
 
 const upload = (file: Buffer | string, more: object = {}) => instance.call('POST /wps/member/avatar', { token, body: { data: Buffer.from(file).toString('base64') }, ...more })
 const shown = async (more: object = {}) => instance.call('GET /wps/relay/MCSFE_getPlayerAvatar', { token, ...more })

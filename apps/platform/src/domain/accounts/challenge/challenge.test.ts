@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, PASSWORD, testWorld, type World } from '../test-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { type Instance, PASSWORD } from '../test-world.ts'
 import { captchaDigest } from './captcha.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-  for (const [username, ip] of [['Mithila', '10.5.0.1'], ['Sumon', '10.5.0.1']] as const) await one.register(username, { ip })
-})
+const { world, one, other } = await accountsWorld()
+for (const [username, ip] of [['Mithila', '10.5.0.1'], ['Sumon', '10.5.0.1']] as const) await one.register(username, { ip })
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   one.pauses.length = other.pauses.length = 0
 })
-afterAll(() => world.end())
 
 const signIn = (username: string, password: string, { by = one, host, ip = '10.6.0.1', ...more }: { by?: Instance; host?: string; ip?: string; geetest?: unknown; captcha?: string; captchaId?: string } = {}) =>
   by.callSealed('POST /wps/session/login', { ...(host && { host }), ip, body: { username, password, ...more } })

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, PASSWORD, testWorld, type World } from '../test-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { type Instance, PASSWORD } from '../test-world.ts'
 import { readMobile } from './mobile.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
-  one = world.instance()
-  other = world.instance()
-})
+const { world, one, other } = await accountsWorld()
+await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]') where id = 1`.execute(world.db)
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
-afterAll(() => world.end())
 
 const ask = (mobileNum: string, { by = one, ip = '103.4.5.6', purpose = 'login', ...more }: { by?: Instance; ip?: string; purpose?: string; countryDialingCode?: string; geetest?: object } = {}) =>
   by.call('POST /wps/verification/sms/noLogin', { ip, body: { mobileNum, countryDialingCode: '880', purpose, ...more } })

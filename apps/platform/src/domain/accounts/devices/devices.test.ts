@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { insertRemembered } from '../remembered/store.ts'
 import { insertSession } from '../store.ts'
-import { PASSWORD, testWorld, type Instance, type World } from '../test-world.ts'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { PASSWORD } from '../test-world.ts'
 import { nameDevice } from './name-device.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
 beforeEach(async () => {
   world.clock.at = new Date()
   await sql`delete from http.rate_limit`.execute(world.db)

@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedCashier } from '../../cashier/seed.ts'
-import { PASSWORD, testWorld, type Answer, type Instance, type World } from '../test-world.ts'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { type Answer, PASSWORD } from '../test-world.ts'
 import { ELSEWHERE, factorHelpers, HOME } from './factors.test-world.ts'
 import { foldedName } from './bank-name.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-const { nextStep, code, answer, signInElsewhere, withAuthenticator, hoursAgo } = factorHelpers(() => ({ world, one, other }))
+const { world, one, other } = await accountsWorld()
+const { nextStep, code, answer, signInElsewhere, withAuthenticator, hoursAgo } = factorHelpers({ world, one, other })
 
-beforeAll(async () => {
-  world = await testWorld()
-  await seedCashier(world.db, { brandId: 1 })
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+await seedCashier(world.db, { brandId: 1 })
 
 test('a sign-in from a new address asks for the code of the app, once; from then on the address is known', async () => {
   const { secret } = await withAuthenticator('shapla1')

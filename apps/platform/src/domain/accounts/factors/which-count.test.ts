@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, testWorld, type Instance, type World } from '../test-world.ts'
+import { expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { PASSWORD } from '../test-world.ts'
 import { ELSEWHERE, factorHelpers, HOME } from './factors.test-world.ts'
 
 /** Which proofs count: those that came beside an older one, in its place, or by which the password was replaced. */
 
-let world: World
-let one: Instance
-let other: Instance
-const { nextStep, code, answer, signInElsewhere, withAuthenticator, settle, hoursAgo } = factorHelpers(() => ({ world, one, other }))
-
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
+const { nextStep, code, answer, signInElsewhere, withAuthenticator, settle, hoursAgo } = factorHelpers({ world, one, other })
 
 test('beside an authenticator a number that came after it is no second proof for three days, and the member hears of both', async () => {
   const { token } = await withAuthenticator('shapla0')

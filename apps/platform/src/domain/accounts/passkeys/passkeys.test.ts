@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, PASSWORD, testWorld, type World } from '../test-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { PASSWORD } from '../test-world.ts'
 import { type Asked, type Device, device, type Told } from './device.test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
+const { world, one, other } = await accountsWorld()
 beforeEach(async () => {
   world.clock.at = new Date()
   await sql`delete from http.rate_limit`.execute(world.db)
 })
-afterAll(() => world.end())
 
 const begin = async (token: string, password = PASSWORD) => one.callSealed('POST /wps/member/passkeys', { token, body: { password } })
 const confirm = (token: string, response: object, name = 'My phone') => other.callSealed('POST /wps/member/passkeys/confirm', { token, body: { name, response } })

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, testWorld, type Instance, type World } from '../test-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { PASSWORD } from '../test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]') where id = 1`.execute(world.db)
-  one = world.instance()
-  other = world.instance()
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
+await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]') where id = 1`.execute(world.db)
 beforeEach(async () => {
   world.clock.at = new Date()
   one.sent.length = other.sent.length = 0

@@ -1,19 +1,11 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, PASSWORD, type World } from '../test-world.ts'
-import { ABOUT, NEW, recoveryActs, recoveryWorld, type RecoveryWorld } from './test-recovery.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { PASSWORD } from '../test-world.ts'
+import { ABOUT, NEW, recoveryWorld } from './test-recovery.ts'
 
-let at: RecoveryWorld
-let world: World
-let one: Instance
-const { beginAnew, ops, hours, completeDue, sentTo, ask, openOf, isIn } = recoveryActs(() => at)
-beforeAll(async () => {
-  at = await recoveryWorld()
-  ;({ world, one } = at)
-})
+const { world, one, beginAnew, ops, hours, completeDue, sentTo, ask, openOf, isIn } = await recoveryWorld()
 beforeEach(beginAnew)
-afterAll(() => at.world.end())
 
 /** A member whose number of thirty days a stranger in a session of his, who has the password, puts his own in the place of; and an app, a passkey and a mailbox beside it. */
 async function robbed(username: string, last: string) {

@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, PASSWORD, type World } from '../test-world.ts'
-import { ABOUT, NEW, OLD, recoveryActs, recoveryWorld, type RecoveryWorld } from './test-recovery.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { PASSWORD } from '../test-world.ts'
+import { ABOUT, NEW, OLD, recoveryWorld } from './test-recovery.ts'
 
-let at: RecoveryWorld
-let world: World
-let one: Instance
-let other: Instance
-const { beginAnew, ops, codeTo, hours, completeDue, sentTo, member, ask, openOf, isIn, audited } = recoveryActs(() => at)
-beforeAll(async () => {
-  at = await recoveryWorld()
-  ;({ world, one, other } = at)
-})
+const { world, one, other, beginAnew, ops, codeTo, hours, completeDue, sentTo, member, ask, openOf, isIn, audited } = await recoveryWorld()
 beforeEach(beginAnew)
-afterAll(() => at.world.end())
 
 test.each([['26', `0${OLD.slice(4)}26`], ['27', `${OLD}27`]])('whoever knows his account by nothing but its number names it by that, as he logs in: %s', async (last, number) => {
   await member(`Lost${last}`, last)

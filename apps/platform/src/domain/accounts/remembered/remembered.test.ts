@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Instance, PASSWORD, testWorld, type World } from '../test-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { PASSWORD } from '../test-world.ts'
 
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-})
+const { world, one, other } = await accountsWorld()
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
-afterAll(() => world.end())
 
 test('a remembered device signs in once more within a day, unless it was forgotten or the password changed', async () => {
   const { token } = (await one.register('Kept1')).value

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, testWorld, type World } from '../test-world.ts'
+import { expect, test } from 'vitest'
+import { accountsWorld } from '../accounts.test-world.ts'
+import { type Instance } from '../test-world.ts'
 
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
 
 let names = 0
 /** Registers with these fields; the member's row, or what refused him. */

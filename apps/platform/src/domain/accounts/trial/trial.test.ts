@@ -1,19 +1,13 @@
 import { type Call, memberCalls } from '@padma/contract'
 import { proveBooks } from '@padma/ledger'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { seal } from '../../../../../../packages/contract/src/seal.ts'
-import { type Instance, testWorld, type World } from '../test-world.ts'
+import { accountsWorld } from '../accounts.test-world.ts'
 
-let world: World
-let instance: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  await sql`update brand.brand set settings = settings || '{"trialsPerAddressPerHour":4,"trialsPerDevicePerHour":2}'::jsonb where id = 1`.execute(world.db)
-  instance = world.instance()
-})
+const { world, one: instance } = await accountsWorld()
+await sql`update brand.brand set settings = settings || '{"trialsPerAddressPerHour":4,"trialsPerDevicePerHour":2}'::jsonb where id = 1`.execute(world.db)
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
-afterAll(() => world.end())
 
 const CALL = 'POST /wps/session/login/freeplay'
 async function begin({ device = crypto.randomUUID(), ip = '103.4.5.6', host = 'localhost:4000', headers = {} }: { device?: string; ip?: string; host?: string; headers?: Record<string, string> } = {}) {

@@ -3,25 +3,20 @@ import { memberCalls } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createRoutes } from '../../../http/edge.ts'
-import { type Instance, PASSWORD, testWorld, type World } from '../../accounts/test-world.ts'
+import { accountsWorld } from '../../accounts/accounts.test-world.ts'
+import { PASSWORD } from '../../accounts/test-world.ts'
 import { newTotpSecret } from '../../accounts/factors/totp.ts'
 import { seedOperator } from '../seed.ts'
 
 const secret = newTotpSecret()
 const tokens: Record<string, string> = {}
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
-    await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
-    tokens[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
-  }
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
+for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
+  await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+  tokens[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
+}
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 
 let names = 0

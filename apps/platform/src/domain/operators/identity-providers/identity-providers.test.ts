@@ -1,23 +1,18 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newTotpSecret } from '../../accounts/factors/totp.ts'
-import { type Instance, PASSWORD, testWorld, type World } from '../../accounts/test-world.ts'
+import { accountsWorld } from '../../accounts/accounts.test-world.ts'
+import { PASSWORD } from '../../accounts/test-world.ts'
 import { seedOperator } from '../seed.ts'
 
 const secret = newTotpSecret()
 const tokens: Record<string, string> = {}
-let world: World
-let one: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'second', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
-    await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
-    tokens[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
-  }
-})
-afterAll(() => world.end())
+const { world, one } = await accountsWorld()
+for (const [brandId, username, role, host] of [[1, 'owner', 'owner', 'localhost'], [1, 'second', 'owner', 'localhost'], [1, 'cashier1', 'cashier', 'localhost'], [2, 'theirs', 'owner', 'b.localhost']] as const) {
+  await seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+  tokens[username] = (await one.call('POST /ops/session', { host, body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) } })).value.token
+}
 const ask = (name: string, body?: object, as = 'owner') => one.call(name, { host: as === 'theirs' ? 'b.localhost' : 'localhost', token: tokens[as]!, ...(body && { body }) })
 const put = (provider: string, body: object, as?: string) => ask(`PUT /ops/identity-providers/${provider}`, body, as)
 const shown = async (provider: string, as?: string) => (await ask('GET /ops/identity-providers', undefined, as)).value.providers.find((each: { provider: string }) => each.provider === provider)

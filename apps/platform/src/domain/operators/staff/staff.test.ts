@@ -1,10 +1,11 @@
 import { ownersAlone, rights } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newTotpSecret } from '../../accounts/factors/totp.ts'
-import { type Instance, PASSWORD, testWorld, type World } from '../../accounts/test-world.ts'
+import { accountsWorld } from '../../accounts/accounts.test-world.ts'
+import { PASSWORD } from '../../accounts/test-world.ts'
 import { seedOperator } from '../seed.ts'
 import { readOperatorByName, takeTotpStep } from '../store.ts'
 
@@ -12,19 +13,11 @@ const secret = newTotpSecret()
 const HOUR = 3_600_000
 const OWN_PASSWORD = 'kheya-ghat 1984 nouka'
 const tokens: Record<string, string> = {}
-let world: World
-let one: Instance
-let other: Instance
-beforeAll(async () => {
-  world = await testWorld()
-  one = world.instance()
-  other = world.instance()
-  for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'owner2', 'owner'], [1, 'cashier1', 'cashier'], [1, 'watched', 'cashier'], [2, 'theirs', 'owner']] as const)
-    await seed(brandId, username, role)
-})
-afterAll(() => world.end())
+const { world, one, other } = await accountsWorld()
 const seed = (brandId: number, username: string, role: string) =>
   seedOperator({ db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box }, { brandId, username, role, password: PASSWORD, totpSecret: secret })
+for (const [brandId, username, role] of [[1, 'owner', 'owner'], [1, 'owner2', 'owner'], [1, 'cashier1', 'cashier'], [1, 'watched', 'cashier'], [2, 'theirs', 'owner']] as const)
+  await seed(brandId, username, role)
 /** Each test in a minute of its own, for a code opens the door once. */
 beforeEach(async () => {
   world.clock.at = new Date(world.clock.at.getTime() + 60_000)
