@@ -58,6 +58,12 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
+/** The part of the net that an address is of, as providers hand them out: who is at it by a phone has another address every few minutes, and mostly one beside the former. IPv6 by /32, IPv4 by /16. */
+export function neighbourhoodOf(ip: string): string {
+  const network = networkOf(ip)
+  return network.includes(':') ? network.split(':').slice(0, 2).join(':') : network.split('.').slice(0, 2).join('.')
+}
+
 /** The network of a stored address, counted as by `networkOf` though written otherwise. What is no address, as a proxy may send it, stands for itself. */
 export function networkInSql(ip: RawBuilder<string>): RawBuilder<string> {
   const bare = sql`split_part(${ip}, '%', 1)`

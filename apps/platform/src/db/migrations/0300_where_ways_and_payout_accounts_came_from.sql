@@ -1,4 +1,4 @@
--- From where the session was opened in which a way in was set up, as of the proofs (0276): by a stolen device token a stranger is in a session of the member's own root.
+-- From where a way in was set up, as of the proofs (0276): by a stolen token a stranger is in a session of the member's own, or of its root.
 alter table accounts.passkey add column made_from text;
 alter table accounts.federated_identity add column made_from text;
 -- In which session a payout account was bound: one that a stranger bound goes with him. Null: nobody knows.

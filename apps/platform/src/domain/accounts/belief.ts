@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
-import { networkOf } from '../../http/rate-limit.ts'
-import { type Origin, isHis } from './factors/origin.ts'
+import { neighbourhoodOf } from '../../http/rate-limit.ts'
+import { isHis, type Origin, type SessionThere } from './factors/origin.ts'
 import type { Shown } from './factors/shown.ts'
 import { isOwnPlace } from './known-network.ts'
 
 /** Who asks: a session of the member, whoever has just shown these proofs, or the house. */
-export type Asking = bigint | readonly Shown[] | 'house'
+export type Asking = SessionThere | readonly Shown[] | 'house'
 
 /** How far whoever asks is taken for the member himself. */
 export type Belief = {
@@ -20,20 +20,22 @@ export type Belief = {
 
 /**
  * The house is believed, and so is a proof that came before `settledBefore`, a session that was opened by one, and one that was opened at a place of the
- * member's own (`isOwnPlace`). A session that a device token opened elsewhere has neither the age nor the proof of the one that left it: tokens are stolen. Index: session pk.
+ * member's own (`isOwnPlace`) and asks from one. A session that asks from elsewhere than where it was opened, or was opened elsewhere than the one that left its device
+ * token, has neither age nor proof: tokens are stolen. Index: session pk.
  */
-export async function beliefIn(tx: Db | Tx, memberId: bigint, asking: Asking, { settledBefore, now }: { settledBefore: Date; now: Date }): Promise<Belief> {
+export async function beliefIn(db: Db | Tx, memberId: bigint, asking: Asking, { settledBefore, now }: { settledBefore: Date; now: Date }): Promise<Belief> {
   const hasStood = (since: Date | null): boolean => since !== null && since <= settledBefore
   if (asking === 'house') return { isSure: true, wasInBefore: () => false, isHis: () => false }
-  if (typeof asking !== 'bigint') return { isSure: asking.some(({ since }) => hasStood(since)), wasInBefore: () => false, isHis: () => false }
+  if (!('sessionId' in asking)) return { isSure: asking.some(({ since }) => hasStood(since)), wasInBefore: () => false, isHis: () => false }
   const { root, from, rootFrom, beganAt, shownSince } = (await sql<Session>`
     select r.id as root, s.ip as "from", r.ip as "rootFrom", r.created_at as "beganAt", r.shown_since as "shownSince"
-    from accounts.session s join accounts.session r on r.id = coalesce(s.root_id, s.id) where s.id = ${asking}`.execute(tx)).rows[0]!
-  const isRoot = networkOf(from) === networkOf(rootFrom)
+    from accounts.session s join accounts.session r on r.id = coalesce(s.root_id, s.id) where s.id = ${asking.sessionId}`.execute(db)).rows[0]!
+  const isWhereItBegan = new Set([asking.ip, from, rootFrom].map(neighbourhoodOf)).size === 1
+  const isAtHome = async (): Promise<boolean> => (await isOwnPlace(db, memberId, from, now)) && (await isOwnPlace(db, memberId, asking.ip, now))
   return {
-    isSure: (isRoot && hasStood(shownSince)) || (await isOwnPlace(tx, memberId, from, now)),
-    wasInBefore: ({ since }) => isRoot && beganAt < since,
-    isHis: (addition) => isHis(addition, { root, from }),
+    isSure: (isWhereItBegan && hasStood(shownSince)) || (await isAtHome()),
+    wasInBefore: ({ since }) => isWhereItBegan && beganAt < since,
+    isHis: (addition) => isHis(addition, { root, ip: asking.ip }),
   }
 }
 type Session = { root: bigint; from: string; rootFrom: string; beganAt: Date; shownSince: Date | null }

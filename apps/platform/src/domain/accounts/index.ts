@@ -27,7 +27,7 @@ import { deleteFederatedBefore } from './federated/store.ts'
 import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
 import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
 import { TRIES_OF_A_PLACE, WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
-import { whereIn } from './factors/origin.ts'
+import { rootOf, type SessionThere } from './factors/origin.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import { inSession } from './in-session.ts'
 import type { SecretBox } from './master-key.ts'
@@ -116,8 +116,8 @@ export type Accounts = {
   inSession: typeof inSession
   /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
   tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
-  /** The root of the session that asks, and where it was opened: kept with what is added in it. */
-  whereIn: typeof whereIn
+  /** The root of the session that asks: kept with what is added in it. */
+  rootOf: typeof rootOf
   /** Before when no payout account that he binds now is paid to: he has lately replaced his password from a place that was new. */
   newPayoutAccountsWaitUntil: typeof newPayoutAccountsWaitUntil
   factors: FactorActs
@@ -142,7 +142,7 @@ export type Accounts = {
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
-  setPaymentPassword: (tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, sessionId?: bigint) => ReturnType<typeof setPaymentPassword>
+  setPaymentPassword: (tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, session?: SessionThere) => ReturnType<typeof setPaymentPassword>
   checkPaymentPassword: (db: Db, playerId: bigint, plain: string) => ReturnType<typeof checkPaymentPassword>
 }
 
@@ -239,7 +239,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
     inSession,
     tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
-    newPayoutAccountsWaitUntil, whereIn,
+    newPayoutAccountsWaitUntil, rootOf,
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enter } from './enter.ts'
-import { isKnownNetwork } from './known-network.ts'
+import { isKnownNetwork, isOwnPlace } from './known-network.ts'
 import { holdMember, readMemberByName } from './store.ts'
 import { accountsWorld } from './accounts.test-world.ts'
 import { type Answer, PASSWORD } from './test-world.ts'
@@ -122,4 +122,15 @@ test.each([
   })
   expect(await coming).toMatchObject({ refused: 'second_factor_needed', detail: { ways: ['totp'] } })
   expect((await one.call('GET /wps/member/info', { token: home })).success).toBe(true)
+})
+
+test.each([
+  ['once a month ago and today', [31, 0], false], ['on five days of the last weeks', [20, 15, 10, 5, 1], false], ['often on one day a month ago', [31.1, 31.2, 31.3, 31.4, 31.15], false], ['on five days, the first a month ago', [31, 20, 15, 10, 5], true],
+])('a place where the member has signed in %s is his own: %s', async (_, daysAgo, isOwn) => {
+  const username = `Places${members += 1}`
+  await one.register(username, { ip: HOME })
+  const id = await idOf(username)
+  const noon = new Date(new Date(world.clock.at).setUTCHours(12, 0, 0, 0))
+  for (const days of daysAgo) await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${id}, ${new Date(noon.getTime() - days * 86_400_000)}, 'password', true, ${THIEF}, '')`.execute(world.db)
+  expect([await isOwnPlace(world.db, id, HOME, noon), await isOwnPlace(world.db, id, THIEF, noon)]).toEqual([true, isOwn])
 })

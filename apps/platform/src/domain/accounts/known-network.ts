@@ -1,11 +1,12 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import type { RestsOn } from './devices/record-sign-in.ts'
-import { addressesBefore, addressesOf, addressOfSession, putPlacesForgotten, registeredFrom } from './store.ts'
+import { addressesBefore, addressesOf, addressOfSession, placesSince, putPlacesForgotten, registeredFrom } from './store.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_FOR_DAYS = 90
 const OWN_AFTER_DAYS = 30
+const OWN_DAYS = 5
 
 /** Whether the member has signed in from this network lately, and since somebody was last shut out. For a name that nobody bears (null) it asks the same question, so that it takes as long. */
 export async function isKnownNetwork(deps: { db: Db | Tx; now: () => Date }, memberId: bigint | null, ip: string): Promise<boolean> {
@@ -29,11 +30,13 @@ export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, befor
 }
 
 /**
- * Whether it is a place of the member's own: he registered there, or has signed in there for a month. Not what merely is known: whoever has the password makes a
- * place known in a moment, and waits three days. Index: member pk, sign_in_opened.
+ * Whether it is a place of the member's own: he registered there, or has signed in there on five days, the first of them a month ago. Not what merely is known: whoever
+ * has the password makes a place known in a moment, and waits. Index: member pk, sign_in_opened.
  */
-export async function isOwnPlace(tx: Db | Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
-  return isAmong([await registeredFrom(tx, memberId)], ip) || hasBeenAt(tx, memberId, ip, new Date(now.getTime() - OWN_AFTER_DAYS * DAY_MS))
+export async function isOwnPlace(db: Db | Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
+  if (isAmong([await registeredFrom(db, memberId)], ip)) return true
+  const days = (await placesSince(db, memberId, knownSince(now))).filter((place) => networkOf(place.ip) === networkOf(ip)).map(({ day }) => day.getTime())
+  return new Set(days).size >= OWN_DAYS && Math.min(...days) <= now.getTime() - OWN_AFTER_DAYS * DAY_MS
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
-import { carryOrigin, putOrigin } from './factors/origin.ts'
+import { carryOrigin, putOrigin, type SessionThere } from './factors/origin.ts'
 import { paymentPasswordSince } from './forget-payment.ts'
 import { readProfile } from './profile/store.ts'
 import { tellMember } from './profile/tell-member.ts'
@@ -29,15 +29,15 @@ export async function preparePaymentPasswordOf(deps: Deps, network: string, plai
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
-/** Sets it, in the caller's transaction, and forgets wrong tries; in the place of another only for whoever knew that. `sessionId`: where a session asks for it. */
-export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, sessionId: bigint | null = null) {
+/** Sets it, in the caller's transaction, and forgets wrong tries; in the place of another only for whoever knew that. `session`: which asks for it, if one does. */
+export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, session: SessionThere | null = null) {
   const prepared = typeof password === 'string' ? await preparePaymentPassword(deps, playerId, password) : password
   if (isRefusal(prepared)) return prepared
   const at = deps.now()
   const before = await paymentPasswordSince(tx, playerId)
   await putPaymentPassword(tx, playerId, prepared.passwordHash, at)
   if (before) await carryOrigin(tx, playerId, 'payment', { from: before, to: at })
-  else if (sessionId !== null) await putOrigin(tx, { playerId, sessionId }, 'payment', at)
+  else if (session) await putOrigin(tx, session, 'payment', at)
   return true as const
 }
 

@@ -221,6 +221,11 @@ export async function addressesBefore(db: Db | Tx, memberId: bigint, { since, be
   return (await sql<{ ip: string }>`select distinct ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} and at <= ${before} and (${butBy}::text is null or rests_on is distinct from ${butBy}::text)`.execute(db)).rows.map(({ ip }) => ip)
 }
 
+/** Where he signed in since then, and on which days (UTC, their first instants), whatever was forgotten since. Index: sign_in_opened. */
+export async function placesSince(db: Db | Tx, memberId: bigint, since: Date): Promise<{ ip: string; day: Date }[]> {
+  return (await sql<{ ip: string; day: Date }>`select distinct ip, date_trunc('day', at, 'UTC') as day from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since}`.execute(db)).rows
+}
+
 /** Where it began; null when it is gone. Index: session pk. */
 export async function addressOfSession(db: Db | Tx, sessionId: bigint): Promise<string | null> {
   return (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(db)).rows[0]?.ip ?? null

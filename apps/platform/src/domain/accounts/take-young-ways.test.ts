@@ -7,6 +7,7 @@ import { PASSWORD } from './test-world.ts'
 
 const HOME = '198.51.100.7'
 const AFAR = '203.0.113.66'
+const ROAD = '192.0.2.44'
 const CHANGED = 'Kheya-ghat 1984'
 const HOUR_MS = 3_600_000
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
 })
 
 let members = 0
+let doubted = 0
 /** Registered at home five days ago and at home now; somebody who knows the password is in from elsewhere. */
 async function withStranger() {
   const username = `Young${(members += 1)}`
@@ -29,18 +31,19 @@ async function withStranger() {
   return { username, home, afar, id: BigInt(id) }
 }
 
-async function addApp(token: string): Promise<string> {
-  const { value: { secret } } = await one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
-  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: totp(secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
+async function addApp(token: string, ip?: string): Promise<string> {
+  const { value: { secret } } = await one.callSealed('POST /wps/member/factors/authenticator', { token, ip, body: { password: PASSWORD } })
+  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, ip, body: { code: totp(secret, world.clock.at.getTime()) } })).toMatchObject({ success: true })
   return secret
 }
 
 type Adds = 'a mailbox' | 'a number' | 'an app'
-async function add(what: Adds, token: string, name: string): Promise<void> {
-  if (what === 'an app') return void (await addApp(token))
+/** From where the session was opened, or from there. */
+async function add(what: Adds, token: string, name: string, ip?: string): Promise<void> {
+  if (what === 'an app') return void (await addApp(token, ip))
   const contact = what === 'a mailbox' ? { channel: 'mail', to: `${name}@example.com` } : { channel: 'sms', to: `0171955${name.replaceAll(/\D/g, '').padStart(4, '0')}`, countryDialingCode: '880' }
-  expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { ...contact, password: PASSWORD } })).toMatchObject({ success: true })
-  expect(await one.callSealed('POST /wps/member/contact', { token, body: { ...contact, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/member/contact/code', { token, ip, body: { ...contact, password: PASSWORD } })).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/member/contact', { token, ip, body: { ...contact, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })).toMatchObject({ success: true })
 }
 
 async function standing(id: bigint): Promise<Adds[]> {
@@ -81,6 +84,22 @@ test.each(Object.entries(acts))('once %s, what the member himself added at home 
   for (const what of ['a mailbox', 'a number', 'an app'] as const) await add(what, member.home, `own${member.username}`)
   await act(member)
   expect(await standing(member.id)).toEqual(['a mailbox', 'a number', 'an app'])
+})
+
+test.each(Object.entries(acts).filter(([name]) => !name.includes('the one session')))('once %s, what a stranger added from elsewhere by a stolen token of the very session goes, as that of any other', async (_, act) => {
+  const member = await withStranger()
+  for (const what of ['a mailbox', 'a number', 'an app'] as const) await add(what, member.home, `stolen${member.username}`, AFAR)
+  await setPayment(member.home, AFAR)
+  expect((await one.call('GET /wps/member/profile', { token: member.home })).value.addedWays.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['payment', 'totp'])
+  await act(member)
+  expect([await standing(member.id), await hasPayment(member)]).toEqual([[], false])
+})
+
+test('who asks by a session of the member’s from elsewhere, as by a stolen token, is not taken for him: a payment password stays', async () => {
+  const member = await withStranger()
+  await setPayment((await one.signIn(member.username, PASSWORD, { ip: ROAD })).value.token)
+  expect(await one.callSealed('POST /wps/member/devices/end', { token: member.home, ip: AFAR, body: { password: PASSWORD } })).toMatchObject({ success: true })
+  expect(await hasPayment(member)).toBe(true)
 })
 
 test('what was added from elsewhere in the session that changes the password stays, and so does what has stood', async () => {
@@ -143,6 +162,17 @@ test('a number that took another’s place from elsewhere stays doubted once the
   expect(afar).toMatchObject({ code: 'second_factor_needed', value: { sentTo: { sms: expect.stringMatching(/81$/) } } })
 })
 
+test.each([['no second proof', { isOn: false }], ['one of an app alone', { ways: ['totp'] }]])('where a brand asks for %s, a doubted number opens nothing by itself either', async (_, secondFactor) => {
+  const [own, next] = [`${87 + 2 * doubted}`, `${88 + 2 * doubted++}`]
+  const { home } = await withReplacedNumber(own, next)
+  await sql`update brand.brand set settings = settings || ${JSON.stringify({ secondFactor })}::jsonb where id = 1`.execute(world.db)
+  one.brand.forget()
+  expect(await forgets(next)).toMatchObject({ code: 'second_factor_needed', value: { ways: ['sms'], sentTo: { sms: expect.stringMatching(new RegExp(`${own}$`)) } } })
+  expect(await reached(home)).toMatchObject({ isDoubted: true })
+  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
+  one.brand.forget()
+})
+
 test('a doubted number counts again once its member gives it anew, where he is believed and nowhere else', async () => {
   const { id, username } = await withReplacedNumber('83', '84')
   world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
@@ -173,8 +203,6 @@ test.each([['that has stood loses what else came from elsewhere', 96, ['a mailbo
   expect(await replacePassword(member.username, email)).toMatchObject({ success: true })
   expect(await standing(member.id)).toEqual(stays)
 })
-
-const ROAD = '192.0.2.44'
 
 test('whoever has never been where he changes the password takes nobody’s way back: what the member added on the road stays, but for payout accounts, which he binds again', async () => {
   const member = await withStranger()
@@ -235,6 +263,13 @@ test('what a stranger made goes with his one session, though he has signed out a
   expect(await standing(member.id)).toEqual([])
 })
 
+test('at home a member is asked for no proof that a stranger added from elsewhere; on the road he is', async () => {
+  const member = await withStranger()
+  await add('a mailbox', member.afar, `shut${member.username}`)
+  expect(await one.signIn(member.username, PASSWORD, { ip: HOME })).toMatchObject({ success: true })
+  expect(await one.signIn(member.username, PASSWORD, { ip: ROAD })).toMatchObject({ code: 'second_factor_needed', value: { ways: ['email'] } })
+})
+
 test('a mailbox that is the first proof of all is told to the other sessions of the member, and not to the one that added it', async () => {
   const member = await withStranger()
   await add('a mailbox', member.afar, `told${member.username}`)
@@ -247,7 +282,7 @@ const bindPayout = (member: { id: bigint }, number: string, from: string) => sql
   insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from)
   select 1, ${member.id}, gen_random_uuid(), 'bkash', ${number}, 'Holder', ${world.clock.at}, ${world.clock.at}, coalesce(root_id, id), ip from accounts.session where member_id = ${member.id} and ip = ${from} order by id desc limit 1`.execute(world.db)
 const payoutAccounts = async ({ id }: { id: bigint }) => (await sql<{ number: string }>`select number from cashier.payout_account where player_id = ${id} and removed_at is null order by number`.execute(world.db)).rows.map(({ number }) => number)
-const setPayment = async (token: string, digits = '590284') => expect(await one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: digits } })).toMatchObject({ success: true })
+const setPayment = async (token: string, ip?: string, digits = '590284') => expect(await one.callSealed('POST /wps/member/payment-password', { token, ip, body: { password: PASSWORD, paymentPassword: digits } })).toMatchObject({ success: true })
 /** Whether payout accounts wait that are bound now. */
 const isHeld = async ({ id }: { id: bigint }) => (await sql<{ waits: boolean }>`select coalesce(bound_waits_until > ${world.clock.at}, false) as waits from accounts.member where id = ${id}`.execute(world.db)).rows[0]!.waits
 const hasPayment = async (member: { id: bigint }) => one.accounts.hasPaymentPassword(world.db, member.id)

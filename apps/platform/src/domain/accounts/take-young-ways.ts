@@ -35,7 +35,7 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, ask
   if (added.length === 0) return
   const believed = await beliefIn(tx, playerId, asking, { settledBefore: after, now })
   const ended = endedId === undefined ? null : await endedWith(tx, playerId, endedId)
-  const isShown = ({ kind }: Addition): boolean => typeof asking === 'object' && asking.some(({ way }) => way === kind)
+  const isShown = ({ kind }: Addition): boolean => Array.isArray(asking) && asking.some(({ way }) => way === kind)
   const meant = added.filter((each) => !isShown(each) && !believed.isHis(each) && (ended === null || ended.includes(each.madeIn)))
   const ownPlaces = new Set<string | null>()
   for (const from of new Set(meant.map((each) => each.from))) if (from !== null && (await isOwnPlace(tx, playerId, from, now))) ownPlaces.add(from)
@@ -48,8 +48,9 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, ask
     await deleteAuthenticator(tx, playerId)
     await tellMember(deps, tx, brandId, member, { template: 'authenticator_removed', words: {} })
   }
-  if (has('payment')) await forgetPayment(deps, tx, member, after)
-  else if (has('payout')) await takePayoutAccounts(deps, tx, member, goes.filter(({ kind }) => kind === 'payout'))
+  if (has('payout')) await takePayoutAccounts(deps, tx, member, goes.filter(({ kind }) => kind === 'payout'))
+  const payment = goes.find(({ kind }) => kind === 'payment')
+  if (payment) await forgetPayment(deps, tx, member, payment.since)
   if (strange.length > 0) await holdAfterProofsTaken(deps, tx, { id: playerId, brandId, isReached: true })
   const formers = await formerChannels(tx, playerId)
   const doubted = formers.filter(has)

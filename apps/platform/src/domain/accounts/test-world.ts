@@ -82,6 +82,9 @@ export async function testWorld(): Promise<World> {
   }
 }
 
+/** Who signed in somewhere asks from there, by whichever process, unless a call says otherwise. */
+const openedFrom = new Map<string, string>()
+
 export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const pauses: number[] = []
   const proofWork = { cost: 1, from: 1, to: 8 }
@@ -110,14 +113,16 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   pictureRoutes(app, { db, brandOf: brand.brandOf })
   avatarRoutes(app, { db, brandOf: brand.brandOf })
 
-  const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip }: Call = {}): Promise<Answer> => {
+  const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip = token && openedFrom.get(token) }: Call = {}): Promise<Answer> => {
     const [method, url] = name.split(' ') as ['GET', string]
     const response = await app.inject({
       method, url,
       headers: { host, 'accept-language': 'en', ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(ip && { 'x-forwarded-for': ip }) },
       ...(body && { payload: body }),
     })
-    return { status: response.statusCode, ...(response.json() as Omit<Answer, 'status'>) }
+    const answer = response.json() as Omit<Answer, 'status'>
+    if (ip && typeof answer.value?.token === 'string') openedFrom.set(answer.value.token, ip)
+    return { status: response.statusCode, ...answer }
   }
   const callSealed = async (name: string, input: Call = {}): Promise<Answer> => {
     const keys = (await call('GET /wps/system/keys', { host: input.host })).value

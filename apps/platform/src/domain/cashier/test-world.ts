@@ -39,14 +39,14 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   await seedCashier(db, { brandId: 1 })
   await seedCashier(db, { brandId: 2 })
 
-  const app = Fastify()
+  const app = Fastify({ trustProxy: true })
   cashierRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal }).route, cashier)
   cashierOperatorRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf }).route, cashier)
 
-  async function call(token: string, brandId: BrandId, name: string, body?: object, key = randomUUID() as string): Promise<Answer> {
+  async function call(token: string, brandId: BrandId, name: string, body?: object, key = randomUUID() as string, ip?: string): Promise<Answer> {
     const [method, url] = name.split(' ') as ['GET', string]
     const payload = SEALED.has(name) ? { payload: await seal((await instance.call('GET /wps/system/keys', { host: HOSTS[brandId] })).value, url, body ?? {}) } : body
-    const response = await app.inject({ method, url, headers: { host: HOSTS[brandId], authorization: `Bearer ${token}`, 'accept-language': 'en', 'idempotency-key': key }, ...(payload && { payload }) })
+    const response = await app.inject({ method, url, headers: { host: HOSTS[brandId], authorization: `Bearer ${token}`, 'accept-language': 'en', 'idempotency-key': key, ...(ip && { 'x-forwarded-for': ip }) }, ...(payload && { payload }) })
     return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
   }
 
@@ -65,8 +65,8 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   const bind = (payee: Awaited<ReturnType<typeof player>>, fields: object = {}, key?: string) =>
     payee.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: newNumber(), holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD, ...fields }, key)
 
-  /** The same player by another session of his. */
-  const as = <P extends { id: bigint; name: string }>(known: P, token: string) => ({ ...known, token, call: (name: string, body?: object, key?: string) => call(token, 1, name, body, key) })
+  /** The same player by another session of his, and from there. */
+  const as = <P extends { id: bigint; name: string }>(known: P, token: string, ip?: string) => ({ ...known, token, call: (name: string, body?: object, key?: string) => call(token, 1, name, body, key, ip) })
 
   const secret = newTotpSecret()
   async function operator(username: string, role: 'owner' | 'cashier', brandId: BrandId = 1) {

@@ -3,6 +3,7 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
+import type { SessionThere } from '../factors/origin.ts'
 import { deleteHalvesOf, forgetBegun } from '../factors/store.ts'
 import { inSession } from '../in-session.ts'
 import { forgetPlaces } from '../known-network.ts'
@@ -18,20 +19,20 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    await endSession(deps, tx, { ...member, sessionId: id, keptId: member.sessionId, at: deps.now() })
+    await endSession(deps, tx, { ...member, sessionId: id, asking: member, at: deps.now() })
     return {}
   })
 }
 
-/** Ends one session of a member, with what was remembered and begun in it and what a stranger set up there, and forgets where sessions came from but the one that asks (0n: none); false when it had ended before. */
-export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, keptId, at }: { playerId: bigint; brandId: number; sessionId: bigint; keptId: bigint; at: Date }): Promise<boolean> {
+/** Ends one session of a member, with what was remembered and begun in it and what a stranger set up there, and forgets where sessions came from but the one that asks; false when it had ended before. */
+export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, asking, at }: { playerId: bigint; brandId: number; sessionId: bigint; asking: SessionThere | 'house'; at: Date }): Promise<boolean> {
   await holdMember(tx, playerId)
   const hasEnded = await revokeSession(tx, sessionId, at)
-  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId], keptId === 0n ? 'house' : 'elsewhere')
+  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId], asking === 'house' ? 'house' : 'elsewhere')
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
-  await takeYoungWays(deps, tx, { playerId, brandId, asking: keptId === 0n ? 'house' : keptId, endedId: sessionId })
-  await forgetPlaces(tx, { playerId, keptId, at })
+  await takeYoungWays(deps, tx, { playerId, brandId, asking, endedId: sessionId })
+  await forgetPlaces(tx, { playerId, keptId: asking === 'house' ? 0n : asking.sessionId, at })
   return hasEnded
 }
 
@@ -41,7 +42,7 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, by: 'elsewhere', at: deps.now() })
-    await takeYoungWays(deps, tx, { ...member, asking: member.sessionId })
+    await takeYoungWays(deps, tx, { ...member, asking: member })
     return { ended }
   })
 }

@@ -7,20 +7,21 @@ import type { MemberRow } from '../store.ts'
 /** So long a number that was replaced is known as the member's own: he may be away, or not read what he was told. */
 const REPLACED_KEPT_DAYS = 90
 
+/** In SQL, of a former contact that is asked for until what took its place is given anew (`doubt`). */
+const isEndless = sql<boolean>`until = 'infinity'`
+
 /** Where a code of that way goes, and since when its owner has proved it. */
-export type Contact = { recipient: string; provedAt: Date; isFormer: boolean }
+export type Contact = { recipient: string; provedAt: Date; /** Of one that another took the place of. */ isFormer: boolean; /** And what took its place is doubted. */ isDoubted: boolean }
 
 /**
  * Where the codes of second proofs go. For a time after a number or an address took another's place still to the former one, whose owner was told: who
  * changes it in a stolen session reads none of them.
  */
 export async function provedContacts(deps: Pick<Deps, 'now'> & { db: Db | Tx }, member: MemberRow): Promise<Record<SentWay, Contact | null>> {
-  const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date }>`
-    select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()}`.execute(deps.db)
+  const { rows } = await sql<Contact & { channel: ContactChannel }>`
+    select channel, recipient, proved_at as "provedAt", true as "isFormer", ${isEndless} as "isDoubted" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()}`.execute(deps.db)
   const of = (channel: ContactChannel, recipient: string | null, provedAt: Date | null): Contact | null => {
-    const former = rows.find((row) => row.channel === channel)
-    if (former) return { recipient: former.recipient, provedAt: former.provedAt, isFormer: true }
-    return recipient !== null && provedAt ? { recipient, provedAt, isFormer: false } : null
+    return rows.find((row) => row.channel === channel) ?? (recipient !== null && provedAt ? { recipient, provedAt, isFormer: false, isDoubted: false } : null)
   }
   return { sms: of('sms', member.mobile, member.mobile_proved_at), email: of('mail', member.email, member.email_proved_at) }
 }
@@ -37,8 +38,6 @@ export async function doubt(tx: Tx, memberId: bigint, channel: ContactChannel): 
 export async function endDoubt(tx: Tx, memberId: bigint, channel: ContactChannel, until: Date): Promise<void> {
   await sql`update accounts.former_contact set until = ${until} where member_id = ${memberId} and channel = ${channel} and ${isEndless}`.execute(tx)
 }
-
-const isEndless = sql`until = 'infinity'`
 
 /** Which of what he is reached by is doubted. Index: former_contact pk. */
 export async function doubtedChannels(db: Db | Tx, memberId: bigint): Promise<ContactChannel[]> {

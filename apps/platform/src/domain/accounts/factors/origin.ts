@@ -2,20 +2,20 @@ import type { AddedWay, ContactChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { neighbourhoodOf } from '../../../http/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 
 /** What somebody added to his account by which he is known: his number, his mailbox, his app, his payment password. */
 export type AddedProof = ContactChannel | 'totp' | 'payment'
 /** Where something came from that stands in an account. */
-export type Origin = { /** When it came; a payment password, when the first of those that followed each other did. */ since: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** Where that was opened in which it was done; null: nobody knows. */ from: string | null }
+export type Origin = { /** When it came; a payment password, when the first of those that followed each other did. */ since: Date; /** The session's, the root of those that device tokens opened. */ madeIn: bigint; /** From where it was done; null: nobody knows. */ from: string | null }
 /** `id`: of a passkey or a payout account. `name`: as a member is told of it. */
 export type Addition = Origin & { kind: ContactChannel | AddedWay; id: bigint | null; name: string }
 
 /** Keeps in which session a proof came to the account; `at`: the time that the proof itself has. */
-export async function putOrigin(tx: Tx, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, way: AddedProof, at: Date): Promise<void> {
+export async function putOrigin(tx: Tx, { playerId, sessionId, ip }: SessionThere, way: AddedProof, at: Date): Promise<void> {
   await sql`
-    insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, ${way}, ${at}, ${at}, coalesce(root_id, id), ip from accounts.session where id = ${sessionId} and member_id = ${playerId}
+    insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, ${way}, ${at}, ${at}, coalesce(root_id, id), ${ip} from accounts.session where id = ${sessionId} and member_id = ${playerId}
     on conflict (member_id, way) do update set at = excluded.at, since = excluded.since, made_in = excluded.made_in, made_from = excluded.made_from`.execute(tx)
 }
 
@@ -39,12 +39,14 @@ export async function additionsAfter(deps: Pick<Deps, 'payoutAccounts'>, db: Db 
   return [...rows, ...accounts.map((account) => ({ kind: 'payout' as const, ...account }))]
 }
 
-/** As `Origin` tells of a session: its root, and where it was opened. Index: session pk. */
-export async function whereIn(db: Db | Tx, sessionId: bigint): Promise<Session> {
-  return (await sql<Session>`select coalesce(root_id, id) as root, ip as "from" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
-}
-type Session = { root: bigint; from: string }
+/** A session and from where it asks. */
+export type SessionThere = Pick<MemberSession, 'playerId' | 'sessionId' | 'ip'>
 
-/** Whether it came in this session, or in one that a device token of the same root opened at the same network: elsewhere the token may be in a stranger's hands. */
-export const isHis = ({ madeIn, from }: Origin, session: Session): boolean =>
-  madeIn === session.root && from !== null && networkOf(from) === networkOf(session.from)
+/** As `Origin` tells of a session that device tokens opened, or that left them. Index: session pk. */
+export async function rootOf(db: Db | Tx, sessionId: bigint): Promise<bigint> {
+  return (await sql<{ root: bigint }>`select coalesce(root_id, id) as root from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!.root
+}
+
+/** Whether it came in this session, or in one of the same root, from about where that is now: elsewhere its token, or a device's, may be in a stranger's hands. */
+export const isHis = ({ madeIn, from }: Origin, { root, ip }: { root: bigint; ip: string }): boolean =>
+  madeIn === root && from !== null && neighbourhoodOf(from) === neighbourhoodOf(ip)

@@ -22,7 +22,7 @@ export async function linkFederated(deps: Deps, { member, ticket, password }: { 
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    const identity = await spendTicket(deps, tx, { ticket, brandId: member.brandId, memberId: member.playerId, sessionId: member.sessionId })
+    const identity = await spendTicket(deps, tx, { ticket, brandId: member.brandId, memberId: member.playerId, session: member })
     if (isRefusal(identity)) return identity
     await tellLinked(deps, tx, member, identity)
     return {}
@@ -40,7 +40,7 @@ export async function finishLink(deps: Deps, providers: Providers, { member, ...
   const back = await whoCameBack(deps, providers, came, member.playerId)
   if (isRefusal(back)) return back
   const refused = await inSession(deps.db, member, async (tx) => {
-    const fault = await insertFor(deps, tx, back.identity, member.playerId, member.sessionId)
+    const fault = await insertFor(deps, tx, back.identity, member.playerId, member)
     if (fault) return fault
     await tellLinked(deps, tx, member, back.identity)
     return null
@@ -58,17 +58,17 @@ export async function takeTicket(deps: Deps, tx: Tx, given: { ticket: string; br
   return isRefusal(identity) ? identity : null
 }
 
-async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId, sessionId = null }: { ticket: string; brandId: number; memberId: bigint; sessionId?: bigint | null }): Promise<Identity | Refusal<'federated_failed' | Taken>> {
+async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId, session = null }: { ticket: string; brandId: number; memberId: bigint; session?: MemberSession | null }): Promise<Identity | Refusal<'federated_failed' | Taken>> {
   const identity = await takePending(tx, digestOf(ticket), brandId, deps.now())
   // A way that was closed since is none to add.
   if (!identity || !isOpen(await deps.brand.settings(brandId), identity.provider)) return refuse('federated_failed')
   const stands = await readProvider(tx, brandId, identity.provider)
   if (!stands || accountOf(stands) !== identity.account) return refuse('federated_failed')
-  return (await insertFor(deps, tx, identity, memberId, sessionId)) ?? identity
+  return (await insertFor(deps, tx, identity, memberId, session)) ?? identity
 }
 
-async function insertFor(deps: Deps, tx: Tx, identity: Identity, memberId: bigint, sessionId: bigint | null): Promise<Refusal<Taken> | null> {
-  if (!(await insertIdentity(tx, identity, memberId, deps.now(), sessionId))) return refuse(await whyTaken(tx, identity, memberId))
+async function insertFor(deps: Deps, tx: Tx, identity: Identity, memberId: bigint, session: MemberSession | null): Promise<Refusal<Taken> | null> {
+  if (!(await insertIdentity(tx, identity, memberId, deps.now(), session))) return refuse(await whyTaken(tx, identity, memberId))
   await publish(tx, 'member.federated_linked', { brandId: identity.brandId, playerId: memberId, payload: { provider: identity.provider } })
   return null
 }

@@ -43,10 +43,10 @@ export async function memberOfIdentity(db: Db, { brandId, provider, account, sub
 }
 
 /** False when the person opens an account already, or the account is opened by another of this provider. A link by another account of the brand with it gives way. */
-export async function insertIdentity(tx: Tx, { brandId, provider, account, subject, shownAs }: Identity, memberId: bigint, at: Date, /** In which it is linked; null: in none. */ sessionId: bigint | null = null): Promise<boolean> {
+export async function insertIdentity(tx: Tx, { brandId, provider, account, subject, shownAs }: Identity, memberId: bigint, at: Date, /** In which it is linked, and from where; null: in none. */ session: { sessionId: bigint; ip: string } | null = null): Promise<boolean> {
   await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(tx)
   const { rows } = await sql`
-    insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}, (select coalesce(root_id, id) from accounts.session where id = ${sessionId})) on conflict do nothing returning 1`.execute(tx)
+    insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}, (select coalesce(root_id, id) from accounts.session where id = ${session?.sessionId ?? null}), ${session?.ip ?? null}) on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
 

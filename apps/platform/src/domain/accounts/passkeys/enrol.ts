@@ -46,7 +46,7 @@ export async function confirmPasskey(deps: Deps, { member, name, response, host 
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
-    if (!(await insertPasskey(tx, { brandId: member.brandId, memberId: member.playerId, sessionId: member.sessionId, host, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [], name, at }))) return refuse('passkey_failed')
+    if (!(await insertPasskey(tx, { brandId: member.brandId, memberId: member.playerId, sessionId: member.sessionId, ip: member.ip, host, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [], name, at }))) return refuse('passkey_failed')
     await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
     await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, { template: 'passkey_added', words: {} })
     await publish(tx, 'member.passkey_added', { brandId: member.brandId, playerId: member.playerId })

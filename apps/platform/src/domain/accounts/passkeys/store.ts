@@ -15,12 +15,12 @@ export async function readPasskey(db: Db, { brandId, host, credentialId }: { bra
   return rows[0] ?? null
 }
 
-type NewPasskey = { brandId: number; memberId: bigint; sessionId: bigint; host: string; credentialId: string; publicKey: Buffer; counter: number; transports: readonly string[]; name: string; at: Date }
+type NewPasskey = { brandId: number; memberId: bigint; /** In which it is made, and from where. */ sessionId: bigint; ip: string; host: string; credentialId: string; publicKey: Buffer; counter: number; transports: readonly string[]; name: string; at: Date }
 /** False when it is there already, whoever has it. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const { rows } = await sql`
     insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from)
-    select ${passkey.brandId}, ${passkey.memberId}, ${passkey.host}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${passkey.name}, ${passkey.at}, coalesce(root_id, id), ip from accounts.session where id = ${passkey.sessionId}
+    select ${passkey.brandId}, ${passkey.memberId}, ${passkey.host}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${passkey.name}, ${passkey.at}, coalesce(root_id, id), ${passkey.ip} from accounts.session where id = ${passkey.sessionId}
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }

@@ -1,7 +1,6 @@
 import type { AddedWay, ContactChannel } from '@padma/contract'
-import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
-import { additionsAfter, isHis, whereIn } from '../factors/origin.ts'
+import { additionsAfter, isHis, rootOf, type SessionThere } from '../factors/origin.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Since, split, youngSince } from '../factors/young.ts'
 import { passkeysOf } from '../passkeys/store.ts'
@@ -17,13 +16,13 @@ export type AddedLately = { contacts: Record<ContactChannel, Date | null>; /** T
  * session set up. Whoever is reached nowhere hears of it here alone, for a stranger in a session of his may have put it there; the one in which it was done knows, and so does
  * whoever registered by it.
  */
-export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, { playerId, sessionId }: Pick<MemberSession, 'playerId' | 'sessionId'>, { brandId, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<AddedLately> {
+export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, { playerId, sessionId, ip }: SessionThere, { brandId, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<AddedLately> {
   const now = deps.now()
   const toldSince = new Date(Math.min(youngSince(await deps.brand.settings(brandId), now).getTime(), now.getTime() - TOLD_MS))
-  const [authenticator, passkeys, added, session] = await Promise.all([readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), additionsAfter(deps, deps.db, playerId, toldSince), whereIn(deps.db, sessionId)])
+  const [authenticator, passkeys, added, root] = await Promise.all([readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), additionsAfter(deps, deps.db, playerId, toldSince), rootOf(deps.db, sessionId)])
   const stands = [['sms', mobileProvedAt], ['mail', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
   const { young } = split(stands.flatMap(([way, at]): Since<string>[] => (at ? [{ way, since: at }] : [])), toldSince)
-  const elsewhere = added.filter((each) => !isHis(each, session))
+  const elsewhere = added.filter((each) => !isHis(each, { root, ip }))
   const contactSince = (channel: ContactChannel): Date | null => (young.find(({ way }) => way === channel) ?? elsewhere.find(({ kind }) => kind === channel))?.since ?? null
   return {
     contacts: { sms: contactSince('sms'), mail: contactSince('mail') },

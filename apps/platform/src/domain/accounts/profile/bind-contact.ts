@@ -103,9 +103,9 @@ const readContact = ({ channel, to, countryDialingCode }: ContactGiven, country:
   channel === 'sms' ? readMobile(to, countryDialingCode, country) : isMailAddress(to) ? to : null
 
 /** Whether this session speaks for what he is reached by, where that was doubted (`beliefIn`). */
-async function isSurelyHis({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, { playerId, brandId, sessionId }: MemberSession): Promise<boolean> {
+async function isSurelyHis({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, member: MemberSession): Promise<boolean> {
   const at = now()
-  return (await beliefIn(db, playerId, sessionId, { settledBefore: youngSince(await brand.settings(brandId), at), now: at })).isSure
+  return (await beliefIn(db, member.playerId, member, { settledBefore: youngSince(await brand.settings(member.brandId), at), now: at })).isSure
 }
 
 /** For this member alone: a code by which somebody else would bind the same number is none of his. */

@@ -24,7 +24,7 @@ export async function changePaymentPassword(deps: Deps, input: { member: MemberS
     const stands = await readProfile(tx, member.playerId)
     // Set by a request beside this one: then this one did not know it.
     if (!hasOne && (await hasPaymentPassword(tx, member.playerId))) return refuse('wrong_payment_password', { fields: { oldPaymentPassword: 'required' } })
-    const set = await setPaymentPassword(deps, tx, member.playerId, prepared, member.sessionId)
+    const set = await setPaymentPassword(deps, tx, member.playerId, prepared, member)
     if (isRefusal(set)) return set
     await tellMember(deps, tx, member.brandId, stands, { template: 'payment_password_changed', words: {} })
     await publish(tx, 'member.payment_password_changed', { brandId: member.brandId, playerId: member.playerId })

@@ -37,13 +37,13 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     const at = deps.now()
     const waitsUntil = await deps.accounts.newPayoutAccountsWaitUntil(tx, playerId)
     const usableFrom = new Date(Math.max(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS, waitsUntil?.getTime() ?? 0))
-    const { root: madeIn, from: madeFrom } = await deps.accounts.whereIn(tx, input.member.sessionId)
-    const account = await insertPayoutAccount(tx, { ...input, brandId, playerId, at, usableFrom, madeIn, madeFrom })
+    const madeIn = await deps.accounts.rootOf(tx, input.member.sessionId)
+    const account = await insertPayoutAccount(tx, { ...input, brandId, playerId, at, usableFrom, madeIn, madeFrom: input.member.ip })
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not know it.
       if (await deps.accounts.hasPaymentPassword(tx, playerId)) return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
-      const set = await deps.accounts.setPaymentPassword(tx, playerId, password, input.member.sessionId)
+      const set = await deps.accounts.setPaymentPassword(tx, playerId, password, input.member)
       if (isRefusal(set)) return set
       await deps.accounts.tell(tx, input.member, { template: 'payment_password_changed', words: {} })
       await publish(tx, 'member.payment_password_changed', { brandId, playerId })

@@ -211,7 +211,7 @@ test('what a stranger asked for to an account of his own is not paid once the pl
   world.pass(5 * 24 * 60)
   const elsewhere = '203.0.113.66'
   await sql`update accounts.member set known_from = ${elsewhere}, known_from_at = ${world.clock.at} where id = ${rahim.id}`.execute(world.db)
-  const stranger = world.as(rahim, (await world.instance.signIn(rahim.name, PASSWORD, { ip: elsewhere })).value.token)
+  const stranger = world.as(rahim, (await world.instance.signIn(rahim.name, PASSWORD, { ip: elsewhere })).value.token, elsewhere)
   const number = world.newNumber()
   const { value: account } = await world.bind(stranger, { number })
   const { value: asked } = await stranger.call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount: '900', paymentPassword: PAYMENT_PASSWORD })

@@ -10,7 +10,7 @@ export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<P
   return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(db)).rows
 }
 /** Nothing when the player has the number already, or has had this request's. */
-export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date; /** In which session it is bound, and from where that was opened. */ madeIn: bigint; madeFrom: string }): Promise<PayoutAccountRow | undefined> {
+export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date; /** In which session it is bound, and from where. */ madeIn: bigint; madeFrom: string }): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from)
     values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at}, ${row.madeIn}, ${row.madeFrom})
