@@ -9,7 +9,7 @@ import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
 import { forgetPayment } from '../forget-payment.ts'
 import { factorActs } from '../factors/index.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
-import { forgetFormerContacts, lastReplacedAt, settledContacts } from '../factors/former-contacts.ts'
+import { doubtedChannels, forgetFormerContacts, lastReplacedAt, settledContacts } from '../factors/former-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { youngSince } from '../factors/young.ts'
 import { type Gone, takeContacts } from '../factors/young-beside.ts'
@@ -77,8 +77,8 @@ export function careActs(deps: Deps) {
     /**
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
-     * By a number or an address that has not settled he is not: it goes, and where there is no other, or the number is his name, what it took the place of is his again (`bringBackFormer`).
-     * Where there was none the act is refused, for the way back would lead to a stranger.
+     * By a number or an address that has not settled, or is doubted, he is not: it goes, and where there is no other, or the number is his name, what it took the place of is his again (`bringBackFormer`).
+     * Where there was none, or it is another's by now, the act is refused, for the way back would lead to a stranger.
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
      */
     async askNewPassword(tx: Tx, member: Target): Promise<({ authenticator: boolean } & Gone) | Refusal<'real_account_needed' | 'reached_lately'>> {
@@ -96,8 +96,10 @@ export function careActs(deps: Deps) {
       if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately')
       const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
       const gone = { mobile: taken.mobile ?? replaced.mobile, email: taken.email ?? replaced.email }
-      await forgetFormerContacts(tx, member.id)
       const reached = (await readMember(tx, member.id))!
+      // As his name it was not taken, and the one before has come to be another's: it opens nothing alone still.
+      const isNameDoubted = reached.mobile !== null && (await doubtedChannels(tx, member.id)).includes('sms')
+      await forgetFormerContacts(tx, member.id, isNameDoubted ? 'mail' : undefined)
       if (isSure.sms || isSure.mail) {
         await takePassword(tx, member.id, passwordOfNobody())
         await tellMember(deps, tx, member.brandId, reached, { template: 'password_taken', words: {} })

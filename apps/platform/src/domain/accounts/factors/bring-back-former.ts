@@ -5,7 +5,7 @@ import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
 import type { MemberRow } from '../store.ts'
-import { ownUntil } from './former-contacts.ts'
+import { forgetFormerContacts, ownUntil } from './former-contacts.ts'
 import { type Gone, tellContactsGone } from './young-beside.ts'
 
 /**
@@ -18,12 +18,16 @@ export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify
     select channel, recipient, proved_at as "provedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} and channel = any(${[...channels]}::text[])
       and (channel = 'mail' or ${ownUntil(member.id, member.mobile ?? '')} is null) order by channel desc`.execute(tx)
   const gone: Gone = { mobile: null, email: null }
+  const back: ContactChannel[] = []
   for (const { channel, recipient, provedAt } of rows) {
     if (await isAnothers(tx, { brandId: member.brand_id, memberId: member.id, channel, to: recipient })) continue
     await (channel === 'sms' ? putMobile : putEmail)(tx, member.id, recipient, provedAt)
     if (channel === 'sms') gone.mobile = member.mobile && masked(member.mobile)
     else gone.email = member.email && masked(member.email)
+    back.push(channel)
   }
+  // Told first: whom it reaches tells what is forgotten then. What took its place and was doubted (`doubt`) is gone, and it is itself no former one.
   await tellContactsGone(deps, tx, member, gone)
+  for (const channel of back) await forgetFormerContacts(tx, member.id, channel)
   return gone
 }

@@ -168,6 +168,34 @@ test('where the number is the player’s name and a stranger’s has lately take
   expect(await renewed()).toEqual(stands)
 })
 
+/** The number or the mailbox of a player is doubted without end: another's, as it seems, which took the place of his own. */
+async function doubted(channel: 'sms' | 'mail', { own, strange }: { own: string; strange: string }) {
+  const { id } = await anOldPlayer()
+  const stands = channel === 'sms' ? sql`mobile = ${strange}, mobile_proved_at = now() - interval '9 days'` : sql`email = ${strange}, email_proved_at = now() - interval '9 days'`
+  await sql`update accounts.member set ${stands} where id = ${id}::bigint`.execute(world.db)
+  await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, ${channel}, ${own}, now() - interval '30 days', 'infinity')`.execute(world.db)
+  const reached = async () => (await sql<object>`select username, mobile, email, password_set_by as by, array(select channel from accounts.former_contact where member_id = m.id) as formers from accounts.member m where m.id = ${id}::bigint`.execute(world.db)).rows[0]
+  return { id, reached, renew: () => ask(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger is in his account' }) }
+}
+
+test.each([['sms', 'mobile', { own: '+8801712347790', strange: '+8801712347791' }], ['mail', 'email', { own: 'own790@example.com', strange: 'strange790@example.com' }]] as const)('a renewal gives back what a doubted one took the place of, by %s, and doubts it no more', async (channel, field, contacts) => {
+  const { reached, renew } = await doubted(channel, contacts)
+  one.sent.length = 0
+  expect(await renew()).toMatchObject({ success: true })
+  expect(one.sent.map(({ template, to }) => [template, to])).toEqual([['contact_taken_off', contacts.strange], ['contact_taken_off', contacts.own], ['password_taken', contacts.own]])
+  expect(await reached()).toMatchObject({ [field]: contacts.own, by: 'house', formers: [] })
+})
+
+test('where it has come to be another’s, nothing is given back: the operator is refused, and where a mailbox has stood a doubted number that is the name opens nothing alone still', async () => {
+  await sql`update accounts.member set mobile = '+8801712347792', mobile_proved_at = now() where id = ${(await anOldPlayer()).id}::bigint`.execute(world.db)
+  const { id, reached, renew } = await doubted('sms', { own: '+8801712347792', strange: '+8801712347793' })
+  expect(await renew()).toMatchObject({ status: 409, code: 'reached_lately', message: expect.stringContaining('doubted') })
+  expect(await reached()).toMatchObject({ mobile: '+8801712347793', formers: ['sms'] })
+  await sql`update accounts.member set username = '8801712347793', email = 'own792@example.com', email_proved_at = now() - interval '9 days' where id = ${id}::bigint`.execute(world.db)
+  expect(await renew()).toMatchObject({ success: true })
+  expect(await reached()).toMatchObject({ username: '8801712347793', email: 'own792@example.com', by: 'house', formers: ['sms'] })
+})
+
 test('a passkey that its owner takes off makes the mailbox beside it no older: the way back does not lead there', async () => {
   const { id, token } = await anOldPlayer()
   await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) values (1, ${id}::bigint, 'localhost', ${`of ${id}`}, '\\x00', 0, '{}', 'Phone', now() - interval '10 days')`.execute(world.db)
