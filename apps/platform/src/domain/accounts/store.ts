@@ -54,6 +54,21 @@ export async function readMemberToSignIn(db: Db | Tx, brandId: number, username:
   return (await toSignIn(brandId, username, mobile).execute(db)).rows[0] ?? null
 }
 
+/** Whose a number was until another took its place, as far as that is kept (see `readReplaced`). Index: replaced_number_mobile. */
+const ownersOnce = (mobile: string | null) => sql`select member_id from accounts.replaced_number where mobile = ${mobile}`
+
+/**
+ * As `readMemberToSignIn`, or by a number that was his own: to whoever registered by it that was his name, which a stranger's number has become. Whoever stands by
+ * that name or number comes first; of several whose it was, the latest. One question, too, of whoever is nobody. Index: replaced_number pk.
+ */
+export async function readMemberToRecover(db: Db, brandId: number, username: string, mobile: string | null): Promise<MemberRow | null> {
+  if (username.includes('\0')) return null
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile} or id = any(array(${ownersOnce(mobile)})))
+    order by lower(username) = lower(${username}) desc, mobile is not distinct from ${mobile ?? ''} desc, (select replaced_at from accounts.replaced_number where member_id = member.id and mobile = ${mobile}) desc nulls last limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** As `readMemberToSignIn`, with where he signed in since then (see `addressesOf`) and how the indexes compare what was entered: one question too, of whoever is somebody and of whoever is nobody. */
 export async function readSigningIn(db: Db, { brandId, username, mobile, entered, since }: { brandId: number; username: string; mobile: string | null; entered: string; since: Date }): Promise<{ member: MemberRow | null; compared: string; addresses: string[] }> {
   const { rows } = await sql<{ compared: string; addresses: string[] } & { [column in keyof MemberRow]: MemberRow[column] | null }>`
@@ -303,7 +318,7 @@ export async function countPaymentTry(db: Db, { memberId, passwordHash, isRight,
 export type MemberSearch = {
   /** How his name or nickname begins, or his whole mail address; empty: everybody. */
   words: string
-  /** The number that the words are. */
+  /** The number that the words are: whose it is, or was until another took its place. */
   mobile: string | null
   state: PlayerState | null
   /** Null: members and agents. */
@@ -316,17 +331,17 @@ const ofState = {
 }
 const ofType = { member: sql`type = 0`, agent: sql`type in (1, 2, 41, 42)`, trial: sql`type = 4` }
 
-/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are before those who call themselves so. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox. */
+/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are, and then whose number they were, before those who call themselves so. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox, replaced_number_mobile. */
 export async function listMembers(db: Db, brandId: number, { words, mobile, state, type, order }: MemberSearch, page: { limit: number; offset: number }): Promise<{ rows: (MemberRow & { closes_at: Date | null })[]; total: number }> {
   const said = words.replaceAll('\0', '').toLowerCase()
   const pattern = `${said.replace(/[\\%_]/g, '\\$&')}%`
   const isCalled = [
-    sql`lower(username) like ${pattern}`, sql`lower(nickname) like ${pattern}`, ...(said.includes('@') ? [sql`lower(email) = ${said}`] : []), ...(mobile === null ? [] : [sql`mobile = ${mobile}`]),
+    sql`lower(username) like ${pattern}`, sql`lower(nickname) like ${pattern}`, ...(said.includes('@') ? [sql`lower(email) = ${said}`] : []), ...(mobile === null ? [] : [sql`mobile = ${mobile}`, sql`id = any(array(${ownersOnce(mobile)}))`]),
   ]
   const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
   const { rows } = await sql<MemberRow & { closes_at: Date | null }>`
     select ${columns}, (select c.due_at from accounts.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from accounts.member where ${isFound}
-    order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(db)
+    order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc, (id = any(array(${ownersOnce(mobile)}))) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
-import { readMemberToSignIn } from '../store.ts'
+import { readMemberToRecover } from '../store.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { insertRecovery, lockOpenOf } from './store.ts'
 
@@ -29,8 +29,8 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   if (isRefusal(right)) return right
   // Only now: false ones, of which each code bears five, keep no neighbour out.
   if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')
-  // By his number, too: to whoever registered by it that is his name.
-  const named = await readMemberToSignIn(deps.db, brand.id, username, readMobile(username, '', country))
+  // By his number, too: to whoever registered by it that is his name, or was, until another took the number's place.
+  const named = await readMemberToRecover(deps.db, brand.id, username, readMobile(username, '', country))
   // Who never had a number has lost none, and whoever is locked out is not let in by a new one.
   const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null
   return inTransaction(deps.db, async (tx) => {
