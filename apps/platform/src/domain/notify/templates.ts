@@ -167,16 +167,16 @@ export const templates = {
   },
   payout_accounts_taken: {
     sms: {
-      bn: '{brand}: {username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}), কারণ তা অচেনা জায়গা থেকে যোগ হয়েছিল। নিজের হলে আবার যোগ করুন।',
-      en: '{brand}: the payout account {what} was taken off {username} ({at}), for it was added from a place that we do not know. If it is yours, add it again.',
-      ar: '{brand}: أُزيل حساب السحب {what} من {username} ({at}) لأنه أُضيف من مكان لا نعرفه. إن كان لك، فأضفه من جديد.',
+      bn: '{brand}: {username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}), কারণ অন্য কেউ তা যোগ করে থাকতে পারে। নিজের হলে আবার যোগ করুন।',
+      en: '{brand}: the payout account {what} was taken off {username} ({at}), for a stranger may have added it. If it is yours, add it again.',
+      ar: '{brand}: أُزيل حساب السحب {what} من {username} ({at}) فقد يكون غريب أضافه. إن كان لك، فأضفه من جديد.',
     },
     mail: {
       subject: { bn: '{brand}: টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে', en: '{brand}: a payout account was taken off', ar: '{brand}: أُزيل حساب سحب' },
       text: {
-        bn: '{username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}), কারণ তা অচেনা জায়গা থেকে যোগ হয়েছিল। ওই অ্যাকাউন্টে আর কোনো টাকা যাবে না।\n\nনিজের হলে আবার যোগ করুন। নিজে যোগ না করে থাকলে গ্রাহকসেবায় জানান।',
-        en: 'The payout account {what} was taken off {username} ({at}), for it was added from a place that we do not know. No money goes there any more.\n\nIf it is yours, add it again. If you did not add it, tell customer service.',
-        ar: 'أُزيل حساب السحب {what} من {username} ({at}) لأنه أُضيف من مكان لا نعرفه. لن يُرسل إليه أي مال بعد الآن.\n\nإن كان لك، فأضفه من جديد. وإن لم تضفه أنت، فأخبر خدمة العملاء.',
+        bn: '{username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}), কারণ অন্য কেউ তা যোগ করে থাকতে পারে। ওই অ্যাকাউন্টে আর কোনো টাকা যাবে না।\n\nনিজের হলে আবার যোগ করুন। নিজে যোগ না করে থাকলে গ্রাহকসেবায় জানান।',
+        en: 'The payout account {what} was taken off {username} ({at}), for a stranger may have added it. No money goes there any more.\n\nIf it is yours, add it again. If you did not add it, tell customer service.',
+        ar: 'أُزيل حساب السحب {what} من {username} ({at}) فقد يكون غريب أضافه. لن يُرسل إليه أي مال بعد الآن.\n\nإن كان لك، فأضفه من جديد. وإن لم تضفه أنت، فأخبر خدمة العملاء.',
       },
     },
   },

@@ -117,6 +117,11 @@ export async function forgetFormerContacts(tx: Tx, memberId: bigint, channel?: C
   await sql`delete from accounts.former_contact where member_id = ${memberId} ${channel ? sql`and channel = ${channel}` : sql``}`.execute(tx)
 }
 
+/** One that was proved after that, as the account was there already, is asked for no more. Index: former_contact pk. */
+export async function forgetFormerSince(tx: Tx, memberId: bigint, channel: ContactChannel, since: Date): Promise<void> {
+  await sql`delete from accounts.former_contact f using accounts.member m where m.id = f.member_id and f.member_id = ${memberId} and f.channel = ${channel} and f.proved_at > greatest(${since}, m.created_at)`.execute(tx)
+}
+
 /** A number by which somebody has asked in time is kept until that is decided. Index: former_contact_over, replaced_number_at, recovery_member. */
 export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@padma/contract'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { masked, writtenTime } from '../../notify/index.ts'
@@ -7,6 +8,7 @@ import { tellReached } from '../profile/tell-member.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { newToken } from '../token.ts'
 import { isStillOwn, lockRecovery, putGranted, putRefused, type RecoveryRow } from './store.ts'
+import { additionsAround } from './take-all-since.ts'
 import { tellAsker, tellEnded } from './tell.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,10 +40,12 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   const usefulMinutes = hours * 60
   // The token stands behind the `#`, which no server and no log ever sees.
   const words = { to: masked(asked.mobile), day }
-  // Of what came after his own number went nothing cancels its return: whoever replaced it may have put it there.
-  const isOlder = (provedAt: Date | null): boolean => !asked.own_until || Boolean(provedAt && provedAt < asked.own_until)
-  const [older, younger] = [isOlder, (provedAt: Date | null) => !isOlder(provedAt)].map((isTold) => ({
-    ...member, mobile: isTold(member.mobile_proved_at) ? member.mobile : null, email: isTold(member.email_proved_at) ? member.email : null,
+  // Nothing that goes as his own number comes back cancels that: whoever replaced it may have put it there.
+  const going = asked.own_until ? await additionsAround(deps, tx, member, asked.own_until) : []
+  const isOlder = (channel: ContactChannel, provedAt: Date | null): boolean => !asked.own_until || (Boolean(provedAt && provedAt < asked.own_until) && !going.some(({ kind }) => kind === channel))
+  const isOlderOf = { mobile: isOlder('sms', member.mobile_proved_at), email: isOlder('mail', member.email_proved_at) }
+  const [older, younger] = [true, false].map((isTold) => ({
+    ...member, mobile: isOlderOf.mobile === isTold ? member.mobile : null, email: isOlderOf.email === isTold ? member.email : null,
   })) as [MemberRow, MemberRow]
   const link = `${deps.portalAt(asked.domain)}/?modal=keepNumber#token=${token}`
   await tellReached(deps, tx, brandId, older, { template: 'recovery_granted', usefulMinutes, words: { ...words, link } })

@@ -7,18 +7,21 @@ import { ABOUT, NEW, recoveryWorld } from './test-recovery.ts'
 const { world, one, beginAnew, ops, hours, completeDue, sentTo, ask, openOf, isIn } = await recoveryWorld()
 beforeEach(beginAnew)
 
-/** A member whose number of thirty days a stranger in a session of his, who has the password, puts his own in the place of; and an app, a passkey and a mailbox beside it. */
-async function robbed(username: string, last: string) {
+async function bindBy(token: string, channel: 'sms' | 'mail', to: string) {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await one.callSealed('POST /wps/member/contact/code', { token, body: { channel, to, password: PASSWORD } })
+  const verificationCode = one.sent.findLast(({ template }) => template === 'code_contact')!.words.code
+  expect(await one.callSealed('POST /wps/member/contact', { token, body: { channel, to, verificationCode } })).toMatchObject({ success: true })
+}
+
+/** A member whose number of thirty days a stranger in a session of his, who has the password, puts his own in the place of; and an app and a mailbox beside it; `isName`: who registered by it. */
+async function robbed(username: string, last: string, { isName = false } = {}) {
   const { token } = (await one.register(username)).value
   const own = `+8801${NEW.slice(2)}${last}`
   const thiefs = `+88017123490${last}`
   await sql`update accounts.member set mobile = ${own}, mobile_proved_at = ${new Date(world.clock.at.getTime() - 30 * 86_400_000)} where username = ${username}`.execute(world.db)
-  const bind = async (channel: 'sms' | 'mail', to: string, by: string = token) => {
-    await sql`delete from http.rate_limit`.execute(world.db)
-    await one.callSealed('POST /wps/member/contact/code', { token: by, body: { channel, to, password: PASSWORD } })
-    const verificationCode = one.sent.findLast(({ template }) => template === 'code_contact')!.words.code
-    expect(await one.callSealed('POST /wps/member/contact', { token: by, body: { channel, to, verificationCode } })).toMatchObject({ success: true })
-  }
+  if (isName) await sql`update accounts.member set username = ${own.slice(1)} where username = ${username}`.execute(world.db)
+  const bind = (channel: 'sms' | 'mail', to: string, by: string = token) => bindBy(by, channel, to)
   await bind('sms', thiefs)
   await hours(1)
   await bind('mail', `${username}@thief.example`)
@@ -132,4 +135,101 @@ test('neither is it where the member has put his own number back himself; his ow
   await bind('sms', '01712349947', (await one.signIn('Lost46', PASSWORD)).value.token)
   await askFor('Lost46', own)
   expect(await openOf('Lost46')).toMatchObject([{ ownUntil: expect.any(String) }])
+})
+
+await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(world.db)
+/** A passkey and a payout account of his latest session; the tests have no device and no cashier. */
+async function addKeyAndAccount(username: string, name: string, number: string) {
+  const { rows: [session] } = await sql<{ member: bigint; id: bigint }>`select s.member_id as member, s.id from accounts.session s join accounts.member m on m.id = s.member_id where m.username = ${username} order by s.id desc limit 1`.execute(world.db)
+  const { member, id } = session!
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from) values (1, ${member}, 'localhost', gen_random_uuid()::text, '\\x00', 0, '{}', ${name}, ${world.clock.at}, ${id}, '127.0.0.1')`.execute(world.db)
+  await sql`insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from) values (1, ${member}, gen_random_uuid(), 'bkash', ${number}, 'Holder', ${world.clock.at}, ${world.clock.at}, ${id}, '127.0.0.1')`.execute(world.db)
+}
+const has = async (username: string) => (await sql<object>`
+  select m.mobile, m.email, exists (select from accounts.payment_password where member_id = m.id) as "canPay",
+    array(select name from accounts.passkey where member_id = m.id order by name) as keys, array(select number from cashier.payout_account where player_id = m.id and removed_at is null order by number) as accounts
+  from accounts.member m where m.username = ${username}`.execute(world.db)).rows[0]
+const toOwn = (own: string) => one.sent.filter(({ to }) => to === own).map(({ template }) => template)
+
+test.each([['47', true], ['48', false]])('what was laid ready shortly before the number was replaced goes with what came after, and does not cancel its return; what had stood stays: %s', async (last, isPaymentYoung) => {
+  const username = `Lost${last}`
+  const setPayment = async (token: string) => expect(await one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: '482913' } })).toMatchObject({ success: true })
+  const { token: first } = (await one.register(username)).value
+  await addKeyAndAccount(username, 'own', '01711000001')
+  if (!isPaymentYoung) await setPayment(first)
+  const own = `+8801${NEW.slice(2)}${last}`
+  await sql`update accounts.member set mobile = ${own}, mobile_proved_at = created_at where username = ${username}`.execute(world.db)
+  await hours(100)
+  const { token } = (await one.signIn(username, PASSWORD)).value
+  await bindBy(token, 'mail', `${username}@thief.example`)
+  if (isPaymentYoung) await setPayment(token)
+  await addKeyAndAccount(username, 'laid ready', '01711000002')
+  await hours(1)
+  await bindBy(token, 'sms', `+88017123490${last}`)
+  await addKeyAndAccount(username, 'later', '01711000003')
+  expect(await ask(username, last)).toMatchObject({ success: true })
+  const [{ id }] = await openOf(username)
+  one.sent.length = 0
+  await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his deposits' })
+  expect(one.sent.map(({ template, to, words }) => [template, to, Boolean(words.link)])).toEqual([
+    ['own_number_returns', `+88017123490${last}`, false], ['own_number_returns', `${username}@thief.example`, false], ['recovery_waits', own, false],
+  ])
+  one.sent.length = 0
+  await hours(80)
+  expect(await completeDue()).toBeGreaterThan(0)
+  expect(await has(username)).toEqual({ mobile: own, email: null, canPay: !isPaymentYoung, keys: ['own'], accounts: ['01711000001'] })
+  expect(toOwn(own)).toEqual(['passkey_removed', isPaymentYoung ? 'payment_password_taken' : 'payout_accounts_taken', 'contact_taken_off', 'recovery_done'])
+  if (!isPaymentYoung) expect(one.sent.find(({ to, template }) => to === own && template === 'payout_accounts_taken')!.words.what).toBe('bKash 017•••••002, bKash 017•••••003')
+})
+
+test('a mailbox that took the place of the member’s own meanwhile gives it back where it is kept, and nothing of the stranger’s is asked for in its stead', async () => {
+  const formers = async (username: string) => (await sql<{ recipient: string }>`select f.recipient from accounts.former_contact f join accounts.member m on m.id = f.member_id where m.username = ${username}`.execute(world.db)).rows.map(({ recipient }) => recipient)
+  const returned = async (username: string, last: string, isDoubted: boolean) => {
+    await one.register(username)
+    await hours(100)
+    await sql`update accounts.member set mobile = ${`+8801${NEW.slice(2)}${last}`}, mobile_proved_at = created_at, email = ${`${username}@example.com`}, email_proved_at = created_at where username = ${username}`.execute(world.db)
+    const { token } = (await one.signIn(username, PASSWORD)).value
+    await bindBy(token, 'mail', `${username}@thief.example`)
+    await hours(1)
+    await bindBy(token, 'sms', `+88017123490${last}`)
+    if (isDoubted) await sql`update accounts.former_contact set until = 'infinity' where channel = 'mail' and recipient = ${`${username}@example.com`}`.execute(world.db)
+    await hours(74)
+    if (!isDoubted) await bindBy((await one.signIn(username, PASSWORD)).value.token, 'mail', `${username}@second.example`)
+    expect(await formers(username)).toContain(isDoubted ? `${username}@example.com` : `${username}@thief.example`)
+    await ask(username, last)
+    const [{ id }] = await openOf(username)
+    await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his deposits' })
+    await hours(73)
+    // As if it had been put there later.
+    if (!isDoubted) await sql`update accounts.former_contact set until = ${new Date(world.clock.at.getTime() + 3_600_000)} where recipient = ${`${username}@thief.example`}`.execute(world.db)
+    expect(await completeDue()).toBe(1)
+  }
+  await returned('Lost49', '49', true)
+  expect([await has('Lost49'), await formers('Lost49')]).toMatchObject([{ email: 'Lost49@example.com' }, []])
+  await returned('Lost50', '50', false)
+  expect([await has('Lost50'), await formers('Lost50')]).toMatchObject([{ email: null }, []])
+})
+
+test('a number that was the member’s name is still what he asks by after a stranger’s took its place; whoever stands by it comes first, and nobody hears of either', async () => {
+  const { own, thiefs } = await robbed('Lost51', '51', { isName: true })
+  const name = own.slice(1)
+  expect((await sql`select 1 from accounts.member where username = ${thiefs.slice(1)}`.execute(world.db)).rows).toHaveLength(1)
+  const answer = await ask(`0${name.slice(3)}`, '51')
+  expect(answer).toMatchObject({ success: true })
+  const [asked] = await openOf(thiefs.slice(1))
+  expect(asked).toMatchObject({ ownUntil: expect.any(String) })
+  await sql`delete from http.rate_limit`.execute(world.db)
+  expect((await ask('01719999951', '52')).value).toEqual(answer.value)
+  await ops(`POST /ops/recoveries/${asked.id}/grant`, { reason: 'knew his deposits' })
+  one.sent.length = 0
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect(one.sent.find(({ template }) => template === 'recovery_done')).toMatchObject({ to: own, words: { username: name } })
+  expect(await has(name)).toMatchObject({ mobile: own })
+
+  const { own: second, thiefs: other } = await robbed('Lost53', '53', { isName: true })
+  await one.register('Lost54')
+  await sql`update accounts.member set mobile = ${second}, mobile_proved_at = now() where username = 'Lost54'`.execute(world.db)
+  await ask(second, '55')
+  expect([await openOf('Lost54'), await openOf(other.slice(1))]).toMatchObject([[{}], []])
 })

@@ -1,34 +1,60 @@
 import type { FederatedProvider } from '@padma/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/pool.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
-import { forgetReplacedAfter } from '../factors/former-contacts.ts'
+import { bringBackFormer } from '../factors/bring-back-former.ts'
+import { forgetFormerSince, forgetReplacedAfter } from '../factors/former-contacts.ts'
+import { type Addition, additionsAfter } from '../factors/origin.ts'
 import { deleteAuthenticator, readAuthenticator } from '../factors/store.ts'
+import { youngSince } from '../factors/young.ts'
 import { takeContacts } from '../factors/young-beside.ts'
+import { paymentPasswordSince } from '../forget-payment.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { readMember, takePassword } from '../store.ts'
+import { type MemberRow, readMember, takePassword } from '../store.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 
+type Brands = Pick<Deps, 'brand' | 'payoutAccounts'>
+
+/** What came in a session so shortly before his number was replaced that it was young then (`newFactorHours`), or since: whoever replaced it may have laid it ready. */
+export async function additionsAround(deps: Brands, db: Db | Tx, { id, brand_id: brandId }: Pick<MemberRow, 'id' | 'brand_id'>, replacedAt: Date): Promise<Addition[]> {
+  return additionsAfter(deps, db, id, youngSince(await deps.brand.settings(brandId), replacedAt))
+}
+
 /**
- * A member's own number comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it and he is
- * told, and nobody's password stands, for without it no number is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member.
+ * A member's own number comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it, and what
+ * was young when it was replaced (`additionsAround`), which else would have ripened while the house waited. He is told at that number (`own`), and nobody's password
+ * stands, for without it no number is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member, payout_account_of_player.
  */
-export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, since: Date): Promise<void> {
-  const member = (await readMember(tx, memberId))!
-  const app = await readAuthenticator(tx, memberId)
-  if (app?.confirmed_at && app.confirmed_at >= since) {
+export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replacedAt: Date, own: string): Promise<void> {
+  const stands = (await readMember(tx, memberId))!
+  const member = { ...stands, mobile: own }
+  const added = await additionsAround(deps, tx, stands, replacedAt)
+  const goes = (kind: Addition['kind'], since: Date | null | undefined): boolean => Boolean(since && since >= replacedAt) || added.some((each) => each.kind === kind)
+  const named = (kind: Addition['kind']) => added.filter((each) => each.kind === kind)
+  if (goes('totp', (await readAuthenticator(tx, memberId))?.confirmed_at)) {
     await deleteAuthenticator(tx, memberId)
     await tellMember(deps, tx, member.brand_id, member, { template: 'authenticator_removed', words: {} })
   }
-  const { rows: passkeys } = await sql`delete from accounts.passkey where member_id = ${memberId} and made_at >= ${since} returning 1`.execute(tx)
-  const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${memberId} and linked_at >= ${since} returning provider`.execute(tx)
+  const { rows: passkeys } = await sql`delete from accounts.passkey where member_id = ${memberId} and (made_at >= ${replacedAt} or id = any(${named('passkey').map(({ id }) => `${id}`)}::bigint[])) returning 1`.execute(tx)
+  const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${memberId} and (linked_at >= ${replacedAt} or provider = any(${added.map(({ kind }) => kind)}::text[])) returning provider`.execute(tx)
   await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
-  await takeContacts(deps, tx, member, { sms: false, mail: member.email_proved_at !== null && member.email_proved_at >= since })
-  await forgetReplacedAfter(tx, memberId, since)
-  await sql`delete from accounts.payment_password where member_id = ${memberId} and set_at >= ${since}`.execute(tx)
-  await deps.payoutAccounts.forget(tx, memberId, deps.now(), since)
+  await takePayment(deps, tx, member, { replacedAt, isPasswordTaken: goes('payment', await paymentPasswordSince(tx, memberId)), accounts: named('payout') })
+  await forgetFormerSince(tx, memberId, 'mail', youngSince(await deps.brand.settings(member.brand_id), replacedAt))
+  if (goes('mail', member.email_proved_at)) {
+    const { email } = await bringBackFormer(deps, tx, member, ['mail'])
+    if (email === null) await takeContacts(deps, tx, member, { sms: false, mail: true })
+  }
+  await forgetReplacedAfter(tx, memberId, replacedAt)
   await takePassword(tx, memberId, passwordOfNobody())
   await spendAllLinks(tx, memberId, deps.now())
+}
+
+async function takePayment(deps: Deps, tx: Tx, member: MemberRow, { replacedAt, isPasswordTaken, accounts }: { replacedAt: Date; isPasswordTaken: boolean; accounts: readonly Addition[] }): Promise<void> {
+  if (isPasswordTaken) await sql`delete from accounts.payment_password where member_id = ${member.id}`.execute(tx)
+  await deps.payoutAccounts.forget(tx, member.id, deps.now(), accounts.map(({ id }) => id!))
+  await deps.payoutAccounts.forget(tx, member.id, deps.now(), replacedAt)
+  if (isPasswordTaken) await tellMember(deps, tx, member.brand_id, member, { template: 'payment_password_taken', words: {} })
+  else if (accounts.length > 0) await tellMember(deps, tx, member.brand_id, member, { template: 'payout_accounts_taken', words: { what: accounts.map(({ name }) => name).join(', ') } })
 }
