@@ -11,7 +11,7 @@ const firstVisit = [
   /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|colour-theme|index)\./,
   /packages\/i18n\/src\/\w+\.ts/,
   /packages\/(money|contract)\/src\/(index|client)\.ts/,
-  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live|tabs)\/(?!StatusScreen|follow-live|share-stream|Consent|measure|MemberCentre|MemberTools|VendorPanel|vendor-dropdown|FooterLinks|AgentNotice|RealAccountNotice|ShellParts|RightBar|Activity|BannerCard|PageTitle|use-document-title|LaterPage|gift-|Soon)|features\/home\/(?!Today|SlotsPage|VendorTabs|VendorMark)|features\/site\/queries|features\/accounts\/queries)/,
+  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live|tabs)\/(?!StatusScreen|follow-live|share-stream|renewal|Consent|measure|MemberCentre|MemberTools|VendorPanel|vendor-dropdown|FooterLinks|AgentNotice|RealAccountNotice|ShellParts|RightBar|Activity|BannerCard|PageTitle|use-document-title|LaterPage|gift-|Soon)|features\/home\/(?!Today|SlotsPage|VendorTabs|VendorMark)|features\/site\/queries|features\/accounts\/queries)/,
   /icon:(caret-right|fire-fill|game-controller|globe|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|sun|timer|user|wifi-slash)$/,
 ]
 function isOfFirstVisit(id: string): boolean {

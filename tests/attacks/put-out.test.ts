@@ -165,7 +165,13 @@ test('every call by which a member changes something is looked at here', () => {
   expect(changing.sort()).toEqual([...Object.keys(acts), ...Object.keys(leaveNothing)].sort())
 })
 
-test.each(Object.keys(acts))('%s: of whoever is put out while it waits nothing is done; of whoever is not it is', async (name) => {
+/** What happens to the session meanwhile. */
+const outs = [
+  ['is put out', sql`revoked_at = now()`],
+  // As by its owner, who has shown the password in it: whoever asked had a copy of the former one.
+  ['has a token that is replaced', sql`token_hash = sha256(token_hash)`],
+] as const
+test.each(Object.keys(acts).flatMap((name) => outs.map(([how, change]) => [name, how, change] as const)))('%s: of whoever %s while it waits nothing is done; of whoever is not it is', async (name, _how, change) => {
   const ready = async () => {
     await sql`delete from http.rate_limit`.execute(world.db)
     const player = await world.player()
@@ -179,7 +185,7 @@ test.each(Object.keys(acts))('%s: of whoever is put out while it waits nothing i
     await sql`select from accounts.member where id = ${put.id} for no key update`.execute(tx)
     answer = put.act()
     await expect.poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db)).rows.length).toBe(1)
-    await sql`update accounts.session set revoked_at = now() where member_id = ${put.id} and revoked_at is null`.execute(tx)
+    await sql`update accounts.session set ${change} where member_id = ${put.id} and revoked_at is null`.execute(tx)
     before = await rowsOfMember(tx as never, `${put.id}`)
   })
   expect(await answer).toMatchObject({ status: 401, code: 'not_logged_in' })

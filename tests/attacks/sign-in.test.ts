@@ -76,6 +76,26 @@ test('a token that a stranger has put there is never made a session: each sign-i
   expect(await isIn(last)).toBe(true)
 })
 
+test.each([
+  ['changes his password', 'Copied1', (by: Instance | RealProcess, token: string) => by.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: 'Kheya ghat 1984', confirmNewPassword: 'Kheya ghat 1984' } })],
+  ['ends all other sessions', 'Copied2', (by: Instance | RealProcess, token: string) => by.callSealed('POST /wps/member/devices/end', { token, body: { password: PASSWORD } })],
+])('a stolen copy of the token of the very session in which the member %s is good for nothing from then on, on either process; the member goes on in it', async (_, username, act) => {
+  const stolen = await member(username, `+88017123490${username === 'Copied1' ? 21 : 22}`, '198.51.100.20')
+  const { deviceToken } = (await one.call('POST /wps/session/remember', { token: stolen })).value
+  const session = async () => (await sql`select s.id, s.root_id, s.created_at, s.ip, s.is_by_password from accounts.session s join accounts.member m on m.id = s.member_id where m.username = ${username} and s.revoked_at is null`.execute(world.db)).rows
+  const before = await session()
+  const { token } = (await act(one, stolen)).value
+  expect(await Promise.all([one, other].map(async (by) => [(await by.call('GET /wps/member/info', { token: stolen })).code, (await by.call('GET /wps/member/info', { token })).value.account]))).toEqual(Array(2).fill(['not_logged_in', username]))
+  expect(await act(other, stolen)).toMatchObject({ status: 401, code: 'not_logged_in' })
+  expect(await one.call('POST /wps/session/remember', { token: stolen })).toMatchObject({ status: 401 })
+  expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
+  expect(await session()).toEqual(before)
+  // What is refused gives nobody another token.
+  await act(other, stolen)
+  expect(await one.callSealed('POST /wps/member/devices/end', { token, body: { password: 'not it at all' } })).toMatchObject({ code: 'wrong_password' })
+  expect(await isIn(token)).toBe(true)
+})
+
 test('after signing out nothing opens the account again: not the token, not what was remembered in another’s hands, not the sealed body that signed in', async () => {
   const keys = await one.call('GET /wps/system/keys')
   const { seal } = await import('../../packages/contract/src/seal.ts')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import type { MemberCalls } from '@padma/contract'
+import { createClient } from '@padma/contract/client'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { signInPlayer } from './sign-in.ts'
@@ -8,6 +10,7 @@ import { words } from './words.ts'
 const stack = runningStack()
 const shell = words('shell')
 const accounts = words('accounts')
+const security = words('security')
 const WITHIN_MS = 5_000
 
 const balanceOf = (page: Page) => page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
@@ -31,7 +34,7 @@ function asksOf(page: Page) {
   return () => asked
 }
 /** Makes the server tell of the player’s balance: an order that is opened and taken back. */
-async function stir({ call }: TestPlayer): Promise<void> {
+async function stir({ call }: Pick<TestPlayer, 'call'>): Promise<void> {
   const { id } = await call('POST /wps/member/deposit', { key: randomUUID(), body: { methodId: 'bkash', amount: '500' } })
   await call('DELETE /wps/member/deposit/:id', { params: { id } })
 }
@@ -119,6 +122,83 @@ test('a browser’s tabs share session and stream: handed to a new tab, taken ov
     await expect(fourth.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
     await expect.poll(memberStreams).toBe(0)
   })
+})
+
+test('the password changed in one tab, or all others ended there, renews the token: both tabs go on, whatever they had under way, and a copy of the former one is worth nothing', async ({ context }) => {
+  test.setTimeout(90_000)
+  await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+  const streams = streamsOf(context)
+  const player = await registerPlayer(stack)
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await signInPlayer(first, player)
+  const newPassword = 'kheya-ghat-1984'
+  const by = (token: string | null) => createClient<MemberCalls>({ base: stack.portalUrl, token: () => token, language: () => 'en' })
+  const nameIn = (page: Page) => page.getByText(player.username).filter({ visible: true }).first()
+  const stolen = await tokenOf(first)
+
+  await test.step('what is refused while the answer with the new one is on its way is asked once more', async () => {
+    const [done, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await second.route('**/wps/member/password', async (route) => {
+      const response = await route.fetch()
+      done.resolve()
+      await answer.promise
+      await route.fulfill({ response })
+    })
+    await second.goto(`${stack.portalUrl}/?modal=password&member=securityCenter`)
+    const form = second.getByRole('dialog', { name: accounts('changePassword'), exact: true })
+    await form.getByLabel(accounts('field_oldPassword'), { exact: true }).fill(player.password)
+    for (const field of ['field_newPassword', 'field_confirmNewPassword'] as const) await form.getByLabel(accounts(field), { exact: true }).fill(newPassword)
+    await form.getByRole('button', { name: accounts('changePassword'), exact: true }).click()
+    await done.promise
+    await expect(by(stolen)('GET /wps/member/info')).rejects.toMatchObject({ code: 'not_logged_in' })
+    const refused = first.waitForResponse((response) => response.url().endsWith('/wps/member/info') && response.status() === 401)
+    await first.goto(`${stack.portalUrl}/?member=securityCenter`)
+    await refused
+    // The stream of the former token has ended by now, and was refused when it came again.
+    await first.waitForTimeout(2_000)
+    expect([await tokenOf(first), await tokenOf(second)]).toEqual([stolen, stolen])
+    answer.resolve()
+    await expect(second.getByText(accounts('passwordChanged'))).toBeVisible()
+    await expect(nameIn(first)).toBeVisible()
+  })
+  const changed = await tokenOf(second)
+  expect(changed).not.toBe(stolen)
+  await expect.poll(() => tokenOf(first)).toBe(changed)
+  await expect(by(stolen)('GET /wps/member/info')).rejects.toMatchObject({ code: 'not_logged_in' })
+
+  await test.step('one stream serves both again', async () => {
+    await expect.poll(() => streams().length, { timeout: WITHIN_MS }).toBe(1)
+    await first.goto(stack.portalUrl)
+    await second.goto(stack.portalUrl)
+    for (const page of [first, second]) await expect(balanceOf(page)).toContainText('৳0.00')
+    await expect.poll(() => streams().length, { timeout: WITHIN_MS }).toBe(1)
+    const [one, other] = [asksOf(first), asksOf(second)]
+    await stir({ call: by(changed) })
+    await expect.poll(() => [one() > 0, other() > 0], { timeout: WITHIN_MS }).toEqual([true, true])
+  })
+
+  await test.step('the end of all others in the other tab: the one that hears of it at once, and again when it had slept', async () => {
+    const { token: afar } = await by(null).sealed('POST /wps/session/login', { body: { username: player.username, password: newPassword } })
+    await first.goto(`${stack.portalUrl}/?modal=devices`)
+    const dialog = first.getByRole('dialog', { name: security('devices') })
+    await dialog.getByRole('button', { name: security('endOthers'), exact: true }).click()
+    await dialog.getByLabel(security('password')).fill(newPassword)
+    // Two presses within half a second are one.
+    await first.waitForTimeout(600)
+    await dialog.getByRole('button', { name: security('endOthers'), exact: true }).click()
+    await expect(first.getByText(security('othersEnded'))).toBeVisible()
+    const renewed = await tokenOf(first)
+    expect(renewed).not.toBe(changed)
+    await expect.poll(() => tokenOf(second)).toBe(renewed)
+    for (const token of [changed, afar]) await expect(by(token)('GET /wps/member/info')).rejects.toMatchObject({ code: 'not_logged_in' })
+    await expect(by(renewed)('GET /wps/member/info')).resolves.toMatchObject({ account: player.username })
+
+    await second.evaluate(`sessionStorage.setItem('token', '${changed}')`)
+    await second.goto(`${stack.portalUrl}/?member=securityCenter`)
+    await expect(nameIn(second)).toBeVisible()
+    expect(await tokenOf(second)).toBe(renewed)
+  })
+  for (const page of [first, second]) await expect(page.getByText(shell('sessionEnded'))).toHaveCount(0)
 })
 
 test('with two accounts open a new tab stays a guest: nobody can know which is meant', async ({ context }) => {

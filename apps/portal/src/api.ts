@@ -2,6 +2,6 @@ import type { MemberCalls } from '@padma/contract'
 import { createClient } from '@padma/contract/client'
 import { currentLanguage } from '@padma/i18n'
 import { token } from './session.ts'
-import { sessionLost } from './session-lost.ts'
+import { tokenRefused } from './session-lost.ts'
 
-export const api = createClient<MemberCalls>({ token, language: currentLanguage, onSessionEnded: sessionLost })
+export const api = createClient<MemberCalls>({ token, language: currentLanguage, onSessionEnded: tokenRefused })

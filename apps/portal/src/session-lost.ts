@@ -1,5 +1,5 @@
 import { isTrial, typeOfSession } from './brand/account-types.ts'
-import { type Ending, endSession, token } from './session.ts'
+import { type Ending, endSession, formerTokens, token } from './session.ts'
 import { nameOf, tabs } from './tabs/channel.ts'
 
 const listeners = new Set<(how: Ending) => void>()
@@ -14,6 +14,15 @@ export function sessionLost(ending: Ending = 'ended'): void {
   endSession()
   void tellTabs(lost, how)
   for (const listener of listeners) listener(how)
+}
+
+/** The server knows this token no more: the session has another by now, which is true, or is over. */
+export async function tokenRefused(refused: string): Promise<boolean> {
+  // What cannot be loaded has renewed nothing.
+  await import('./tabs/renewal.ts').then(({ settle }) => settle(refused), () => undefined)
+  if (formerTokens().includes(refused)) return true
+  if (token() === refused) sessionLost()
+  return false
 }
 
 /** Signs every tab of this session out with us, before the server's own word makes it look like a fault. */

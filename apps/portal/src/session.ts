@@ -41,6 +41,17 @@ export function beginSession(opened: { token: string; merchantCode: string; firs
   changed()
 }
 
+/** What the session's token was before, in this tab. */
+let formers: string[] = []
+export const formerTokens = (): readonly string[] => formers
+
+/** The session goes on with another token; the former one is good no more. */
+export function renewSession(renewed: string): void {
+  formers.push(token()!)
+  sessionStorage.setItem('token', renewed)
+  changed()
+}
+
 export function keepMember(member: Record<MemberKey, string>): void {
   for (const key of memberKeys) sessionStorage.setItem(key, member[key])
 }
@@ -52,6 +63,7 @@ export function endSession(): void {
 }
 
 function forgetSession(): void {
+  formers = []
   for (const key of ['token', ...memberKeys]) if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
 }
 

@@ -21,8 +21,8 @@ export type ClientOptions = {
   base?: string
   token: () => string | null
   language: () => string
-  /** Called when a call that carried a token is answered `not_logged_in`. */
-  onSessionEnded?: () => void
+  /** Called with the token of a call that is answered `not_logged_in`. True: the session has another by now; nothing was done, and the call is made once more. */
+  onSessionEnded?: (refused: string) => void | Promise<boolean>
 }
 type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; key?: string; headers?: unknown; sealedIn?: string }
 type SealedKey<C> = { [K in keyof C]: C[K] extends { sealed: true } ? K : never }[keyof C]
@@ -57,7 +57,7 @@ export function createClient<C>(options: ClientOptions): Client<C> {
       throw new Unreachable('no answer', { cause })
     }
     if (envelope.success) return envelope.value
-    if (envelope.code === 'not_logged_in' && token) options.onSessionEnded?.()
+    if (envelope.code === 'not_logged_in' && token && (await options.onSessionEnded?.(token))) return send(name, input, body)
     throw new Refused(envelope.code, envelope.message, envelope.value)
   }
 

@@ -11,7 +11,7 @@ import { statusOf } from './status.ts'
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
 /** Whose token it is. */
-export type TokenHolder = { playerId: bigint; sessionId: bigint; brandId: number; username: string; type: number; /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean; /** And that because of its age alone. */ isPasswordOld: boolean }
+export type TokenHolder = { playerId: bigint; sessionId: bigint; /** Of the token. */ digest: Buffer; brandId: number; username: string; type: number; /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean; /** And that because of its age alone. */ isPasswordOld: boolean }
 /** The member who asks, and from where. */
 export type MemberSession = TokenHolder & { ip: string }
 export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: number; username: string; /** Its name. */ role: string; rights: ReadonlySet<Right> }

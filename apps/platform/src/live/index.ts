@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 30
 
 /** Which of these sessions of a brand are good still. */
 type Standing = (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
-type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; /** Of an operator; they are his for as long as the session is. */ rights: ReadonlySet<Right> | null }
+type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; /** Of an operator; they are his for as long as the session is. */ rights: ReadonlySet<Right> | null; /** Of whoever came with a token: whether it is still good. */ isGoodStill?: (() => Promise<boolean>) | undefined }
 
 /**
  * Who hears which fact. Every process tails the outbox from now on while someone listens;
@@ -66,6 +66,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
       // Ids of members' and operators' sessions are counted apart.
       const ended = listener.rights ? 'operator.session_ended' : 'session.ended'
       if (listener.sessionId !== null && event.name === ended && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) sayEnded(listener, memberEndingOf(event))
+      else if (listener.sessionId !== null && event.name === 'session.renewed' && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) closeUnlessGood(listener)
       else if (listener.rights) for (const hint of operatorHintsOf(event, listener.rights)) listener.listening.send(hint)
       else if (event.player_id === null || event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
     }
@@ -86,8 +87,13 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
     listening.close()
   }
 
+  /** A member's without a word that the session is over: it may have another token, by which his page comes again; whoever has none hears it then. */
+  function closeUnlessGood(listener: Listener): void {
+    listener.isGoodStill?.().then((isGood) => isGood || (listener.rights ? sayEnded(listener) : listener.listening.close())).catch(onError)
+  }
+
   /** Opens the stream, unless as many are open already as this caller may have. */
-  function listen(listener: Omit<Listener, 'listening'>, needed: Place[], request: FastifyRequest, reply: FastifyReply, isGoodStill?: () => Promise<boolean>): FastifyReply | void {
+  function listen(listener: Omit<Listener, 'listening'>, needed: Place[], request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
     // Whoever hung up while we looked for his session would never give the place back.
     if (reply.raw.destroyed) return
     const leave = places.take(needed)
@@ -111,7 +117,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
       })
     }
     // Whoever was locked out while we looked for his session: its end was told before we heard.
-    if (isGoodStill) void from.then(isGoodStill).then((isGood) => isGood || sayEnded(entry)).catch(onError)
+    void from.then(() => closeUnlessGood(entry)).catch(onError)
   }
 
   return {
@@ -127,7 +133,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const needed = member
           ? [{ key: `session ${member.sessionId}`, most: most.bySession }, { key: `player ${member.playerId}`, most: most.byPlayer }]
           : [{ key: `guest ${networkOf(request.ip)}`, most: most.byAddress }]
-        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null }, needed, request, reply, member ? async () => (await deps.memberOf(token!, brand)) !== null : undefined)
+        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null, isGoodStill: member ? async () => (await deps.memberOf(token!, brand)) !== null : undefined }, needed, request, reply)
       })
     },
     operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>; standing: Standing }): void {
@@ -139,7 +145,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const operator = token ? await deps.operatorOf(token, brand, request.ip) : null
         if (!operator) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
         const needed = [{ key: `operator session ${operator.sessionId}`, most: most.bySession }]
-        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, rights: operator.rights }, needed, request, reply, async () => (await deps.operatorOf(token!, brand, request.ip)) !== null)
+        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, rights: operator.rights, isGoodStill: async () => (await deps.operatorOf(token!, brand, request.ip)) !== null }, needed, request, reply)
       })
     },
     /** Open streams by who listens. */

@@ -17,6 +17,8 @@ let live: Live
 let origin: string
 /** Sessions of operators that are good, with what each may do. */
 const operators = new Map<string, readonly Right[]>()
+/** Tokens in whose place there are others. */
+const replaced = new Set<string>()
 /** Sessions that time has ended. */
 const outlived = new Set<bigint>()
 const open = new Set<AbortController>()
@@ -28,7 +30,7 @@ beforeAll(async () => {
   live.memberRoute(app, {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     // The token says which player it is of, then which session.
-    memberOf: async (token) => ({ playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', type: 0, mustChangePassword: false, isPasswordOld: false }),
+    memberOf: async (token) => (replaced.has(token.replace(/x+$/, '')) ? null : { playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), digest: Buffer.from(token), brandId: 1, username: 'x', type: 0, mustChangePassword: false, isPasswordOld: false }),
     standing: async (_brandId, ids) => new Set(ids.filter((id) => !outlived.has(id))),
   })
   live.operatorRoute(app, {
@@ -119,6 +121,16 @@ test.each([[{ by: 'elsewhere' }, 'session_ended_elsewhere'], [{ by: 'password' }
   const { response } = await listen({ token: '31' })
   await happens([['session.ended', { sessionId: '32', ...by }], ['session.ended', { sessionId: '31', ...by }], ['configuration.changed']])
   expect([...(await response.text()).matchAll(/"hint":"(\w+)"/g)].map(([, said]) => said)).toEqual([hint])
+})
+
+test('a stream of a token that was replaced ends without a word, for its page may have the other one; that of the new token goes on', async () => {
+  const [former, renewed, another] = [await listen({ token: '81former' }), await listen({ token: '81renewed' }), await listen({ token: '82former' })]
+  replaced.add('81former')
+  await happens([['session.renewed', { sessionId: '81' }]])
+  expect(await former.response.text()).not.toContain('session_ended')
+  await happens([['session.ended', { sessionId: '81' }], ['session.ended', { sessionId: '82' }]])
+  for (const { response } of [renewed, another]) expect(await response.text()).toContain('session_ended')
+  expect((await listen({ token: '81former' })).status).toBe(401)
 })
 
 test('an operator who is locked out while his page opens its stream is told so at once', async () => {

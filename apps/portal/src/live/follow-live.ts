@@ -2,8 +2,8 @@ import type { MemberEnding, MemberHint } from '@padma/contract'
 import { readEvents } from '@padma/contract/read-events'
 import type { QueryClient } from '@tanstack/react-query'
 import { isTrial, typeOfSession } from '../brand/account-types.ts'
-import { type Ending, token } from '../session.ts'
-import { sessionLost } from '../session-lost.ts'
+import { type Ending, formerTokens, token } from '../session.ts'
+import { sessionLost, tokenRefused } from '../session-lost.ts'
 import { nameOf, tabs } from '../tabs/channel.ts'
 import { shareStream } from '../tabs/share-stream.ts'
 
@@ -38,6 +38,7 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
   // Only this stream's own session: another may have begun since.
   const lose = (how?: Ending): void => { if (token() === session) sessionLost(how) }
   const ended = (how?: Ending): void => void (isTrial(typeOfSession()) ? setTimeout(lose, TRIAL_ENDS_MS) : lose(how))
+  const refused = (): void => void (session === null || isTrial(typeOfSession()) ? ended() : tokenRefused(session))
   let wasLost = false
   let isOver = false
   let stop = (): void => {}
@@ -45,7 +46,7 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     if (isOver) return
     stop = shareStream({
       name, tabs,
-      open: (stream) => readEvents<MemberHint>({ path: '/wps/events', token: () => (token() === session ? session : null), onRefused: ended, ...stream }),
+      open: (stream) => readEvents<MemberHint>({ path: '/wps/events', token: () => (token() === session ? session : null), onRefused: refused, ...stream }),
       onHint: (hint) => (isEnding(hint) ? ended(endings[hint]) : refresh(staleBy[hint] ?? [])),
       onLine(isOpen) {
         // What was missed while the line was down is asked for at once.
@@ -61,6 +62,8 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     isOver = true
     stop()
     stopPolling()
+    // The same session by another token; what was said between the two streams is asked for.
+    if (isSignedIn && formerTokens().includes(session)) return refresh(ofMember)
     // Somebody else's from now on; whoever signs out forgets by himself.
     if (isSignedIn && token() !== null) void queryClient.resetQueries({ predicate: ({ queryKey }) => !['brand', 'catalogue'].includes(String(queryKey[0])) })
   }

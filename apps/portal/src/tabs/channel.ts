@@ -9,6 +9,10 @@ export type TabMessage =
   | { kind: 'who'; ask: string }
   | { kind: 'session'; ask: string; session: KeptSession }
   | { kind: 'over'; of: string; how: Ending }
+  /** The session that was called so has this token now. */
+  | { kind: 'renewed'; of: string; token: string }
+  /** The server refused a token that was called so: who knows of another? */
+  | { kind: 'refused'; of: string }
   | { kind: 'hint'; of: string; hint: MemberHint }
   /** Of the tab that holds the stream: each 15 s, when asked, and when the line changes. */
   | { kind: 'here'; of: string; isOpen: boolean }

@@ -1,4 +1,4 @@
-import { adoptSession, keptSession, type KeptSession, onSessionChange, token } from '../session.ts'
+import { adoptSession, keptSession, type KeptSession, onSessionChange, renewSession, token } from '../session.ts'
 import { sessionLost } from '../session-lost.ts'
 import { nameOf, type Tabs, tabs } from './channel.ts'
 
@@ -24,6 +24,10 @@ export function shareSession(): void {
     if (message.kind === 'who') {
       const session = keptSession()
       if (session) tell({ kind: 'session', ask: message.ask, session })
+    }
+    if (message.kind === 'renewed') {
+      const held = token()
+      void nameOf(held).then((mine) => mine === message.of && held === token() && renewSession(message.token))
     }
     if (message.kind === 'over') void nameOf(token()).then((mine) => mine === message.of && sessionLost(message.how))
   })

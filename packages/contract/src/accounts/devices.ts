@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls, Instant, Page, pageOf } from '../call.ts'
+import { NewToken } from './signed-in.ts'
 
 const Device = { browser: z.string().describe('empty: unknown'), system: z.string().describe('empty: unknown'), address: z.string() }
 const Proof = z.object({ password: z.string().max(128).describe('of the sign-in') })
@@ -13,7 +14,7 @@ export const deviceCalls = calls({
     summary: 'End one of these sign-ins, with its streams and games and what was remembered in it, by the password', session: 'member', sealed: true,
     params: z.object({ id: z.string().max(20) }), body: Proof, value: z.object({}), refusals: ['wrong_password'],
   },
-  'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number() }), refusals: ['wrong_password'] },
+  'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, which goes on with another token, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number(), token: NewToken }), refusals: ['wrong_password'] },
   'GET /wps/member/sign-ins': {
     summary: 'Who came in, or tried to in vain, the newest first; kept for a year', session: 'member', query: z.object({ ...Page, outcome: z.enum(['opened', 'refused']).default('opened') }),
     value: pageOf(z.object({

@@ -7,6 +7,7 @@ import { inSession } from './in-session.ts'
 import { containsUsername, faultOf } from './rules.ts'
 import { endOthers } from './password/set-password.ts'
 import { tellPasswordChanged } from './password/tell-changed.ts'
+import { renewToken } from './renew-token.ts'
 import { beganByPassword, readMember, replacePassword } from './store.ts'
 import { takeYoungWays } from './take-young-ways.ts'
 
@@ -18,7 +19,7 @@ export async function isPasswordShown(deps: Pick<Deps, 'db' | 'now'>, member: Me
   return member.mustChangePassword && beganByPassword(deps.db, member.sessionId, new Date(deps.now().getTime() - SHOWN_MINUTES * 60_000))
 }
 
-/** Gives a member a new sign-in password and ends every session but the one that asks. */
+/** Gives a member a new sign-in password and ends every session but the one that asks, which goes on with another token. */
 export async function changePassword(deps: Deps, input: { member: MemberSession; oldPassword: string; newPassword: string; confirmNewPassword: string }) {
   const { member, oldPassword, newPassword, confirmNewPassword } = input
   const settings = await deps.brand.settings(member.brandId)
@@ -41,7 +42,7 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
     await takeYoungWays(deps, tx, { ...member, asking: member })
     await tellPasswordChanged(deps, tx, known)
-    return {}
+    return { token: await renewToken(tx, member) }
   })
 }
 

@@ -11,11 +11,12 @@ const TOUCH_MS = 60_000
 export async function memberOf(deps: Deps, token: string, brand: BrandRef): Promise<TokenHolder | null> {
   const now = deps.now()
   const { session } = await deps.brand.settings(brand.id)
-  const found = await readSession(deps.db, digestOf(token), brand.id, sessionFloors(now, session))
+  const digest = digestOf(token)
+  const found = await readSession(deps.db, digest, brand.id, sessionFloors(now, session))
   if (!found) return null
   // Once a minute is enough for an idle time of hours, and spares a write on every call. Reading goes on where nothing can be written.
   if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now).catch(unlessPassing)
-  return { playerId: found.member_id, sessionId: found.id, brandId: brand.id, username: found.username, type: found.type, mustChangePassword: found.must_change_password, isPasswordOld: found.is_password_old }
+  return { playerId: found.member_id, sessionId: found.id, digest, brandId: brand.id, username: found.username, type: found.type, mustChangePassword: found.must_change_password, isPasswordOld: found.is_password_old }
 }
 
 /** Which of these sessions of a brand are good still. Unlike a call it keeps none alive: whoever only listens does nothing. */

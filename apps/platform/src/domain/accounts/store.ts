@@ -157,12 +157,17 @@ export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
 }
 
 /**
- * Whether the session of whoever acts stands still; the member is held until the transaction ends, as by whoever ends sessions. What somebody proved
- * before he waited, for a hash, is worth nothing once he was put out meanwhile. Index: member pk, session pk.
+ * Whether the session of whoever acts stands still, and his token is its own; the member is held until the transaction ends, as by whoever ends sessions. What
+ * somebody proved before he waited, for a hash, is worth nothing once he was put out meanwhile. Index: member pk, session pk.
  */
-export async function holdSession(tx: Tx, { playerId, sessionId }: { playerId: bigint; sessionId: bigint }): Promise<boolean> {
+export async function holdSession(tx: Tx, { playerId, sessionId, digest }: { playerId: bigint; sessionId: bigint; digest: Buffer }): Promise<boolean> {
   await holdMember(tx, playerId)
-  return (await sql`select from accounts.session where id = ${sessionId} and revoked_at is null`.execute(tx)).rows.length === 1
+  return (await sql`select from accounts.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(tx)).rows.length === 1
+}
+
+/** The session's token is another from now on. Index: session pk. */
+export async function putToken(tx: Tx, sessionId: bigint, digest: Buffer): Promise<void> {
+  await sql`update accounts.session set token_hash = ${digest} where id = ${sessionId}`.execute(tx)
 }
 
 /** The client has shown what it shows at a first sign-in; later ones are not called so any more. A repeat changes nothing. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { accountsWorld } from './accounts.test-world.ts'
-import { PASSWORD } from './test-world.ts'
+import { type Answer, PASSWORD } from './test-world.ts'
 
 const HOME = '198.51.100.7'
 const AFAR = '203.0.113.66'
@@ -133,10 +133,10 @@ async function withReplacedNumber(own: string, next: string) {
   const elsewhere = '203.0.113.99'
   await known(member, elsewhere)
   await add('a number', (await one.signIn(member.username, PASSWORD, { ip: elsewhere })).value.token, next)
-  await acts['the password is changed']!({ ...member, home })
+  const { value } = (await acts['the password is changed']!({ ...member, home })) as Answer
   // A number is sent one code a minute by the database's own clock.
   await sql`delete from http.rate_limit`.execute(world.db)
-  return { ...member, home }
+  return { ...member, home: value.token as string }
 }
 
 const reached = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.mobile
@@ -225,9 +225,9 @@ test('whoever was in before a stranger came is believed against him, wherever he
   for (const what of ['a mailbox', 'a number', 'an app'] as const) await add(what, stranger, `late${member.username}`)
   await setPayment(stranger)
   await bindPayout(member, '01711000008', '203.0.113.67')
-  await acts['all other sessions are ended']!({ ...member, home: road })
+  const { value } = (await acts['all other sessions are ended']!({ ...member, home: road })) as Answer
   expect([await standing(member.id), await hasPayment(member), await payoutAccounts(member), await isHeld(member)]).toEqual([[], true, [], true])
-  expect((await one.call('GET /wps/member/profile', { token: road })).value.addedWays).toMatchObject([{ kind: 'payment' }])
+  expect((await one.call('GET /wps/member/profile', { token: value.token })).value.addedWays).toMatchObject([{ kind: 'payment' }])
 })
 
 test('whoever has come in by a proof that had stood is believed, wherever he is', async () => {

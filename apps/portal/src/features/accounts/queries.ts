@@ -32,8 +32,6 @@ export async function signIn(credentials: { username: string; password: string; 
   return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }
 }
 
-export const changePassword = (body: { oldPassword: string; newPassword: string; confirmNewPassword: string }): Promise<unknown> => api.sealed('POST /wps/member/password', { body })
-
 export function signOut(): Promise<unknown> {
   leaveSession()
   return api('DELETE /wps/session/logout')

@@ -66,8 +66,9 @@ test.each([
 test('however many stand, all others are ended at once', async () => {
   const { token } = (await one.register('Device91')).value
   await fill('Device91', 20_000)
-  expect(await endOthers(token)).toMatchObject({ value: { ended: 20_000 } })
-  expect([await isIn(token), await standing('Device91'), new Set(await ended('Device91')).size]).toEqual([true, 1, 20_000])
+  const { value } = await endOthers(token)
+  expect(value).toMatchObject({ ended: 20_000 })
+  expect([await isIn(value.token), await standing('Device91'), new Set(await ended('Device91')).size]).toEqual([true, 1, 20_000])
 })
 
 test('a member sees where he is signed in, the latest first and this one marked; a sign-in that ran out is none', async () => {
@@ -108,10 +109,10 @@ test('who loses a session hears by whom: by another one of his, or by a changed 
   await signIn()
   await end(here, (await devicesOf(here)).find(({ isThis }) => !isThis)!.id)
   await signIn()
-  await endOthers(here)
+  const { token } = (await endOthers(here)).value
   await one.call('DELETE /wps/session/logout', { token: await signIn() })
   await signIn()
-  expect(await one.callSealed('POST /wps/member/password', { token: here, body: { oldPassword: PASSWORD, newPassword: 'calm-river-482913', confirmNewPassword: 'calm-river-482913' } })).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: 'calm-river-482913', confirmNewPassword: 'calm-river-482913' } })).toMatchObject({ success: true })
   const { rows } = await sql<{ by: string | null }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = (select id from accounts.member where username = 'Device93') order by id`.execute(world.db)
   expect(rows.map(({ by }) => by)).toEqual(['elsewhere', 'elsewhere', null, 'password'])
 })
@@ -147,11 +148,12 @@ test('all others are ended at once, and whoever was halfway in begins again', as
   const others = [(await one.signIn('Device3', PASSWORD)).value.token, (await other.signIn('Device3', PASSWORD)).value.token]
   const { deviceToken } = (await one.call('POST /wps/session/remember', { token: others[0] })).value
   expect(await endOthers(here, 'not it at all')).toMatchObject({ code: 'wrong_password' })
-  expect(await endOthers(here)).toMatchObject({ success: true, value: { ended: 2 } })
-  expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false])
+  const { value } = await endOthers(here)
+  expect(value).toMatchObject({ ended: 2 })
+  expect(await Promise.all([value.token, here, ...others].map(isIn))).toEqual([true, false, false, false])
   expect(await ended('Device3')).toHaveLength(2)
   expect(await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).toMatchObject({ code: 'remembered_expired' })
-  expect(await endOthers(here)).toMatchObject({ value: { ended: 0 } })
+  expect(await endOthers(value.token)).toMatchObject({ value: { ended: 0 } })
 })
 
 test.each([

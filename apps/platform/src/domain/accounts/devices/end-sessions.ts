@@ -8,6 +8,7 @@ import { deleteHalvesOf, forgetBegun } from '../factors/store.ts'
 import { inSession } from '../in-session.ts'
 import { forgetPlaces } from '../known-network.ts'
 import { revokeRemembered } from '../remembered/store.ts'
+import { renewToken } from '../renew-token.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
 import { takeYoungWays } from '../take-young-ways.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
@@ -36,14 +37,14 @@ export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessio
   return hasEnded
 }
 
-/** Ends every session but the one that asks; how many those were. */
+/** Ends every session but the one that asks, which goes on with another token; how many those were. */
 export async function endOtherDevices(deps: Deps, { member, password }: { member: MemberSession; password: string }) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, by: 'elsewhere', at: deps.now() })
     await takeYoungWays(deps, tx, { ...member, asking: member })
-    return { ended }
+    return { ended, token: await renewToken(tx, member) }
   })
 }
 

@@ -34,8 +34,8 @@ test('what is done to an account after its number was replaced is told to the nu
   const { token, own, thiefs } = await robbed('Lost40', '40')
   const told = () => one.sent.splice(0).filter(({ to }) => to === own).map(({ template }) => template)
   expect(told()).toEqual(['mobile_changed', 'email_changed', 'authenticator_added'])
-  await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: 'kheya-ghat 1984', confirmNewPassword: 'kheya-ghat 1984' } })
-  await one.callSealed('POST /wps/member/payment-password', { token, body: { password: 'kheya-ghat 1984', paymentPassword: '482913' } })
+  const { value } = await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: 'kheya-ghat 1984', confirmNewPassword: 'kheya-ghat 1984' } })
+  await one.callSealed('POST /wps/member/payment-password', { token: value.token, body: { password: 'kheya-ghat 1984', paymentPassword: '482913' } })
   expect(one.sent.map(({ template, to }) => [template, to])).toEqual([thiefs, 'Lost40@thief.example', own].flatMap((to) => [['password_changed', to]]).concat([thiefs, 'Lost40@thief.example', own].map((to) => ['payment_password_changed', to])))
   one.sent.length = 0
   await hours(72)

@@ -4,7 +4,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { revokeRememberedIn } from '../devices/store.ts'
 import { enter } from '../enter.ts'
-import { holdMember, readMember, readOrigin } from '../store.ts'
+import { holdSession, readMember, readOrigin } from '../store.ts'
 import { digestOf, newToken } from '../token.ts'
 import { forgetDevice, insertRemembered, readRemembered, revokeOldRemembered, spendRemembered } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function remember(deps: Deps, { member, ip, userAgent }: { member: 
   const { token, digest } = newToken()
   const isKept = await inTransaction(deps.db, async (tx) => {
     // The member first, as by whoever ends his sessions; of two at once the second sees the first.
-    await holdMember(tx, member.playerId)
+    if (!(await holdSession(tx, member))) return false
     await revokeRememberedIn(tx, member.sessionId, at)
     const isOpen = await insertRemembered(tx, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
     await revokeOldRemembered(tx, { memberId: member.playerId, kept: DEVICES_MOST, at })

@@ -183,8 +183,8 @@ test('after an operator took the app of somebody away who is reached nowhere no 
   const { value: { ticket } } = await world.instance.signIn(rahim.name, PASSWORD, { ip })
   const { value } = await world.instance.callSealed('POST /wps/session/factor', { ip, body: { ticket, way: 'bank_name', answer: 'Abdur Rahim' } })
   const change = { oldPassword: PASSWORD, newPassword: 'kheya-ghat-1984', confirmNewPassword: 'kheya-ghat-1984' }
-  expect(await world.instance.callSealed('POST /wps/member/password', { token: value.token, ip, body: change })).toMatchObject({ success: true })
-  const again = world.as(rahim, value.token)
+  const { value: { token } } = await world.instance.callSealed('POST /wps/member/password', { token: value.token, ip, body: change })
+  const again = world.as(rahim, token)
   expect((await world.bind(again)).value.usableFrom).toBe(later)
   const take = () => again.call('POST /wps/member/withdrawal', { payoutAccountId: rahim.account.id, amount: '500', paymentPassword: PAYMENT_PASSWORD })
   expect(await take()).toMatchObject({ code: 'payouts_held', value: { until: later } })
@@ -217,10 +217,12 @@ test('what a stranger asked for to an account of his own is not paid once the pl
   const { value: asked } = await stranger.call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount: '900', paymentPassword: PAYMENT_PASSWORD })
   await farida.call(`POST /ops/withdrawals/${asked.id}/approve`, {})
   world.sent.length = 0
-  expect(await world.instance.callSealed('POST /wps/member/devices/end', { token: rahim.token, body: { password: PASSWORD } })).toMatchObject({ value: { ended: 1 } })
+  const { value: ended } = await world.instance.callSealed('POST /wps/member/devices/end', { token: rahim.token, body: { password: PASSWORD } })
+  expect(ended).toMatchObject({ ended: 1 })
+  const home = world.as(rahim, ended.token)
   expect(await farida.call(`POST /ops/withdrawals/${asked.id}/paid`, { paymentReference: 'BKX81STOLEN' })).toMatchObject({ code: 'payout_account_gone' })
-  expect((await rahim.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ hasPaymentPassword: true, payoutAccounts: [{ id: rahim.account.id }] })
-  expect((await world.bind(rahim, { number })).value).toMatchObject({ usableFrom: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() })
+  expect((await home.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ hasPaymentPassword: true, payoutAccounts: [{ id: rahim.account.id }] })
+  expect((await world.bind(home, { number })).value).toMatchObject({ usableFrom: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() })
 })
 
 test('payout numbers can be tried ten times an hour, so that nobody learns whose are bound', async () => {

@@ -53,8 +53,8 @@ test('whoever has to set a new password may look, and does nothing else until he
   expect(await one.call('GET /wps/member/info', { token: value.token })).toMatchObject({ success: true })
   expect(await one.call('PUT /wps/member/avatar', { token: value.token, body: { avatar: 'kite' } })).toMatchObject({ status: 403, code: 'password_change_needed' })
   const change = { oldPassword: PASSWORD, newPassword: 'kheya-ghat 1984', confirmNewPassword: 'kheya-ghat 1984' }
-  expect(await one.callSealed('POST /wps/member/password', { token: value.token, body: change })).toMatchObject({ success: true })
-  expect(await one.call('PUT /wps/member/avatar', { token: value.token, body: { avatar: 'kite' } })).toMatchObject({ success: true })
+  const { value: { token: renewed } } = await one.callSealed('POST /wps/member/password', { token: value.token, body: change })
+  expect(await one.call('PUT /wps/member/avatar', { token: renewed, body: { avatar: 'kite' } })).toMatchObject({ success: true })
   expect((await one.signIn(username, 'kheya-ghat 1984')).value).toMatchObject({ defaultPassword: false })
 })
 
@@ -207,7 +207,7 @@ test('a passkey that its owner takes off makes the mailbox beside it no older: t
 
 test('a game is not opened either, though the old wire asks for it by GET', async () => {
   const app = Fastify()
-  const member = { playerId: 1n, sessionId: 1n, brandId: 1, username: 'x', type: 0, mustChangePassword: true, isPasswordOld: false }
+  const member = { playerId: 1n, sessionId: 1n, digest: Buffer.alloc(32), brandId: 1, username: 'x', type: 0, mustChangePassword: true, isPasswordOld: false }
   const { route } = createRoutes(app, memberCalls, { brandOf: async () => ({ id: 1, code: 'padma-demo' }), memberOf: async () => member })
   route('GET /wps/game/launchGame', async () => ({ url: 'https://game.example/' }))
   const launch = () => app.inject({ url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', headers: { host: 'localhost', authorization: `Bearer ${'x'.repeat(43)}` } })
