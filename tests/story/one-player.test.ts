@@ -123,6 +123,15 @@ test('whoever signs out plays no further in a game that is still open', async ()
   await expect.poll(() => open.spin(randomUUID(), '200000')).toMatchObject({ code: 'session_ended' })
 })
 
+test('whoever ends all his other sign-ins ends the games that are open in his own, for a stolen copy of its token may have opened them', async () => {
+  const wary = await registerPlayer(stack)
+  await deposit(wary, maker, '1000')
+  const open = await sitDown(wary)
+  expect(await open.spin(randomUUID(), '200000')).toMatchObject({ state: 'settled' })
+  await wary.call.sealed('POST /wps/member/devices/end', { body: { password: wary.password } })
+  await expect.poll(() => open.spin(randomUUID(), '200000')).toMatchObject({ code: 'session_ended' })
+})
+
 test('a cashier does not reach what is the owner’s', async () => {
   expect(await refusal(maker('POST /ops/proof', { body: {} }))).toBe('forbidden')
   expect(await refusal(maker('GET /ops/receiving-accounts'))).toBe('forbidden')

@@ -46,11 +46,11 @@ export function createModules(deps: ModuleDeps) {
 }
 export type Modules = ReturnType<typeof createModules>
 
-/** The one listener of the outbox so far: records of rounds, the turnover of whoever played, and launches of a sign-in that ended. */
+/** The one listener of the outbox so far: records of rounds, the turnover of whoever played, and launches of a sign-in that ended, or goes on by another token: whoever has a copy of the former one may sit in them. */
 export function playListener(modules: Modules): Listener {
   return async (tx, events) => {
     await projectRounds(tx, events.filter(({ name }) => name.startsWith('round.')))
-    for (const { name, payload } of events) if (name === 'session.ended') await endLaunches(tx, BigInt((payload as { sessionId: string }).sessionId))
+    for (const { name, payload } of events) if (name === 'session.ended' || name === 'session.renewed') await endLaunches(tx, BigInt((payload as { sessionId: string }).sessionId))
     await modules.wallet.advanceTurnover(tx, [...new Set(events.filter(({ payload }) => 'turnoverUnits' in payload).map((event) => event.player_id!))])
   }
 }
