@@ -7,7 +7,7 @@ const Reason = z.string().trim().min(3).max(300).describe('told in the audit log
 const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
 export const PlayerCare = z.object({
   status: z.enum(['active', 'locked', 'closed']), mustChangePassword: z.boolean(),
-  mobile: Contact.unwrap().extend({ replacedAt: Instant.nullable().describe('when it, or one before it, took another’s place that had stood') }).nullable(), email: Contact,
+  mobile: Contact, email: Contact, mobileReplacedAt: Instant.nullable().describe('when a number last took the place of another that had stood, whether or not it is still there'),
   sessions: z.array(z.object({ id: z.string(), browser: z.string(), system: z.string(), address: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
   signIns: z.array(z.object({ at: Instant, way: z.string(), isOpened: z.boolean(), tries: z.number(), browser: z.string(), system: z.string(), address: z.string() })).describe('the latest ten that came in and the latest ten refused ones; tries: of one network and way within an hour'),
   ways: z.object({

@@ -58,7 +58,7 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
 type AccountAct = Exclude<CareAct, 'endSession'>
 const rightFor: Record<AccountAct, Right> = { lock: 'players.lock', unlock: 'players.lock', endSessions: 'players.sessions', renewPassword: 'players.password', forgetPayment: 'players.password' }
 
-function Account({ id, player, care: { status, mobile, email, mustChangePassword, ways } }: { id: string; player: string; care: Care }) {
+function Account({ id, player, care: { status, mobile, mobileReplacedAt, email, mustChangePassword, ways } }: { id: string; player: string; care: Care }) {
   const t = useWords()
   const may = useMay()
   const [asked, setAsked] = useState<AccountAct | null>(null)
@@ -73,7 +73,7 @@ function Account({ id, player, care: { status, mobile, email, mustChangePassword
         <Fact label={t('care.mobile')}>{contact(mobile)}</Fact>
         <Fact label={t('care.email')}>{contact(email)}</Fact>
       </Facts>
-      {mobile?.replacedAt && <p className="text-sm text-ink-2">{t('care.replacedAt', { time: dates.dayAndTime(mobile.replacedAt) })}</p>}
+      {mobileReplacedAt && <p className="text-sm text-ink-2">{t('care.replacedAt', { time: dates.dayAndTime(mobileReplacedAt) })}</p>}
       {mustChangePassword && <p className="text-sm text-ink-2">{t('care.mustChange')}</p>}
       {acts.length > 0 || may('players.tries') ? (
         <div className="flex flex-wrap gap-2">

@@ -54,7 +54,8 @@ export function careActs(deps: Deps) {
       const { status, has_default_password, password_set_by, mobile, mobile_proved_at, email, email_proved_at } = member!
       return {
         status, mustChangePassword: has_default_password || password_set_by === 'house',
-        mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null, replacedAt: replacedAt?.toISOString() ?? null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
+        mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
+        mobileReplacedAt: replacedAt?.toISOString() ?? null,
         ways,
         sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
       }
@@ -77,7 +78,7 @@ export function careActs(deps: Deps) {
     /**
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
-     * By a number or an address that has not settled, or is doubted, he is not: it goes, and where there is no other, or the number is his name, what it took the place of is his again (`bringBackFormer`).
+     * By a number or an address that has not settled, or is doubted, he is not: it goes, and what the number took the place of is his again (`bringBackFormer`), of the address where there is no other way.
      * Where there was none, or it is another's by now, the act is refused, for the way back would lead to a stranger.
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
      */
@@ -88,11 +89,11 @@ export function careActs(deps: Deps) {
       const found = (await readMember(tx, member.id))!
       const first = await settled()
       const isReachedLately = Boolean(found.mobile_proved_at || found.email_proved_at) && !first.sms && !first.mail
-      // A number that is his name is not taken off, so it is given back beside a mailbox that has stood, too: else the stranger's would be his name.
-      const isNameYoung = !first.sms && found.mobile === `+${found.username}`
-      const replaced = isReachedLately || isNameYoung ? await bringBackFormer(deps, tx, found, isReachedLately ? ['sms', 'mail'] : ['sms']) : { mobile: null, email: null }
+      // The number is given back beside a mailbox that has stood, too: that may be the stranger's, and else his would be the only way that leads back.
+      const isNumberYoung = !first.sms && found.mobile !== null
+      const replaced = isReachedLately || isNumberYoung ? await bringBackFormer(deps, tx, found, isReachedLately ? ['sms', 'mail'] : ['sms']) : { mobile: null, email: null }
       const known = (await readMember(tx, member.id))!
-      const isSure = isReachedLately || isNameYoung ? await settled() : first
+      const isSure = isReachedLately || isNumberYoung ? await settled() : first
       if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately')
       const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
       const gone = { mobile: taken.mobile ?? replaced.mobile, email: taken.email ?? replaced.email }

@@ -9,7 +9,7 @@ import { forgetFormerContacts, ownUntil } from './former-contacts.ts'
 import { type Gone, tellContactsGone } from './young-beside.ts'
 
 /**
- * Where a member is reached by nothing that has stood: what a number or an address lately took the place of is his again, for a stranger in an open session may
+ * Where what a member is reached by has not stood: what such a number or address lately took the place of is his again, for a stranger in an open session may
  * have replaced it. What goes is told so, there. One that has come to be another's stays his; and what gave way to a number that was the member's own before gives
  * way still, for it may be the stranger's. Index: former_contact pk, replaced_number pk.
  */

@@ -76,7 +76,7 @@ export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, y
 
 /** When a number of his last took another's place that had stood, as far as that is kept. Index: replaced_number pk. */
 export async function lastReplacedAt(db: Db, { id, mobile }: Pick<MemberRow, 'id' | 'mobile'>): Promise<Date | null> {
-  return (await sql<{ at: Date | null }>`select max(replaced_at) as at from accounts.replaced_number where member_id = ${id} and mobile <> ${mobile}`.execute(db)).rows[0]!.at
+  return (await sql<{ at: Date | null }>`select max(replaced_at) as at from accounts.replaced_number where member_id = ${id} and mobile is distinct from ${mobile}`.execute(db)).rows[0]!.at
 }
 
 /** Until when a number was the member's own, as far as that is kept; null: it never was. Index: replaced_number pk. */

@@ -8,7 +8,7 @@ import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { readMemberToRecover } from '../store.ts'
 import { TRIAL } from '../trial/play-money.ts'
-import { insertRecovery, lockOpenOf } from './store.ts'
+import { insertRecovery, lockOpenOf, wasOwn } from './store.ts'
 
 /** Of one member, and of those so many from one network: a stranger neither fills the queue nor keeps him out of it. */
 const OPEN_MOST = 20
@@ -31,8 +31,9 @@ export async function askRecovery(deps: Deps, { brand, username, mobile: entered
   if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')
   // By his number, too: to whoever registered by it that is his name, or was, until another took the number's place.
   const named = await readMemberToRecover(deps.db, brand.id, username, readMobile(username, '', country))
-  // Who never had a number has lost none, and whoever is locked out is not let in by a new one.
-  const member = named?.status === 'active' && named.type !== TRIAL && named.mobile !== null && named.mobile !== mobile ? named : null
+  const isOwn = await wasOwn(deps.db, named?.id ?? null, mobile)
+  // Who never had a number has lost none, and whoever is locked out is not let in by a new one. Where an operator has taken off what took his own one's place, that is missing still.
+  const member = named?.status === 'active' && named.type !== TRIAL && (named.mobile !== null || isOwn) && named.mobile !== mobile ? named : null
   return inTransaction(deps.db, async (tx) => {
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     const open = await lockOpenOf(tx, { brandId: brand.id, username: named?.username ?? username, memberId: member?.id ?? null })

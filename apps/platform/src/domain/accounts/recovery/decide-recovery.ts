@@ -7,7 +7,7 @@ import { isAnothers, lockProfile } from '../profile/store.ts'
 import { tellReached } from '../profile/tell-member.ts'
 import { type MemberRow, readMember } from '../store.ts'
 import { newToken } from '../token.ts'
-import { isStillOwn, lockRecovery, putGranted, putRefused, type RecoveryRow } from './store.ts'
+import { lockRecovery, putGranted, putRefused, type RecoveryRow, wasOwn } from './store.ts'
 import { additionsAround } from './take-all-since.ts'
 import { tellAsker, tellEnded } from './tell.ts'
 
@@ -28,7 +28,7 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   await lockProfile(tx, asked.member_id)
   const member = (await readMember(tx, asked.member_id))!
   if (member.status === 'closed') return refuse('account_closed')
-  if (asked.own_until ? !(await isStillOwn(tx, asked)) : member.mobile !== asked.lost) return refuse('item_closed')
+  if (asked.own_until ? !(await wasOwn(tx, asked.member_id, asked.mobile)) : member.mobile !== asked.lost) return refuse('item_closed')
   if (await isAnothers(tx, { brandId, memberId: member.id, channel: 'sms', to: asked.mobile })) return refuse('contact_taken')
   const settings = await deps.brand.settings(brandId)
   const hours = settings.accounts.recoveryHours

@@ -97,6 +97,22 @@ async function askFor(username: string, number: string) {
   expect(await one.callSealed('POST /wps/member/recovery', { body: { username, ...to, verificationCode, about: ABOUT } })).toMatchObject({ success: true })
 }
 
+test('who asks by his own number gets it back where what took its place was taken off, and no other number takes that place', async () => {
+  const { own } = await robbed('Lost56', '56')
+  await sql`update accounts.member set mobile = null, mobile_proved_at = null where username = 'Lost56'`.execute(world.db)
+  await sql`delete from accounts.former_contact f using accounts.member m where m.id = f.member_id and m.username = 'Lost56'`.execute(world.db)
+  await ask('Lost56', '57')
+  expect(await openOf('Lost56')).toEqual([])
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await ask('Lost56', '56')
+  const [asked] = await openOf('Lost56')
+  expect(asked).toMatchObject({ ownUntil: expect.any(String) })
+  expect(await ops(`POST /ops/recoveries/${asked.id}/grant`, { reason: 'knew his deposits' })).toMatchObject({ value: { state: 'granted' } })
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect(await has('Lost56')).toMatchObject({ mobile: own, email: null })
+})
+
 test('a stranger’s number that stood for days is nobody’s own once the member’s has come back: it returns by no operator’s word alone, and a case of it that is open closes', async () => {
   const { own, thiefs, bind } = await robbed('Lost45', '45')
   await hours(80)

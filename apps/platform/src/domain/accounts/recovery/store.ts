@@ -13,11 +13,11 @@ const cases = sql`
   select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at, r.own_until
   from accounts.recovery r join accounts.member m on m.id = r.member_id`
 
-/** Without a member where nobody has the name, or there are so many that operators would read no more. */
+/** Without a member where nobody has the name, or there are so many that operators would read no more. Who has no number has lost the one that he asks for, which was his own. */
 export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date }): Promise<void> {
   await sql`
     insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at, own_until)
-    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member?.mobile ?? null}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at}, ${ownUntil(asked.member?.id ?? null, asked.mobile)})`.execute(tx)
+    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member && (asked.member.mobile ?? asked.mobile)}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at}, ${ownUntil(asked.member?.id ?? null, asked.mobile)})`.execute(tx)
 }
 
 /** From where the open requests of a member came, one at a time for each name until the transaction ends: those at once are counted too. Index: recovery_member. */
@@ -49,9 +49,9 @@ export async function lockRecoveryOfLink(tx: Tx, digest: Buffer, brandId: number
   return (await sql<RecoveryRow>`${cases} where r.cancel_hash = ${digest} and r.brand_id = ${brandId} and r.state = 'granted' for update of r`.execute(tx)).rows[0] ?? null
 }
 
-/** Whether what is asked for by a number that was his own still is: once an older one of his has come back it is not. */
-export async function isStillOwn(tx: Tx, { member_id: memberId, mobile }: RecoveryRow): Promise<boolean> {
-  return (await sql<{ isOwn: boolean }>`select ${ownUntil(memberId, mobile)} is not null as "isOwn"`.execute(tx)).rows[0]!.isOwn
+/** Whether a number was the member's own, as far as that is kept: once an older one of his has come back it was not. Index: replaced_number pk. */
+export async function wasOwn(db: Db | Tx, memberId: bigint | null, mobile: string): Promise<boolean> {
+  return (await sql<{ isOwn: boolean }>`select ${ownUntil(memberId, mobile)} is not null as "isOwn"`.execute(db)).rows[0]!.isOwn
 }
 
 /** False when another number of the member waits already. Index: recovery_granted. */

@@ -168,6 +168,24 @@ test('where the number is the player’s name and a stranger’s has lately take
   expect(await renewed()).toEqual(stands)
 })
 
+test('a number that goes gives back the one whose place it took beside a mailbox that has stood, which may be a stranger’s; that one was replaced is shown where there is no number', async () => {
+  const { id } = await anOldPlayer()
+  await sql`update accounts.member set mobile = '+8801712347741', mobile_proved_at = now() - interval '1 hour', email = 'thief4@example.com', email_proved_at = now() - interval '74 hours' where id = ${id}::bigint`.execute(world.db)
+  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) values (${id}::bigint, '+8801712347740', now() - interval '1 hour')`.execute(world.db)
+  const keep = (hours: number) => sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', '+8801712347740', now() - interval '30 days', now() + ${`${hours} hours`}::interval)`.execute(world.db)
+  const renewed = async () => {
+    expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger is in his account' })).toMatchObject({ success: true })
+    return (await ask(`GET /ops/players/${id}/care`)).value
+  }
+  await keep(71)
+  one.sent.length = 0
+  expect(await renewed()).toMatchObject({ mobile: { masked: '+880171…740', isProved: true }, mobileReplacedAt: null, email: { isProved: true } })
+  expect(one.sent.map(({ template, to }) => [template, to])).toEqual(expect.arrayContaining([['contact_taken_off', '+8801712347741'], ['password_taken', '+8801712347740']]))
+  // What it took the place of is kept no more.
+  await sql`update accounts.member set mobile = '+8801712347742', mobile_proved_at = now() - interval '1 hour' where id = ${id}::bigint`.execute(world.db)
+  expect(await renewed()).toMatchObject({ mobile: null, mobileReplacedAt: expect.any(String), email: { isProved: true } })
+})
+
 /** The number or the mailbox of a player is doubted without end: another's, as it seems, which took the place of his own. */
 async function doubted(channel: 'sms' | 'mail', { own, strange }: { own: string; strange: string }) {
   const { id } = await anOldPlayer()
