@@ -26,6 +26,8 @@ export function ConnectionBar() {
     const renew = (): void => void askAgain(queryClient)
     // Off line too: the browser may be wrong, and a question tells.
     for (const event of ['online', 'offline']) addEventListener(event, renew)
+    // It may have been lost before anybody listened.
+    if (!navigator.onLine) renew()
     return () => ['online', 'offline'].forEach((event) => removeEventListener(event, renew))
   }, [queryClient])
   return (

@@ -12,7 +12,7 @@ import type { ByPlace } from './share-of-strangers.ts'
 
 /** What the cashier says of a member's payout accounts, and does to them. */
 export type PayoutAccounts = {
-  /** On whose names those are that he may use at that instant; only of such as were bound before then, where there are any. */
+  /** On whose names those are that he may use at that instant, and that were bound before then. */
   holders: (db: Db | Tx, playerId: bigint, at: Date, boundBefore: Date) => Promise<string[]>
   /** Which came after that and may be paid to, by method and masked number. */
   addedAfter: (db: Db | Tx, playerId: bigint, after: Date) => Promise<(Origin & { id: bigint; name: string })[]>

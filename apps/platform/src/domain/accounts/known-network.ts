@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/pool.ts'
-import { networkOf } from '../../http/rate-limit.ts'
+import { neighbourhoodOf, networkOf } from '../../http/rate-limit.ts'
 import type { RestsOn } from './devices/record-sign-in.ts'
-import { addressesBefore, addressesOf, addressOfSession, placesSince, putPlacesForgotten, registeredFrom } from './store.ts'
+import { addressesBefore, addressesOf, addressOfSession, placesSince, putPlacesForgotten, putStrange, registeredFrom } from './store.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_FOR_DAYS = 90
@@ -30,13 +30,28 @@ export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, befor
 }
 
 /**
- * Whether it is a place of the member's own: he registered there, or has signed in there on five days, the first of them a month ago. Not what merely is known: whoever
- * has the password makes a place known in a moment, and waits. Index: member pk, sign_in_opened.
+ * Whether it is a place of the member's own: he registered there, or has signed in there on five days, the first of them a month ago, and was not put out of it meanwhile
+ * (`forgetStrangePlaces`). Not what merely is known: whoever has the password makes a place known in a moment, and waits. About there is there: at home, too, addresses change
+ * every day. Index: member pk, sign_in_opened.
  */
 export async function isOwnPlace(db: Db | Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
-  if (isAmong([await registeredFrom(db, memberId)], ip)) return true
-  const days = (await placesSince(db, memberId, knownSince(now))).filter((place) => networkOf(place.ip) === networkOf(ip)).map(({ day }) => day.getTime())
-  return new Set(days).size >= OWN_DAYS && Math.min(...days) <= now.getTime() - OWN_AFTER_DAYS * DAY_MS
+  const about = neighbourhoodOf(ip)
+  return neighbourhoodOf(await registeredFrom(db, memberId)) === about || (await placesOf(db, memberId, now)).some((place) => place.about === about && place.isOwn)
+}
+
+/** What was signed in at from no place of his own makes none any more: whoever is the member has put out whoever came from there. Call it with the member held. */
+export async function forgetStrangePlaces(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const registered = neighbourhoodOf(await registeredFrom(tx, memberId))
+  const strange = (await placesOf(tx, memberId, now)).filter(({ about, isOwn }) => !isOwn && about !== registered)
+  await putStrange(tx, memberId, strange.flatMap(({ ips }) => ips))
+}
+
+async function placesOf(db: Db | Tx, memberId: bigint, now: Date): Promise<{ about: string; ips: string[]; isOwn: boolean }[]> {
+  const signIns = await placesSince(db, memberId, knownSince(now))
+  return [...Map.groupBy(signIns, ({ ip }) => neighbourhoodOf(ip))].map(([about, there]) => {
+    const days = new Set(there.map(({ day }) => day.getTime()))
+    return { about, ips: [...new Set(there.map(({ ip }) => ip))], isOwn: days.size >= OWN_DAYS && Math.min(...days) <= now.getTime() - OWN_AFTER_DAYS * DAY_MS }
+  })
 }
 
 /**

@@ -241,9 +241,14 @@ export async function addressesBefore(db: Db | Tx, memberId: bigint, { since, be
   return (await sql<{ ip: string }>`select distinct ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} and at <= ${before} and (${butBy}::text is null or rests_on is distinct from ${butBy}::text)`.execute(db)).rows.map(({ ip }) => ip)
 }
 
-/** Where he signed in since then, and on which days (UTC, their first instants), whatever was forgotten since. Index: sign_in_opened. */
+/** Where he signed in since then, and on which days (UTC, their first instants), whatever was forgotten since, but where he was put out; not by device tokens, which are stolen. Index: sign_in_opened. */
 export async function placesSince(db: Db | Tx, memberId: bigint, since: Date): Promise<{ ip: string; day: Date }[]> {
-  return (await sql<{ ip: string; day: Date }>`select distinct ip, date_trunc('day', at, 'UTC') as day from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since}`.execute(db)).rows
+  return (await sql<{ ip: string; day: Date }>`select distinct ip, date_trunc('day', at, 'UTC') as day from accounts.sign_in where member_id = ${memberId} and is_opened and not is_strange and way <> 'device' and at > ${since}`.execute(db)).rows
+}
+
+/** Sign-ins from there so far make no place his own. Index: sign_in_opened. */
+export async function putStrange(tx: Tx, memberId: bigint, ips: readonly string[]): Promise<void> {
+  if (ips.length > 0) await sql`update accounts.sign_in set is_strange = true where member_id = ${memberId} and is_opened and not is_strange and ip = any(${[...ips]}::text[])`.execute(tx)
 }
 
 /** Where it began; null when it is gone. Index: session pk. */

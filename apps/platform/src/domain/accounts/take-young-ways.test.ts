@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { accountsWorld } from './accounts.test-world.ts'
+import { isOwnPlace } from './known-network.ts'
 import { type Answer, PASSWORD } from './test-world.ts'
 
 const HOME = '198.51.100.7'
@@ -171,6 +172,31 @@ test.each([['no second proof', { isOn: false }], ['one of an app alone', { ways:
   expect(await reached(home)).toMatchObject({ isDoubted: true })
   await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
   one.brand.forget()
+})
+
+test('who binds the number back that was his own is asked for a code by that, not by what had taken its place', async () => {
+  const { username, id } = await withReplacedNumber('71', '72')
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  await known({ id }, HOME)
+  expect(await bindNumber((await one.signIn(username, CHANGED, { ip: HOME })).value.token, '71')).toMatchObject({ success: true, value: { mobile: { isDoubted: false } } })
+  expect((await sql`select from accounts.former_contact where member_id = ${id}`.execute(world.db)).rows).toEqual([])
+})
+
+test('of a number that is doubted from now on both are told', async () => {
+  await withReplacedNumber('73', '74')
+  expect(one.sent.filter(({ template }) => template === 'contact_doubted').map(({ to }) => to.slice(-2)).toSorted()).toEqual(['73', '74'])
+})
+
+test('five days of a stranger’s sign-ins make no place the member’s own once he was put out of it', async () => {
+  const member = await withStranger()
+  const signIns = (daysAgo: number[]) => Promise.all(daysAgo.map((days) => sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${member.id}, ${new Date(world.clock.at.getTime() - days * 24 * HOUR_MS)}, 'password', true, ${AFAR}, '')`.execute(world.db)))
+  await signIns([5, 4, 3, 2, 1])
+  await acts['all other sessions are ended']!(member)
+  world.clock.at = new Date(world.clock.at.getTime() + 28 * 24 * HOUR_MS)
+  expect(await isOwnPlace(world.db, member.id, AFAR, world.clock.at)).toBe(false)
+  // Nobody was put out of those.
+  await signIns([60, 50, 40, 35, 33])
+  expect(await isOwnPlace(world.db, member.id, AFAR, world.clock.at)).toBe(true)
 })
 
 test('a doubted number counts again once its member gives it anew, where he is believed and nowhere else', async () => {

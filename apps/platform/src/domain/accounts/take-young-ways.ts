@@ -2,7 +2,7 @@ import type { ContactChannel, FederatedProvider } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
-import { type Asking, beliefIn } from './belief.ts'
+import { type Asking, type Belief, beliefIn } from './belief.ts'
 import type { Deps } from './deps.ts'
 import { providerNames } from './federated/provider-names.ts'
 import { doubt, formerChannels } from './factors/former-contacts.ts'
@@ -10,11 +10,12 @@ import { type Addition, additionsAfter } from './factors/origin.ts'
 import { deleteAuthenticator } from './factors/store.ts'
 import { takeContacts } from './factors/young-beside.ts'
 import { youngSince } from './factors/young.ts'
-import { isOwnPlace } from './known-network.ts'
+import { forgetStrangePlaces, isOwnPlace } from './known-network.ts'
 import { forgetPayment } from './forget-payment.ts'
 import { tellMember } from './profile/tell-member.ts'
 import { holdAfterProofsTaken } from './password/waiting-payouts.ts'
 import { type MemberRow, readMember } from './store.ts'
+import { masked } from '../notify/index.ts'
 import { tellWaysGone } from './tell-ways-gone.ts'
 
 /**
@@ -31,9 +32,15 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, ask
   const member = (await readMember(tx, playerId))!
   const now = deps.now()
   const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), now).getTime(), member.created_at.getTime()))
-  const added = await additionsAfter(deps, tx, playerId, after)
-  if (added.length === 0) return
   const believed = await beliefIn(tx, playerId, asking, { settledBefore: after, now })
+  const added = await additionsAfter(deps, tx, playerId, after)
+  if (added.length > 0) await takeStrange(deps, tx, member, { added, believed, asking, ...(endedId !== undefined && { endedId }) })
+  if (believed.isSure && endedId === undefined) await forgetStrangePlaces(tx, playerId, now)
+}
+
+async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, believed, asking, endedId }: { added: readonly Addition[]; believed: Belief; asking: Asking; endedId?: bigint }): Promise<void> {
+  const { id: playerId, brand_id: brandId } = member
+  const now = deps.now()
   const ended = endedId === undefined ? null : await endedWith(tx, playerId, endedId)
   const isShown = ({ kind }: Addition): boolean => Array.isArray(asking) && asking.some(({ way }) => way === kind)
   const meant = added.filter((each) => !isShown(each) && !believed.isHis(each) && (ended === null || ended.includes(each.madeIn)))
@@ -54,7 +61,10 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, ask
   if (strange.length > 0) await holdAfterProofsTaken(deps, tx, { id: playerId, brandId, isReached: true })
   const formers = await formerChannels(tx, playerId)
   const doubted = formers.filter(has)
-  for (const channel of doubted) await doubt(tx, playerId, channel)
+  for (const channel of doubted) {
+    await doubt(tx, playerId, channel)
+    await tellMember(deps, tx, brandId, member, { template: 'contact_doubted', words: { to: masked((channel === 'sms' ? member.mobile : member.email)!) } })
+  }
   const isTaken = (channel: ContactChannel): boolean => has(channel) && !doubted.includes(channel)
   await takeContacts(deps, tx, member, { sms: isTaken('sms'), mail: isTaken('mail') })
 }

@@ -11,7 +11,7 @@ export async function isHolder(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payout
   return (await namesOf(deps, member)).map((name) => timingSafeEqual(digestOf(name), given)).includes(true)
 }
 
-/** Of accounts that money may go to by now, and of none that is young where an older one is (`youngSince`): one that was added by whoever sits at an open session is no proof. A name without letters is none. */
+/** Of accounts that money may go to by now and that are not young (`youngSince`): one that was added by whoever sits at an open session is no proof, and would keep the member out. A name without letters is none. */
 export async function namesOf(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, { id, brand_id: brandId }: Member): Promise<string[]> {
   const at = deps.now()
   return (await deps.payoutAccounts.holders(deps.db, id, at, youngSince(await deps.brand.settings(brandId), at))).filter((holder) => foldedName(holder) !== '')

@@ -304,12 +304,12 @@ test.each(['sms', 'email'] as const)('whoever has the password takes no code fro
   expect(await answer(await ticketAt(ATTACKER), stolen, { way, ip: ATTACKER })).toMatchObject({ code: 'wrong_code' })
 })
 
-/** A payout account on that name. */
+/** A payout account on that name, of four days ago. */
 async function withPayoutAccount(username: string, holder: string): Promise<string> {
   const { token } = (await one.register(username, { ip: HOME })).value
   await sql`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, ${world.clock.at}, ${world.clock.at} from accounts.member where username = ${username}`.execute(world.db)
+    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, ${hoursAgo(96)}, ${hoursAgo(96)} from accounts.member where username = ${username}`.execute(world.db)
   return token
 }
 
@@ -334,9 +334,9 @@ test('the name is no way beside a better one, nor where the brand does not allow
   expect((await asked('192.0.2.22')).value.ways).toEqual(['bank_name'])
   // One that was bound just now, by whoever sits at an open session, proves nothing yet; nor does one without a letter in its name.
   const account = (change: string) => sql`update cashier.payout_account set ${sql.raw(change)} where player_id = (select id from accounts.member where username = 'shapla1302')`.execute(world.db)
-  await account(`usable_from = usable_from + interval '1 day'`)
+  await account(`created_at = created_at + interval '25 hours'`)
   expect(await asked('192.0.2.24')).toMatchObject({ success: true })
-  await account(`usable_from = created_at, holder = '...'`)
+  await account(`created_at = usable_from, holder = '...'`)
   expect(await asked('192.0.2.25')).toMatchObject({ success: true })
   await account(`holder = 'রহিম উদ্দিন'`)
   await sql`update accounts.member set email = 'shapla1302@example.com', email_proved_at = now() where username = 'shapla1302'`.execute(world.db)

@@ -68,7 +68,10 @@ export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, y
   if (channel === 'mail') return
   // Who comes back to a number that was his own has put out whatever took its place, the present one too.
   const ownOnce = (await sql<{ until: Date | null }>`select ${ownUntil(memberId, next)} as until`.execute(tx)).rows[0]!.until
-  if (ownOnce) return forgetReplacedAfter(tx, memberId, ownOnce)
+  if (ownOnce) {
+    await forgetFormerContacts(tx, memberId, channel)
+    return forgetReplacedAfter(tx, memberId, ownOnce)
+  }
   await sql`
     insert into accounts.replaced_number (member_id, mobile, replaced_at)
     select id, mobile, ${at} from accounts.member m where id = ${memberId} and mobile <> ${next} and ${isSettled(provedAt, youngSince)} and not ${isDoubted('sms')} on conflict (member_id, mobile) do update set replaced_at = excluded.replaced_at`.execute(tx)

@@ -1,8 +1,9 @@
 import type { AddedWay, ContactChannel } from '@padma/contract'
 import type { Deps } from '../deps.ts'
-import { additionsAfter, isHis, rootOf, type SessionThere } from '../factors/origin.ts'
+import { type Addition, additionsAfter, isHis, rootOf, type SessionThere } from '../factors/origin.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Since, split, youngSince } from '../factors/young.ts'
+import { isOwnPlace } from '../known-network.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -13,8 +14,8 @@ export type AddedLately = { contacts: Record<ContactChannel, Date | null>; /** T
 
 /**
  * What came to the account lately: numbers and addresses beside an older proof or in another session, and whatever else opens it or takes its money that another
- * session set up. Whoever is reached nowhere hears of it here alone, for a stranger in a session of his may have put it there; the one in which it was done knows, and so does
- * whoever registered by it.
+ * session set up. Whoever is reached nowhere hears of it here alone, for a stranger in a session of his may have put it there; the one in which it was done knows, from about
+ * there or a place of his own, and so does whoever registered by it.
  */
 export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>, { playerId, sessionId, ip }: SessionThere, { brandId, mobileProvedAt, emailProvedAt }: ProfileRow): Promise<AddedLately> {
   const now = deps.now()
@@ -22,7 +23,9 @@ export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'pay
   const [authenticator, passkeys, added, root] = await Promise.all([readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), additionsAfter(deps, deps.db, playerId, toldSince), rootOf(deps.db, sessionId)])
   const stands = [['sms', mobileProvedAt], ['mail', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
   const { young } = split(stands.flatMap(([way, at]): Since<string>[] => (at ? [{ way, since: at }] : [])), toldSince)
-  const elsewhere = added.filter((each) => !isHis(each, { root, ip }))
+  const isQuiet = async (each: Addition): Promise<boolean> => isHis(each, { root, ip }) || (each.madeIn === root && each.from !== null && isOwnPlace(deps.db, playerId, each.from, now))
+  const quiet = await Promise.all(added.map(isQuiet))
+  const elsewhere = added.filter((_, at) => !quiet[at])
   const contactSince = (channel: ContactChannel): Date | null => (young.find(({ way }) => way === channel) ?? elsewhere.find(({ kind }) => kind === channel))?.since ?? null
   return {
     contacts: { sms: contactSince('sms'), mail: contactSince('mail') },

@@ -5,12 +5,10 @@ import { maskNumber } from '../masking.ts'
 /** What the accounts of members ask of those they are paid to, and do to them. */
 export const payoutAccounts = { holders, addedAfter, forget }
 
-/** On whose names those are that a player may use at that instant; only of such as were bound before then, where there are any. Index: payout_account_of_player. */
+/** On whose names those are that a player may use at that instant, and that were bound before then. Index: payout_account_of_player. */
 async function holders(db: Db | Tx, playerId: bigint, at: Date, boundBefore: Date): Promise<string[]> {
-  const { rows } = await sql<{ holder: string; isOld: boolean }>`
-    select holder, bool_or(created_at <= ${boundBefore}) as "isOld" from cashier.payout_account where player_id = ${playerId} and removed_at is null and usable_from <= ${at} group by holder`.execute(db)
-  const old = rows.filter(({ isOld }) => isOld)
-  return (old.length > 0 ? old : rows).map(({ holder }) => holder)
+  const { rows } = await sql<{ holder: string }>`select distinct holder from cashier.payout_account where player_id = ${playerId} and removed_at is null and usable_from <= ${at} and created_at <= ${boundBefore}`.execute(db)
+  return rows.map(({ holder }) => holder)
 }
 
 /** Which came after that and may be paid to, by method and masked number; of those that were bound before sessions were kept nothing is known. Index: payout_account_of_player. */

@@ -170,6 +170,7 @@ async function letInAgain(rahim: Player, email: string | null) {
   const before = new Date(world.clock.at.getTime() - 30 * 86_400_000)
   await sql`update accounts.member set created_at = ${before}, email = ${email}, email_proved_at = ${email && before}::timestamptz where id = ${rahim.id}`.execute(world.db)
   await sql`update accounts.sign_in set at = ${before} where member_id = ${rahim.id}`.execute(world.db)
+  await sql`update cashier.payout_account set created_at = ${before} where player_id = ${rahim.id}`.execute(world.db)
   await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${rahim.id}, '\\x00', ${before})`.execute(world.db)
   await inTransaction(world.db, (tx) => world.instance.accounts.care.askNewPassword(tx, { id: rahim.id, brandId: 1, type: 0, username: rahim.name }))
 }
