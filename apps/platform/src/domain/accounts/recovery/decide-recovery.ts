@@ -13,12 +13,15 @@ import { tellAsker, tellEnded } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 
+/** So long, or as long as the account, a mailbox has stood before the member's own number was replaced to cancel that number's return: who lays one ready beforehand waits a few days, not a month. */
+const MAILBOX_STOOD_MS = 30 * 24 * HOUR_MS
+
 /** By whom a case is decided, and why. */
 export type Decision = { id: bigint; brandId: number; by: string; reason: string }
 
 /**
  * An operator believes him. The number changes after the brand's waiting time: until then whoever still reads the old number or
- * mailbox may cancel it by the link that was sent there, if it was not itself put in the place of the one that comes back. Part of the caller's transaction.
+ * mailbox may cancel it by the link that was sent there, unless a stranger may have put it there with what took the place of the one that comes back. Part of the caller's transaction.
  */
 export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reason }: Decision): Promise<RecoveryRow | Refusal> {
   const asked = await lockRecovery(tx, id)
@@ -43,7 +46,8 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   // Nothing that goes as his own number comes back cancels that: whoever replaced it may have put it there.
   const going = asked.own_until ? await additionsAround(deps, tx, member, asked.own_until) : []
   const isOlder = (channel: ContactChannel, provedAt: Date | null): boolean => !asked.own_until || (Boolean(provedAt && provedAt < asked.own_until) && !going.some(({ kind }) => kind === channel))
-  const isOlderOf = { mobile: isOlder('sms', member.mobile_proved_at), email: isOlder('mail', member.email_proved_at) }
+  const hasStood = (provedAt: Date | null): boolean => !asked.own_until || Boolean(provedAt && provedAt.getTime() <= Math.max(asked.own_until.getTime() - MAILBOX_STOOD_MS, member.created_at.getTime()))
+  const isOlderOf = { mobile: isOlder('sms', member.mobile_proved_at), email: isOlder('mail', member.email_proved_at) && hasStood(member.email_proved_at) }
   const [older, younger] = [true, false].map((isTold) => ({
     ...member, mobile: isOlderOf.mobile === isTold ? member.mobile : null, email: isOlderOf.email === isTold ? member.email : null,
   })) as [MemberRow, MemberRow]

@@ -249,3 +249,15 @@ test('a number that was the member’s name is still what he asks by after a str
   await ask(second, '55')
   expect([await openOf('Lost54'), await openOf(other.slice(1))]).toMatchObject([[{}], []])
 })
+
+test.each([['58', 29, false], ['59', 31, true]])('a mailbox cancels the return of the own number only if it had stood for a month when that was replaced, and is told of it in any case: %s', async (last, days, isLinked) => {
+  const username = `Lost${last}`
+  await robbed(username, last)
+  await sql`update accounts.member set created_at = created_at - interval '90 days', email = ${`${username}@example.com`}, email_proved_at = ${new Date(world.clock.at.getTime() - days * 86_400_000 - 3_600_000)} where username = ${username}`.execute(world.db)
+  await hours(74)
+  await ask(username, last)
+  const [{ id }] = await openOf(username)
+  one.sent.length = 0
+  await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his deposits' })
+  expect(one.sent.filter(({ to }) => to === `${username}@example.com`).map(({ template, words }) => [template, Boolean(words.link)])).toEqual([isLinked ? ['recovery_granted', true] : ['own_number_returns', false]])
+})
