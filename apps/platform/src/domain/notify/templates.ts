@@ -11,10 +11,23 @@ const code = (purpose: Texts): Template => {
   return { sms: texts, mail: { subject: { bn: `{brand}: ${purpose.bn} কোড`, en: `{brand}: your code ${purpose.en}`, ar: `{brand}: رمزك ${purpose.ar}` }, text: texts } }
 }
 
+/** To register, at a number that was a member's own until another took its place: he may be the one who asks, and would have a second account instead of his. */
+const codeOfFormer = (): Template => {
+  const { bn, en, ar } = code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }).sms!
+  return {
+    sms: {
+      bn: `${bn} এই নম্বরে কিছুদিন আগেও একটি অ্যাকাউন্ট ছিল। সেটি আপনার হলে নিবন্ধন করবেন না: “আমার সিম হারিয়ে গেছে” থেকে ফেরত চান।`,
+      en: `${en} An account had this number until lately. If it is yours, do not register: ask for it by "I have lost my SIM".`,
+      ar: `${ar} كان هذا الرقم لحساب حتى وقت قريب. إن كان حسابك فلا تسجّل: اطلبه عبر «فقدت شريحتي».`,
+    },
+  }
+}
+
 export const templates = {
   code_sign_in: code({ bn: 'লগইনের', en: 'to sign in', ar: 'لتسجيل الدخول' }),
   code_factor: code({ bn: 'লগইন নিশ্চিত করার', en: 'to confirm that it is you', ar: 'لتأكيد أنك أنت' }),
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
+  code_register_former: codeOfFormer(),
   code_password: code({ bn: 'নতুন পাসওয়ার্ডের', en: 'to set a new password', ar: 'لتعيين كلمة مرور جديدة' }),
   code_contact: code({ bn: 'এটি আপনার বলে নিশ্চিত করার', en: 'to confirm that this is yours', ar: 'لتأكيد أن هذا لك' }),
   code_recovery: code({ bn: 'এই নম্বরটি আপনার বলে নিশ্চিত করার', en: 'to show that this number is yours', ar: 'لإثبات أن هذا الرقم لك' }),

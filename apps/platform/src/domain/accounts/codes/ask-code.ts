@@ -24,7 +24,7 @@ const ways = { sign_in: ['showVerCodeLogin'], register: ['smsEnabled', 'mobileRe
 
 /**
  * Sends a code by SMS. Answer, time and what is written are the same whether a member has the number or not: to sign in nothing
- * goes to an unknown number, to register a known one is told that it has an account; so is one that is to take a lost one's place.
+ * goes to an unknown number, to register a known one is told that it has an account, and one that lately had it is told so beside the code; so is one that is to take a lost one's place told.
  * Once strangers have used a number's day up, only the member at home is sent anything; whoever asks is told the same, there and elsewhere.
  */
 export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode, field, challenge, ip, language }: CodeRequest) {
@@ -34,13 +34,13 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
   if (!isSentTo(mobile, settings)) return refuse('invalid_input', { fields: { [field]: 'mobile_country' } })
   const isToAnybody = purpose === 'register' || purpose === 'recovery'
-  const member = await readMemberByMobile(deps.db, brand.id, mobile)
+  const [member, former] = await Promise.all([readMemberByMobile(deps.db, brand.id, mobile), readReplaced(deps.db, brand.id, mobile)])
   const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null, ip)])).includes(true)
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused
   const own = await takeFrom(deps, mobile, ip)
   if (isRefusal(own)) return own
-  const isHome = purpose === 'recovery' ? await wasOwnersPlace(deps, brand.id, mobile, ip) : !isToAnybody && (await isKnownNetwork(deps, member?.id ?? null, ip))
+  const isHome = purpose === 'recovery' ? await wasOwnersPlace(deps, former, ip) : !isToAnybody && (await isKnownNetwork(deps, member?.id ?? null, ip))
   const isLeft = await takeOfDay(deps, mobile, isHome ? { homeIp: ip } : own)
   if (!isLeft && isToAnybody) return refuse('too_many_requests')
   await countAsked(deps, mobile, isToAnybody ? brand : null)
@@ -51,7 +51,7 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
     const code = await newCode(deps, tx, { brandId: brand.id, purpose, recipient: isLeft ? mobile : `unsent ${mobile}`, network: networkOf(ip) }, minutes)
     await deps.notify.send(tx, {
       brandId: brand.id, channel: 'sms', to: mobile, language: member?.language ?? language, usefulMinutes: minutes,
-      ...(isToAnybody && member ? { template: 'already_registered', words: { username: member.username } } : { template: `code_${purpose}`, words: { code, minutes: writtenCount(member?.language ?? language, minutes) } }),
+      ...(isToAnybody && member ? { template: 'already_registered', words: { username: member.username } } : { template: purpose === 'register' && former ? 'code_register_former' : `code_${purpose}`, words: { code, minutes: writtenCount(member?.language ?? language, minutes) } }),
       isDecoy: !isLeft || (!isToAnybody && !member),
     })
   })
@@ -74,10 +74,9 @@ export async function isLeftOfContact(deps: Deps, recipient: string, ip: string)
   return left !== null && takeOfDay(deps, `contact ${recipient}`, { isFirst: left === CODES_A_DAY - 1 })
 }
 
-/** Whether a number that was a member's own is asked for where he had been before another took its place: strangers who use its day up keep him from asking for it from nowhere but elsewhere. Index: replaced_number_mobile. */
-async function wasOwnersPlace(deps: Deps, brandId: number, mobile: string, ip: string): Promise<boolean> {
-  const own = await readReplaced(deps.db, brandId, mobile)
-  return own !== null && hasBeenAt(deps.db, own.memberId, ip, own.replacedAt)
+/** Whether a number that was a member's own is asked for where he had been before another took its place: strangers who use its day up keep him from asking for it from nowhere but elsewhere. */
+async function wasOwnersPlace(deps: Deps, former: Awaited<ReturnType<typeof readReplaced>>, ip: string): Promise<boolean> {
+  return former !== null && hasBeenAt(deps.db, former.memberId, ip, former.replacedAt)
 }
 
 /**

@@ -39,6 +39,23 @@ test('to register, an unknown number gets a code and a known one hears that it h
   expect(one.sent.splice(0)).toMatchObject([{ template: 'already_registered', words: { username: 'Code2' } }, { template: 'code_register' }])
 })
 
+test('to register, a number that was an account’s own until lately gets its code and hears of that account; the answers are alike', async () => {
+  await member('Code11', '+8801712345621')
+  const replaced = (mobile: string) => sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) select id, ${mobile}, ${world.clock.at} from accounts.member where username = 'Code11'`.execute(world.db)
+  const call = async (mobileNo: string) => (await one.call('POST /wps/verification/sms/register', { body: { mobileNo, countryDialingCode: '880' } })).value
+  await replaced('+8801712345620')
+  expect(await call('01712345620')).toEqual(await call('01712345697'))
+  const sent = one.sent.splice(0)
+  expect(sent).toMatchObject([{ to: '+8801712345620', template: 'code_register_former', isDecoy: false, words: { code: expect.stringMatching(/^\d{6}$/) } }, { template: 'code_register' }])
+  // Whoever has it now is told what he has, as ever; of an account that is closed nothing comes back.
+  await replaced('+8801712345621')
+  await call('01712345621')
+  await sql`update accounts.member set status = 'closed', mobile = null where username = 'Code11'`.execute(world.db)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await call('01712345620')
+  expect(one.sent.splice(0)).toMatchObject([{ template: 'already_registered' }, { template: 'code_register' }])
+})
+
 test.each(['০১২৩৪৫৬৭৮৯', '٠١٢٣٤٥٦٧٨٩'])('a code typed in the digits %s is read', async (digits) => {
   const username = `Code9${digits.codePointAt(0)}`
   const mobile = `0171234561${digits === '০১২৩৪৫৬৭৮৯' ? 1 : 2}`

@@ -89,7 +89,7 @@ export const ownUntil = (memberId: bigint | null, mobile: string) => sql<Date | 
 export async function readReplaced(db: Db, brandId: number, mobile: string): Promise<{ memberId: bigint; replacedAt: Date } | null> {
   return (await sql<{ memberId: bigint; replacedAt: Date }>`
     select member_id as "memberId", replaced_at as "replacedAt" from accounts.replaced_number r join accounts.member m on m.id = r.member_id
-    where r.mobile = ${mobile} and m.brand_id = ${brandId} order by replaced_at desc limit 1`.execute(db)).rows[0] ?? null
+    where r.mobile = ${mobile} and m.brand_id = ${brandId} and m.status <> 'closed' order by replaced_at desc limit 1`.execute(db)).rows[0] ?? null
 }
 
 /** A number that was a member's own until then is his again: such as took its place since were put out with that, and are nobody's own. Index: replaced_number pk. */
