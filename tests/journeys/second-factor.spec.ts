@@ -225,7 +225,7 @@ test('a code by e-mail confirms a sign-in from a new place, and the name on his 
     await wasElsewhere(player.username)
     await query(`
       insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-      select brand_id, id, gen_random_uuid(), 'bkash', $2, 'Md. Rahim-Uddin', now() - interval '1 day', now() - interval '2 days' from accounts.member where username = $1`, [player.username, `016${String(Date.now()).slice(-8)}`])
+      select brand_id, id, gen_random_uuid(), 'bkash', $2, 'Md. Rahim-Uddin', now() - interval '4 days', now() - interval '5 days' from accounts.member where username = $1`, [player.username, `016${String(Date.now()).slice(-8)}`])
     await signIn()
     await expect(factor.getByText(security('bankNameHint'))).toBeVisible()
     await send(security('bankName'), 'Karim Sheikh')
