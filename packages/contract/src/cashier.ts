@@ -19,6 +19,7 @@ export const PayoutAccount = z.object({ id: z.string(), methodId: z.string(), me
 export const Withdrawal = z.object({
   id: z.string(), amount: Amount, state: WithdrawalState, payoutAccount: z.object({ methodName: z.string(), maskedNumber: z.string(), holder: z.string() }),
   reason: z.string().nullable(), paymentReference: z.string().nullable(), requestedAt: Instant, paidAt: Instant.nullable(), autoReceivedAt: Instant.nullable(), closedAt: Instant.nullable(),
+  isPayoutAccountGone: z.boolean().describe('the account was taken off: nothing is paid there any more'),
 })
 const Id = z.object({ id: z.string().max(40) })
 
@@ -41,6 +42,7 @@ export const cashierCalls = calls({
     value: z.object({
       minimum: Amount, maximum: Amount, countLeftToday: z.number(), available: Amount, owed: Amount,
       turnover: z.object({ required: Amount, done: Amount, open: Amount }), hasPaymentPassword: z.boolean(), payoutAccounts: z.array(PayoutAccount),
+      newAccountsFrom: Instant.nullable().describe('before when no account that is bound now is paid to, because of what was taken off or replaced lately'), heldUntil: Instant.nullable().describe('before when no money goes out'),
       methods: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
     refusals: [],

@@ -13,7 +13,7 @@ const Step = z.object({ from: z.string().nullable(), to: z.string(), by: z.strin
 
 export const OpsDeposit = Deposit.extend({ player: Player, steps: z.array(Step) })
 export const OpsWithdrawal = Withdrawal.extend({
-  player: Player, payoutNumber: z.string(), payoutNumberSince: Instant, isPayoutAccountGone: z.boolean().describe('the house has taken it away since: nothing is approved or paid'), payoutsHeldUntil: Instant.nullable().describe('until then nothing of the player’s is approved or paid'), numberSharedWith: z.number().describe('other players who have bound the same number'), needsChecker: z.boolean(), approvedBy: z.array(z.string()), owed: Amount.describe('what the player owes the house now; above zero nothing is approved or paid'), canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'), steps: z.array(Step),
+  player: Player, payoutNumber: z.string(), payoutNumberSince: Instant, payoutsHeldUntil: Instant.nullable().describe('until then nothing of the player’s is approved or paid'), numberSharedWith: z.number().describe('other players who have bound the same number'), needsChecker: z.boolean(), approvedBy: z.array(z.string()), owed: Amount.describe('what the player owes the house now; above zero nothing is approved or paid'), canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'), steps: z.array(Step),
 })
 export const ReceivingAccount = z.object({
   id: z.string(), methodId: z.string(), methodName: z.string(), number: z.string(), kind: z.enum(['personal', 'agent', 'merchant']), holder: z.string(), isOpen: z.boolean(),

@@ -189,6 +189,7 @@ test('after an operator took the app of somebody away who is reached nowhere no 
   expect((await world.bind(again)).value.usableFrom).toBe(later)
   const take = () => again.call('POST /wps/member/withdrawal', { payoutAccountId: rahim.account.id, amount: '500', paymentPassword: PAYMENT_PASSWORD })
   expect(await take()).toMatchObject({ code: 'payouts_held', value: { until: later } })
+  expect((await again.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ heldUntil: later })
   await sql`update accounts.member set payouts_held_until = ${world.clock.at} where id = ${rahim.id}`.execute(world.db)
   expect(await take()).toMatchObject({ success: true })
 })
@@ -222,7 +223,9 @@ test('what a stranger asked for to an account of his own is not paid once the pl
   expect(ended).toMatchObject({ ended: 1 })
   const home = world.as(rahim, ended.token)
   expect(await farida.call(`POST /ops/withdrawals/${asked.id}/paid`, { paymentReference: 'BKX81STOLEN' })).toMatchObject({ code: 'payout_account_gone' })
-  expect((await home.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ hasPaymentPassword: true, payoutAccounts: [{ id: rahim.account.id }] })
+  const newAccountsFrom = new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString()
+  expect((await home.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({ hasPaymentPassword: true, payoutAccounts: [{ id: rahim.account.id }], newAccountsFrom, heldUntil: null })
+  expect((await home.call('GET /wps/member/withdrawals')).value.rows).toMatchObject([{ id: asked.id, isPayoutAccountGone: true }])
   expect((await world.bind(home, { number })).value).toMatchObject({ usableFrom: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() })
 })
 

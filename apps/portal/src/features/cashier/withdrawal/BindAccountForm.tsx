@@ -1,10 +1,11 @@
 import { inLatinDigits, onlyDigits } from '@padma/contract/digits'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { HOLDER_NAME } from '@padma/contract/holder-name'
-import { useT } from '@padma/i18n'
+import { useDates, useT } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useRequestKey } from '../../../request-key.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
@@ -17,6 +18,7 @@ import { bindPayoutAccount, type Terms } from './queries.ts'
 export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; onBound: () => void; onCancel?: () => void }) {
   const t = useT('cashier')
   const refusals = useT('refusals')
+  const dates = useDates(useBrand().timeZone)
   const words = useRefusalWords({ isKeyed: true })
   const queryClient = useQueryClient()
   const request = useRequestKey()
@@ -69,6 +71,7 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   return (
     <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <h3 className="text-md">{t('bindTitle')}</h3>
+      {terms.newAccountsFrom && <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('bindWaits', { when: dates.dayAndTime(terms.newAccountsFrom) })}</p>}
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
         <div className="flex flex-wrap gap-2">

@@ -60,6 +60,7 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
     if (unitsOf(terms.owed) > 0n) return t('blocked_owed')
     if (unitsOf(terms.turnover.open) > 0n) return t('blocked_turnover')
     if (terms.countLeftToday <= 0) return t('blocked_count')
+    if (terms.heldUntil) return t('blocked_held', { when: dates.dayAndTime(terms.heldUntil) })
     if (Date.parse(account.usableFrom) > Date.now()) return t('blocked_new', { when: dates.dayAndTime(account.usableFrom) })
     return null
   }

@@ -38,6 +38,7 @@ export function WithdrawalList() {
                 <Badge tone={tones[withdrawal.state]}>{t(`withdrawal_${withdrawal.state}`)}</Badge>
               </span>
             </div>
+            {withdrawal.isPayoutAccountGone && (withdrawal.state === 'approval' || withdrawal.state === 'approved') && <p className="mt-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('accountGone')}</p>}
             {withdrawal.state === 'paid' && (
               <div className="mt-2 flex flex-wrap items-center gap-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
                 <span className="flex-1">
