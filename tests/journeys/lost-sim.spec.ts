@@ -50,7 +50,7 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
     await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
     await dialog.getByLabel(accounts('newNumberAbout')).fill('Rahim Uddin, paid 500 in by bKash on Friday')
-    await expect(dialog.getByRole('button', { name: new RegExp(accounts('codeAgain').replace('{left}', '[01]:\\d\\d')) })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')) })).toBeDisabled()
     // A reload while the SMS is on its way loses nothing but the code.
     await page.reload()
     await expect(dialog.getByLabel(accounts('username'))).toHaveValue(username)
