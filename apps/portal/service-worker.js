@@ -38,6 +38,8 @@ addEventListener('message', (event) => {
 async function keepLater() {
   const newer = new AbortController()
   registration.addEventListener('updatefound', () => newer.abort(), { once: true })
+  // Found before we were asked: of that we hear no more.
+  if (registration.installing || registration.waiting) return
   const cache = await caches.open(PREFIX + VERSION)
   await Promise.allSettled(LATER.map(async (file) => (await cache.match(file)) ?? cache.add(new Request(file, { signal: newer.signal }))))
 }

@@ -136,6 +136,8 @@ test('an update reaches an open page whole: the old one keeps its parts, and the
     before.update()
     await page.evaluate(`navigator.serviceWorker.getRegistration().then((registration) => registration.update())`)
     await expect.poll(() => page.evaluate(`caches.keys().then((names) => names.length)`)).toBe(2)
+    // A page that comes to rest only now asks the old keeper for what is left; the newer one does not wait for that.
+    await page.evaluate(`navigator.serviceWorker.getRegistration().then(({ active }) => active.postMessage('later'))`)
 
     // The server has none of the old parts any more; the open page has.
     await page.getByRole('contentinfo').getByRole('button', { name: shell('help'), exact: true }).click()
