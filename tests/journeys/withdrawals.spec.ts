@@ -78,6 +78,8 @@ test('money that was sent before something came in the way is written down by an
     await desk.waitForTimeout(600)
     await panel.getByRole('button', { name: markPaid, exact: true }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: markPaid, exact: true }).click()
+    // The question hides the panel too: only this says that it was written down.
+    await expect(desk.getByText(ops('withdrawals.paid').replace('{player}', username).replace('{amount} ', ''))).toBeVisible()
     await expect(panel).toBeHidden()
     await desk.goto(`${stack.consoleUrl}/withdrawals?state=closed`)
     await desk.getByLabel(new RegExp(username)).filter({ visible: true }).first().click()

@@ -25,8 +25,10 @@ export function stayCurrent(router: AnyRouter, keeper: ServiceWorker | null): vo
 async function register(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js')
-  const { active } = await serviceWorker.ready
-  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) active?.postMessage('later')
+  const { active, installing, waiting } = await serviceWorker.ready
+  const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+  // A keeper that is being relieved is left alone: what wakes it would let it stay.
+  if (!isSaving && !installing && !waiting) active?.postMessage('later')
 
   let askedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
