@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { neighbourhoodOf } from '../../http/rate-limit.ts'
 import { isHis, type Origin, type SessionThere } from './factors/origin.ts'
 import type { Shown } from './factors/shown.ts'
-import { isOwnPlace } from './known-network.ts'
+import type { IsOwnPlace } from './known-network.ts'
 
 /** Who asks: a session of the member, whoever has just shown these proofs, or the house. */
 export type Asking = SessionThere | readonly Shown[] | 'house'
@@ -20,10 +20,10 @@ export type Belief = {
 
 /**
  * The house is believed, and so is a proof that came before `settledBefore`, a session that was opened by one, and one that was opened at a place of the
- * member's own (`isOwnPlace`) and asks from one. A session that asks from elsewhere than where it was opened, or was opened elsewhere than the one that left its device
+ * member's own (`ownPlaces`) and asks from one. A session that asks from elsewhere than where it was opened, or was opened elsewhere than the one that left its device
  * token, has neither age nor proof: tokens are stolen. Index: session pk.
  */
-export async function beliefIn(db: Db | Tx, memberId: bigint, asking: Asking, { settledBefore, now }: { settledBefore: Date; now: Date }): Promise<Belief> {
+export async function beliefIn(db: Db | Tx, asking: Asking, { settledBefore, isOwnPlace }: { settledBefore: Date; isOwnPlace: IsOwnPlace }): Promise<Belief> {
   const hasStood = (since: Date | null): boolean => since !== null && since <= settledBefore
   if (asking === 'house') return { isSure: true, wasInBefore: () => false, isHis: () => false }
   if (!('sessionId' in asking)) return { isSure: asking.some(({ since }) => hasStood(since)), wasInBefore: () => false, isHis: () => false }
@@ -31,9 +31,8 @@ export async function beliefIn(db: Db | Tx, memberId: bigint, asking: Asking, { 
     select r.id as root, s.ip as "from", r.ip as "rootFrom", r.created_at as "beganAt", r.shown_since as "shownSince"
     from accounts.session s join accounts.session r on r.id = coalesce(s.root_id, s.id) where s.id = ${asking.sessionId}`.execute(db)).rows[0]!
   const isWhereItBegan = new Set([asking.ip, from, rootFrom].map(neighbourhoodOf)).size === 1
-  const isAtHome = async (): Promise<boolean> => (await isOwnPlace(db, memberId, from, now)) && (await isOwnPlace(db, memberId, asking.ip, now))
   return {
-    isSure: (isWhereItBegan && hasStood(shownSince)) || (await isAtHome()),
+    isSure: (isWhereItBegan && hasStood(shownSince)) || (isOwnPlace(from) && isOwnPlace(asking.ip)),
     wasInBefore: ({ since }) => isWhereItBegan && beganAt < since,
     isHis: (addition) => isHis(addition, { root, ip: asking.ip }),
   }

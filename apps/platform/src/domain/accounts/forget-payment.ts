@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import type { Deps } from './deps.ts'
+import type { Addition } from './factors/origin.ts'
 import { tellMember } from './profile/tell-member.ts'
 import type { MemberRow } from './store.ts'
 
@@ -15,4 +16,10 @@ export async function forgetPayment(deps: Deps, tx: Tx, member: MemberRow, since
   const payoutAccounts = await deps.payoutAccounts.forget(tx, member.id, deps.now(), since ?? undefined)
   await tellMember(deps, tx, member.brand_id, member, { template: 'payment_password_taken', words: {} })
   return payoutAccounts
+}
+
+/** These payout accounts of a member go, and he is told which. */
+export async function takePayoutAccounts(deps: Deps, tx: Tx, member: MemberRow, accounts: readonly Addition[]): Promise<void> {
+  await deps.payoutAccounts.forget(tx, member.id, deps.now(), accounts.map(({ id }) => id!))
+  await tellMember(deps, tx, member.brand_id, member, { template: 'payout_accounts_taken', words: { what: accounts.map(({ name }) => name).join(', ') } })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enter } from './enter.ts'
-import { isKnownNetwork, isOwnPlace } from './known-network.ts'
+import { isKnownNetwork, ownPlaces } from './known-network.ts'
 import { holdMember, readMemberByName } from './store.ts'
 import { accountsWorld } from './accounts.test-world.ts'
 import { type Answer, PASSWORD } from './test-world.ts'
@@ -132,5 +132,5 @@ test.each([
   const id = await idOf(username)
   const noon = new Date(new Date(world.clock.at).setUTCHours(12, 0, 0, 0))
   for (const days of daysAgo) await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${id}, ${new Date(noon.getTime() - days * 86_400_000)}, 'password', true, ${THIEF}, '')`.execute(world.db)
-  expect([await isOwnPlace(world.db, id, HOME, noon), await isOwnPlace(world.db, id, THIEF, noon)]).toEqual([true, isOwn])
+  expect([HOME, THIEF].map(await ownPlaces(world.db, id, noon))).toEqual([true, isOwn])
 })

@@ -29,28 +29,34 @@ export async function hasBeenAt(db: Db | Tx, memberId: bigint, ip: string, befor
   return isAmong(await addressesBefore(db, memberId, { since: knownSince(before), before, butBy }), ip)
 }
 
+/** Whether something was asked for from a place of the member's own; of what nobody knows (null) it was not. */
+export type IsOwnPlace = (ip: string | null) => boolean
+
 /**
- * Whether it is a place of the member's own: he registered there, or has signed in there on five days, the first of them a month ago, and was not put out of it meanwhile
+ * The member's own places: he registered there, or has signed in there on five days, the first of them a month ago, and was not put out of it meanwhile
  * (`forgetStrangePlaces`). Not what merely is known: whoever has the password makes a place known in a moment, and waits. About there is there: at home, too, addresses change
  * every day. Index: member pk, sign_in_opened.
  */
-export async function isOwnPlace(db: Db | Tx, memberId: bigint, ip: string, now: Date): Promise<boolean> {
-  const about = neighbourhoodOf(ip)
-  return neighbourhoodOf(await registeredFrom(db, memberId)) === about || (await placesOf(db, memberId, now)).some((place) => place.about === about && place.isOwn)
+export async function ownPlaces(db: Db | Tx, memberId: bigint, now: Date): Promise<IsOwnPlace> {
+  const own = new Set((await placesOf(db, memberId, now)).filter(({ isOwn }) => isOwn).map(({ about }) => about))
+  return (ip) => ip !== null && own.has(neighbourhoodOf(ip))
 }
 
 /** What was signed in at from no place of his own makes none any more: whoever is the member has put out whoever came from there. Call it with the member held. */
 export async function forgetStrangePlaces(tx: Tx, memberId: bigint, now: Date): Promise<void> {
-  const registered = neighbourhoodOf(await registeredFrom(tx, memberId))
-  const strange = (await placesOf(tx, memberId, now)).filter(({ about, isOwn }) => !isOwn && about !== registered)
+  const strange = (await placesOf(tx, memberId, now)).filter(({ isOwn }) => !isOwn)
   await putStrange(tx, memberId, strange.flatMap(({ ips }) => ips))
 }
 
+/** Where he registered, and where he has signed in. */
 async function placesOf(db: Db | Tx, memberId: bigint, now: Date): Promise<{ about: string; ips: string[]; isOwn: boolean }[]> {
-  const signIns = await placesSince(db, memberId, knownSince(now))
-  return [...Map.groupBy(signIns, ({ ip }) => neighbourhoodOf(ip))].map(([about, there]) => {
+  const registered = neighbourhoodOf(await registeredFrom(db, memberId))
+  const signIns = Map.groupBy(await placesSince(db, memberId, knownSince(now)), ({ ip }) => neighbourhoodOf(ip))
+  return [...new Set([registered, ...signIns.keys()])].map((about) => {
+    const there = signIns.get(about) ?? []
     const days = new Set(there.map(({ day }) => day.getTime()))
-    return { about, ips: [...new Set(there.map(({ ip }) => ip))], isOwn: days.size >= OWN_DAYS && Math.min(...days) <= now.getTime() - OWN_AFTER_DAYS * DAY_MS }
+    const isUsual = days.size >= OWN_DAYS && Math.min(...days) <= now.getTime() - OWN_AFTER_DAYS * DAY_MS
+    return { about, ips: [...new Set(there.map(({ ip }) => ip))], isOwn: about === registered || isUsual }
   })
 }
 

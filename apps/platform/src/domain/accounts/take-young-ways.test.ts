@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { accountsWorld } from './accounts.test-world.ts'
-import { isOwnPlace } from './known-network.ts'
+import { ownPlaces } from './known-network.ts'
 import { type Answer, PASSWORD } from './test-world.ts'
 
 const HOME = '198.51.100.7'
@@ -193,10 +193,10 @@ test('five days of a stranger’s sign-ins make no place the member’s own once
   await signIns([5, 4, 3, 2, 1])
   await acts['all other sessions are ended']!(member)
   world.clock.at = new Date(world.clock.at.getTime() + 28 * 24 * HOUR_MS)
-  expect(await isOwnPlace(world.db, member.id, AFAR, world.clock.at)).toBe(false)
+  expect((await ownPlaces(world.db, member.id, world.clock.at))(AFAR)).toBe(false)
   // Nobody was put out of those.
   await signIns([60, 50, 40, 35, 33])
-  expect(await isOwnPlace(world.db, member.id, AFAR, world.clock.at)).toBe(true)
+  expect((await ownPlaces(world.db, member.id, world.clock.at))(AFAR)).toBe(true)
 })
 
 test('a doubted number counts again once its member gives it anew, where he is believed and nowhere else', async () => {

@@ -10,8 +10,8 @@ import { type Addition, additionsAfter } from './factors/origin.ts'
 import { deleteAuthenticator } from './factors/store.ts'
 import { takeContacts } from './factors/young-beside.ts'
 import { youngSince } from './factors/young.ts'
-import { forgetStrangePlaces, isOwnPlace } from './known-network.ts'
-import { forgetPayment } from './forget-payment.ts'
+import { forgetStrangePlaces, type IsOwnPlace, ownPlaces } from './known-network.ts'
+import { forgetPayment, takePayoutAccounts } from './forget-payment.ts'
 import { tellMember } from './profile/tell-member.ts'
 import { holdAfterProofsTaken } from './password/waiting-payouts.ts'
 import { type MemberRow, readMember } from './store.ts'
@@ -21,7 +21,7 @@ import { tellWaysGone } from './tell-ways-gone.ts'
 /**
  * Whoever changes his password or ends sessions shuts out what a stranger set up in them as well: of what is young (`newFactorHours`) and came neither with the
  * account nor from him who asks, nor is what he has just shown. A stranger may be the one who asks, so the more it would cost the member, the surer it has to be who he is (`beliefIn`):
- * - passkeys and linked logins go; what came from a place of the member's own (`isOwnPlace`) stays where it is not sure.
+ * - passkeys and linked logins go; what came from a place of the member's own (`ownPlaces`) stays where it is not sure.
  * - payout accounts that came from elsewhere go, whoever asks: he binds them again.
  * - a number, a mailbox and an app that came from elsewhere go, unless nothing speaks for him who asks. What took a former one's place stays, but is `doubt`ed: the former one may be on a phone that was stolen.
  * - a payment password that came from elsewhere, without which nobody sets another, goes only where it is sure, and with it what was bound since.
@@ -32,21 +32,19 @@ export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, ask
   const member = (await readMember(tx, playerId))!
   const now = deps.now()
   const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), now).getTime(), member.created_at.getTime()))
-  const believed = await beliefIn(tx, playerId, asking, { settledBefore: after, now })
+  const isOwnPlace = await ownPlaces(tx, playerId, now)
+  const believed = await beliefIn(tx, asking, { settledBefore: after, isOwnPlace })
   const added = await additionsAfter(deps, tx, playerId, after)
-  if (added.length > 0) await takeStrange(deps, tx, member, { added, believed, asking, ...(endedId !== undefined && { endedId }) })
+  if (added.length > 0) await takeStrange(deps, tx, member, { added, believed, isOwnPlace, asking, ...(endedId !== undefined && { endedId }) })
   if (believed.isSure && endedId === undefined) await forgetStrangePlaces(tx, playerId, now)
 }
 
-async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, believed, asking, endedId }: { added: readonly Addition[]; believed: Belief; asking: Asking; endedId?: bigint }): Promise<void> {
+async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, believed, isOwnPlace, asking, endedId }: { added: readonly Addition[]; believed: Belief; isOwnPlace: IsOwnPlace; asking: Asking; endedId?: bigint }): Promise<void> {
   const { id: playerId, brand_id: brandId } = member
-  const now = deps.now()
   const ended = endedId === undefined ? null : await endedWith(tx, playerId, endedId)
   const isShown = ({ kind }: Addition): boolean => Array.isArray(asking) && asking.some(({ way }) => way === kind)
   const meant = added.filter((each) => !isShown(each) && !believed.isHis(each) && (ended === null || ended.includes(each.madeIn)))
-  const ownPlaces = new Set<string | null>()
-  for (const from of new Set(meant.map((each) => each.from))) if (from !== null && (await isOwnPlace(tx, playerId, from, now))) ownPlaces.add(from)
-  const strange = meant.filter(({ from }) => !ownPlaces.has(from))
+  const strange = meant.filter(({ from }) => !isOwnPlace(from))
 
   await takeWays(deps, tx, member, believed.isSure ? meant : strange)
   const goes = strange.filter(({ kind, ...origin }) => kind === 'payout' || (kind === 'payment' ? believed.isSure : believed.isSure || believed.wasInBefore(origin)))
@@ -83,9 +81,4 @@ async function takeWays(deps: Deps, tx: Tx, member: MemberRow, going: readonly A
   if (passkeys.length > 0) await sql`delete from accounts.passkey where member_id = ${member.id} and id = any(${passkeys}::bigint[])`.execute(tx)
   if (providers.length > 0) await sql`delete from accounts.federated_identity where member_id = ${member.id} and provider = any(${providers}::text[])`.execute(tx)
   await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers })
-}
-
-async function takePayoutAccounts(deps: Deps, tx: Tx, member: MemberRow, going: readonly Addition[]): Promise<void> {
-  await deps.payoutAccounts.forget(tx, member.id, deps.now(), going.map(({ id }) => id!))
-  await tellMember(deps, tx, member.brand_id, member, { template: 'payout_accounts_taken', words: { what: going.map(({ name }) => name).join(', ') } })
 }

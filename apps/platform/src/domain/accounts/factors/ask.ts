@@ -4,7 +4,7 @@ import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { restsOn } from '../devices/record-sign-in.ts'
 import type { Entering } from '../enter.ts'
-import { isKnownNetwork, isOwnPlace } from '../known-network.ts'
+import { isKnownNetwork, ownPlaces } from '../known-network.ts'
 import type { MemberRow } from '../store.ts'
 import { newToken } from '../token.ts'
 import { namesOf } from './bank-name.ts'
@@ -60,13 +60,12 @@ export async function factorsAsked(deps: Deps, { brand, member, isAtHome, ip, wa
   return told(way === 'password' ? allowed.filter((candidate) => candidate.way === first).map((each) => each.way) : [])
 }
 
-/** Without what was added lately from no place of the member's own, where he comes from one himself. Index: as `additionsAfter` and `isOwnPlace`. */
+/** Without what was added lately from no place of the member's own, where he comes from one himself. Index: as `additionsAfter` and `ownPlaces`. */
 async function butStrangers(deps: Deps, { member, ip, youngAfter }: { member: MemberRow; ip: string; youngAfter: Date }, found: Since<SetUp>[]): Promise<Since<SetUp>[]> {
-  const isOwn = (from: string) => isOwnPlace(deps.db, member.id, from, deps.now())
-  if (!(await isOwn(ip))) return found
-  const strange = new Set<string>()
-  for (const { kind, from } of await additionsAfter(deps, deps.db, member.id, youngAfter)) if (from === null || !(await isOwn(from))) strange.add(kind === 'mail' ? 'email' : kind)
-  return found.filter(({ way }) => !strange.has(way))
+  const isOwnPlace = await ownPlaces(deps.db, member.id, deps.now())
+  if (!isOwnPlace(ip)) return found
+  const strange = (await additionsAfter(deps, deps.db, member.id, youngAfter)).filter(({ from }) => !isOwnPlace(from)).map(({ kind }) => kind)
+  return found.filter(({ way }) => !strange.includes(way === 'email' ? 'mail' : way))
 }
 
 /** What has been shown already: a password that came by the phone proves the phone, and nothing beside it. A new number proves nothing of the former one. */

@@ -1,9 +1,9 @@
 import type { AddedWay, ContactChannel } from '@padma/contract'
 import type { Deps } from '../deps.ts'
-import { type Addition, additionsAfter, isHis, rootOf, type SessionThere } from '../factors/origin.ts'
+import { additionsAfter, isHis, rootOf, type SessionThere } from '../factors/origin.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Since, split, youngSince } from '../factors/young.ts'
-import { isOwnPlace } from '../known-network.ts'
+import { ownPlaces } from '../known-network.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -23,9 +23,8 @@ export async function addedLately(deps: Pick<Deps, 'db' | 'now' | 'brand' | 'pay
   const [authenticator, passkeys, added, root] = await Promise.all([readAuthenticator(deps.db, playerId), passkeysOf(deps.db, playerId), additionsAfter(deps, deps.db, playerId, toldSince), rootOf(deps.db, sessionId)])
   const stands = [['sms', mobileProvedAt], ['mail', emailProvedAt], ['totp', authenticator?.confirmed_at], ...passkeys.map(({ made_at: madeAt }) => ['passkey', madeAt] as const)] as const
   const { young } = split(stands.flatMap(([way, at]): Since<string>[] => (at ? [{ way, since: at }] : [])), toldSince)
-  const isQuiet = async (each: Addition): Promise<boolean> => isHis(each, { root, ip }) || (each.madeIn === root && each.from !== null && isOwnPlace(deps.db, playerId, each.from, now))
-  const quiet = await Promise.all(added.map(isQuiet))
-  const elsewhere = added.filter((_, at) => !quiet[at])
+  const isOwnPlace = added.length > 0 ? await ownPlaces(deps.db, playerId, now) : () => false
+  const elsewhere = added.filter((each) => !isHis(each, { root, ip }) && !(each.madeIn === root && isOwnPlace(each.from)))
   const contactSince = (channel: ContactChannel): Date | null => (young.find(({ way }) => way === channel) ?? elsewhere.find(({ kind }) => kind === channel))?.since ?? null
   return {
     contacts: { sms: contactSince('sms'), mail: contactSince('mail') },

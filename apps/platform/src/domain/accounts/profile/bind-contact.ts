@@ -19,7 +19,7 @@ import { profileOf } from './change-profile.ts'
 import { doubtedChannels, endDoubt, keepFormerContact } from '../factors/former-contacts.ts'
 import { putOrigin } from '../factors/origin.ts'
 import { youngSince } from '../factors/young.ts'
-import { forgetPlaces } from '../known-network.ts'
+import { forgetPlaces, ownPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { holdSession } from '../store.ts'
 import { isMailAddress } from './rules.ts'
@@ -105,7 +105,7 @@ const readContact = ({ channel, to, countryDialingCode }: ContactGiven, country:
 /** Whether this session speaks for what he is reached by, where that was doubted (`beliefIn`). */
 async function isSurelyHis({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, member: MemberSession): Promise<boolean> {
   const at = now()
-  return (await beliefIn(db, member.playerId, member, { settledBefore: youngSince(await brand.settings(member.brandId), at), now: at })).isSure
+  return (await beliefIn(db, member, { settledBefore: youngSince(await brand.settings(member.brandId), at), isOwnPlace: await ownPlaces(db, member.playerId, at) })).isSure
 }
 
 /** For this member alone: a code by which somebody else would bind the same number is none of his. */

@@ -8,7 +8,7 @@ import { type Addition, additionsAfter } from '../factors/origin.ts'
 import { deleteAuthenticator, readAuthenticator } from '../factors/store.ts'
 import { youngSince } from '../factors/young.ts'
 import { takeContacts } from '../factors/young-beside.ts'
-import { paymentPasswordSince } from '../forget-payment.ts'
+import { forgetPayment, paymentPasswordSince, takePayoutAccounts } from '../forget-payment.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { tellMember } from '../profile/tell-member.ts'
@@ -52,9 +52,11 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
 }
 
 async function takePayment(deps: Deps, tx: Tx, member: MemberRow, { replacedAt, isPasswordTaken, accounts }: { replacedAt: Date; isPasswordTaken: boolean; accounts: readonly Addition[] }): Promise<void> {
-  if (isPasswordTaken) await sql`delete from accounts.payment_password where member_id = ${member.id}`.execute(tx)
-  await deps.payoutAccounts.forget(tx, member.id, deps.now(), accounts.map(({ id }) => id!))
+  if (isPasswordTaken) {
+    await deps.payoutAccounts.forget(tx, member.id, deps.now(), accounts.map(({ id }) => id!))
+    await forgetPayment(deps, tx, member, replacedAt)
+    return
+  }
   await deps.payoutAccounts.forget(tx, member.id, deps.now(), replacedAt)
-  if (isPasswordTaken) await tellMember(deps, tx, member.brand_id, member, { template: 'payment_password_taken', words: {} })
-  else if (accounts.length > 0) await tellMember(deps, tx, member.brand_id, member, { template: 'payout_accounts_taken', words: { what: accounts.map(({ name }) => name).join(', ') } })
+  if (accounts.length > 0) await takePayoutAccounts(deps, tx, member, accounts)
 }
