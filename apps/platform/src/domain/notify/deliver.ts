@@ -8,7 +8,7 @@ import { NotDelivered } from './not-delivered.ts'
 import { inFewerParts } from './sms/parts.ts'
 import type { SmsCentre } from './sms/sms-centre.ts'
 import { claimMessage, endMessage, type MessageRow, putOffMessage } from './store.ts'
-import { type Template, templates, textIn } from './templates.ts'
+import { type Template, templates, textIn } from './templates/index.ts'
 
 export type Deps = {
   db: Db; now: () => Date; box: SecretBox; brand: Pick<Brand, 'settings'>

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool.ts'
 import { DECOY, deliver, type Deps } from './deliver.ts'
 import { deleteMessagesBefore, insertMessage, overdueMessages } from './store.ts'
-import type { TemplateName } from './templates.ts'
+import type { TemplateName } from './templates/index.ts'
 
 export { createMailServer } from './mail/mail-server.ts'
 export { createSmsCentre } from './sms/sms-centre.ts'

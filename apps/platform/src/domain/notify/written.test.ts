@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smsParts, inFewerParts } from './sms/parts.ts'
-import { type Template, templates, textIn } from './templates.ts'
+import { type Template, templates, textIn } from './templates/index.ts'
 import { writtenCount, writtenDay, writtenTime } from './written.ts'
 
 const at = new Date('2026-11-25T06:31:00Z')
