@@ -11,8 +11,8 @@ export const deviceCalls = calls({
     value: z.object({ devices: z.array(z.object({ id: z.string(), ...Device, isThis: z.boolean().describe('the one that asks'), isSignedIn: z.boolean().describe('false: only remembered'), rememberedUntil: Instant.nullable().describe('until then it signs in once more without a password'), firstSeenAt: Instant, lastSeenAt: Instant })) }), refusals: [],
   },
   'POST /wps/member/devices/:id/end': {
-    summary: 'End one of these sign-ins, with its streams and games and what was remembered in it, by the password', session: 'member', sealed: true,
-    params: z.object({ id: z.string().max(20) }), body: Proof, value: z.object({}), refusals: ['wrong_password'],
+    summary: 'End one of these sign-ins, with its streams and games and what was remembered in it, by the password; this one goes on with another token', session: 'member', sealed: true,
+    params: z.object({ id: z.string().max(20) }), body: Proof, value: z.object({ token: NewToken }), refusals: ['wrong_password'],
   },
   'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, which goes on with another token, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number(), token: NewToken }), refusals: ['wrong_password'] },
   'GET /wps/member/sign-ins': {

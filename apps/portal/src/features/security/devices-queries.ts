@@ -5,7 +5,7 @@ import { renewing } from '../../tabs/renewal.ts'
 
 export type Device = Value<MemberCalls['GET /wps/member/devices']>['devices'][number]
 export const devicesQuery = queryOptions({ queryKey: ['accounts', 'devices'], queryFn: async () => (await api('GET /wps/member/devices')).devices })
-export const endDevice = (id: string, password: string): Promise<unknown> => api.sealed('POST /wps/member/devices/:id/end', { params: { id }, body: { password } })
+export const endDevice = (id: string, password: string): Promise<unknown> => renewing((call) => call.sealed('POST /wps/member/devices/:id/end', { params: { id }, body: { password } }))
 export const endOtherDevices = (password: string): Promise<unknown> => renewing((call) => call.sealed('POST /wps/member/devices/end', { body: { password } }))
 
 export type Outcome = 'opened' | 'refused'

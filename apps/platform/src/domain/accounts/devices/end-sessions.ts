@@ -14,14 +14,14 @@ import { takeYoungWays } from '../take-young-ways.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
 import { type EndedBy, tellEnded } from './tell-ended.ts'
 
-/** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. He shows that he knows the password: a stolen session must not shut its owner out. */
+/** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. The one that asks goes on with another token. He shows that he knows the password: a stolen session must not shut its owner out. */
 export async function endDevice(deps: Deps, { member, id, password }: { member: MemberSession; id: bigint; password: string }) {
   if (!(await isDeviceOf(deps.db, member.playerId, id, deps.now()))) return refuse('not_found')
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     await endSession(deps, tx, { ...member, sessionId: id, asking: member, at: deps.now() })
-    return {}
+    return { token: await renewToken(tx, member) }
   })
 }
 
