@@ -14,6 +14,8 @@ export type Belief = {
   isSure: boolean
   /** Whether he was in before that came, which makes it likelier that it is another's than that he is. */
   wasInBefore: (addition: Origin) => boolean
+  /** Whether his session was opened by what has been the member's since then, and he asks from where it was opened or from a place of the member's own. */
+  wasOpenedBy: (since: Date) => boolean
   /** Whether he added it himself, as he is. */
   isHis: (addition: Origin) => boolean
 }
@@ -25,8 +27,9 @@ export type Belief = {
  */
 export async function beliefIn(db: Db | Tx, asking: Asking, { settledBefore, isOwnPlace }: { settledBefore: Date; isOwnPlace: IsOwnPlace }): Promise<Belief> {
   const hasStood = (since: Date | null): boolean => since !== null && since <= settledBefore
-  if (asking === 'house') return { isSure: true, wasInBefore: () => false, isHis: () => false }
-  if (!('sessionId' in asking)) return { isSure: asking.some(({ since }) => hasStood(since)), wasInBefore: () => false, isHis: () => false }
+  const ofNoSession = { wasInBefore: () => false, wasOpenedBy: () => false, isHis: () => false }
+  if (asking === 'house') return { isSure: true, ...ofNoSession }
+  if (!('sessionId' in asking)) return { isSure: asking.some(({ since }) => hasStood(since)), ...ofNoSession }
   const { root, from, rootFrom, beganAt, shownSince } = (await sql<Session>`
     select r.id as root, s.ip as "from", r.ip as "rootFrom", r.created_at as "beganAt", r.shown_since as "shownSince"
     from accounts.session s join accounts.session r on r.id = coalesce(s.root_id, s.id) where s.id = ${asking.sessionId}`.execute(db)).rows[0]!
@@ -34,6 +37,7 @@ export async function beliefIn(db: Db | Tx, asking: Asking, { settledBefore, isO
   return {
     isSure: (isWhereItBegan && hasStood(shownSince)) || (isOwnPlace(from) && isOwnPlace(asking.ip)),
     wasInBefore: ({ since }) => isWhereItBegan && beganAt < since,
+    wasOpenedBy: (since) => (isWhereItBegan || isOwnPlace(asking.ip)) && shownSince?.getTime() === since.getTime(),
     isHis: (addition) => isHis(addition, { root, ip: asking.ip }),
   }
 }

@@ -134,3 +134,40 @@ test.each([
   for (const days of daysAgo) await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${id}, ${new Date(noon.getTime() - days * 86_400_000)}, 'password', true, ${THIEF}, '')`.execute(world.db)
   expect([HOME, THIEF].map(await ownPlaces(world.db, id, noon))).toEqual([true, isOwn])
 })
+
+const NUMBER = '0171266'
+const ROAD = '192.0.2.30'
+/** Changes the number in that session, called from there. */
+async function changeNumber(token: string, ip: string, number: string) {
+  await sql`delete from http.rate_limit`.execute(world.db)
+  const contact = { channel: 'sms', to: number, countryDialingCode: '880' }
+  expect(await one.callSealed('POST /wps/member/contact/code', { token, ip, body: { ...contact, password: PASSWORD } })).toMatchObject({ success: true })
+  expect(await one.callSealed('POST /wps/member/contact', { token, ip, body: { ...contact, verificationCode: one.sent.findLast(({ template }) => template === 'code_contact')!.words.code } })).toMatchObject({ success: true })
+}
+
+test.each([
+  ['in a session that the former one opened', 'sms', '192.0.99.31', true], ['in such a session, called from home', 'sms', '198.51.100.99', true],
+  ['in such a session, called from elsewhere, as with a stolen token', 'sms', '203.0.113.77', false], ['in a session that the password opened', 'password', '192.0.99.31', false],
+] as const)('who changes his number %s is known at home afterwards (%s, from %s): %s', async (_, way, from, isHome) => {
+  const { username, thief } = await withThief()
+  const id = await idOf(username)
+  const numbers = [0, 1, 2].map((last) => `${NUMBER}${String(id).slice(-3).padStart(3, '0')}${last}`)
+  await sql`update accounts.member set mobile = ${`+88${numbers[0]}`}, mobile_proved_at = ${new Date(world.clock.at.getTime() - 500 * 3_600_000)} where id = ${id}`.execute(world.db)
+  if (way === 'password') await sql`update accounts.member set known_from = ${ROAD}, known_from_at = ${world.clock.at} where id = ${id}`.execute(world.db)
+  const half = await one.signIn(username, PASSWORD, { ip: ROAD })
+  let token = half.value.token
+  if (way === 'sms') {
+    await one.callSealed('POST /wps/session/factor/code', { ip: ROAD, body: { ticket: half.value.ticket, way } })
+    token = (await one.callSealed('POST /wps/session/factor', { ip: ROAD, body: { ticket: half.value.ticket, way, answer: one.sent.findLast(({ template }) => template === 'code_factor')!.words.code } })).value.token
+  }
+  await changeNumber(token, from, numbers[1]!)
+  // Of several in a row the first counts.
+  await changeNumber(token, from, numbers[2]!)
+  expect([await isKnown(username, HOME), await isKnown(username, ROAD), await isKnown(username, THIEF)]).toEqual([isHome, true, false])
+  const home = await one.signIn(username, PASSWORD, { ip: HOME })
+  expect(home).toMatchObject(isHome ? { success: true } : { code: 'second_factor_needed', value: { sentTo: { sms: expect.stringMatching(/0$/) } } })
+  expect(await one.signIn(username, PASSWORD, { ip: THIEF })).toMatchObject({ code: 'second_factor_needed', value: { sentTo: { sms: expect.stringMatching(/0$/) } } })
+  // Once he shuts somebody out, home goes as everything does.
+  expect(await acts['ends the other sessions']!(thief, username)).toMatchObject({ success: true })
+  expect(await isKnown(username, HOME)).toBe(false)
+})

@@ -63,11 +63,13 @@ async function placesOf(db: Db | Tx, memberId: bigint, now: Date): Promise<{ abo
 /**
  * From now on every place is new, to whoever was there before: the password has changed, a factor was added, sessions were ended. Only where the session
  * began in which it was done (0n: in none) stays known, if it was. Not where a request of a session comes from: whoever has got hold of one would make his
- * own place known. `from`: where somebody did it by a proof instead, after which nothing more is asked of him; it is known by that.
+ * own place known. `from`: where somebody did it by a proof instead, after which nothing more is asked of him; it is known by that. `keepsOwn`: what was known in his own places stays so as well.
  * Call it with the member held, as whoever signs in holds him.
  */
-export async function forgetPlaces(tx: Tx, { playerId, keptId, from = null, at }: { playerId: bigint; keptId: bigint; from?: string | null; at: Date }): Promise<void> {
+export async function forgetPlaces(tx: Tx, { playerId, keptId, from = null, keepsOwn = false, at }: { playerId: bigint; keptId: bigint; from?: string | null; keepsOwn?: boolean; at: Date }): Promise<void> {
   const began = keptId === 0n ? null : await addressOfSession(tx, keptId)
-  const kept = began !== null && (await isKnownNetwork({ db: tx, now: () => at }, playerId, began)) ? began : null
-  await putPlacesForgotten(tx, { memberId: playerId, address: from ?? kept, at })
+  const known = await addressesOf(tx, playerId, knownSince(at))
+  const kept = began !== null && isAmong(known, began) ? began : null
+  const own = keepsOwn ? known.filter(await ownPlaces(tx, playerId, at)) : []
+  await putPlacesForgotten(tx, { memberId: playerId, address: from ?? kept, own, at })
 }

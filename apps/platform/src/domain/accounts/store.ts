@@ -12,7 +12,7 @@ export type MemberRow = {
   /** From when on which places are known: another text as soon as any were forgotten. */
   places_known: string
 }
-const placesKnown = sql`concat_ws(' ', known_after, known_from, known_from_at) as places_known`
+const placesKnown = sql`concat_ws(' ', known_after, known_from, known_from_at, known_own) as places_known`
 const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at, ${placesKnown}`
 
 /** Index: member pk. */
@@ -222,9 +222,9 @@ export async function readOrigin(db: Db | Tx, sessionId: bigint): Promise<Origin
 
 /** Index: sign_in_opened, member pk. */
 const addresses = (memberId: bigint | RawBuilder<unknown>, since: Date) => sql<{ ip: string }>`
-  with known as (select known_after, known_from, known_from_at from accounts.member where id = ${memberId})
+  with known as (select known_after, known_from_at, array_remove(known_own || known_from, null) as kept from accounts.member where id = ${memberId})
   select ip from (select id, ip from accounts.sign_in where member_id = ${memberId} and is_opened and at > ${since} order by at desc limit 50) latest where id > (select known_after from known)
-  union select known_from from known where known_from is not null and known_from_at > ${since}`
+  union select unnest(kept) from known where known_from_at > ${since}`
 
 /** Where the member signed in since then, the newest 50 sign-ins, as far as that was not forgotten. */
 export async function addressesOf(db: Db | Tx, memberId: bigint, since: Date): Promise<string[]> {
@@ -256,10 +256,10 @@ export async function addressOfSession(db: Db | Tx, sessionId: bigint): Promise<
   return (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(db)).rows[0]?.ip ?? null
 }
 
-/** The sign-ins until now count no more, the address (null: none) does. Index: sign_in_member. */
-export async function putPlacesForgotten(tx: Tx, { memberId, address, at }: { memberId: bigint; address: string | null; at: Date }): Promise<void> {
+/** The sign-ins until now count no more, the address (null: none) and those of his own places do. Index: sign_in_member. */
+export async function putPlacesForgotten(tx: Tx, { memberId, address, own, at }: { memberId: bigint; address: string | null; own: readonly string[]; at: Date }): Promise<void> {
   await sql`
-    update accounts.member set known_from = ${address}, known_from_at = ${at},
+    update accounts.member set known_from = ${address}, known_own = ${[...own]}::text[], known_from_at = ${at},
       known_after = coalesce((select max(id) from accounts.sign_in where member_id = ${memberId}), 0) where id = ${memberId}`.execute(tx)
 }
 

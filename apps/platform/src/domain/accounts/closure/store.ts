@@ -38,7 +38,7 @@ export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boole
  */
 export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`
-    update accounts.member set status = 'closed', username = 'closed-' || id, looks_as = null, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null, known_from = null, password_hash = ${passwordOfNobody()}, registered_ip = '',
+    update accounts.member set status = 'closed', username = 'closed-' || id, looks_as = null, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null, known_from = null, known_own = '{}', password_hash = ${passwordOfNobody()}, registered_ip = '',
       profile = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(profile) where key in ('realName', 'payeeName', 'fullName', 'birthday'))
     where id = ${memberId}`.execute(tx)
   await sql`delete from accounts.avatar_picture where member_id = ${memberId}`.execute(tx)

@@ -7,7 +7,7 @@ import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
-import { beliefIn } from '../belief.ts'
+import { type Belief, beliefIn } from '../belief.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
 import { countAsked, isAskedOften, isLeftOfContact, takeOwnCode } from '../codes/ask-code.ts'
@@ -16,12 +16,12 @@ import { isSentTo, readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
-import { doubtedChannels, endDoubt, keepFormerContact } from '../factors/former-contacts.ts'
+import { doubtedChannels, endDoubt, keepFormerContact, provedContacts } from '../factors/former-contacts.ts'
 import { putOrigin } from '../factors/origin.ts'
 import { youngSince } from '../factors/young.ts'
 import { forgetPlaces, ownPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
-import { holdSession } from '../store.ts'
+import { holdSession, readMember } from '../store.ts'
 import { isMailAddress } from './rules.ts'
 import { isAnothers, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
@@ -43,7 +43,7 @@ export async function askContactCode(deps: Deps, { brand, member, given, passwor
   if (isProved(stands, given.channel, to)) {
     const isDoubted = (await doubtedChannels(deps.db, member.playerId)).includes(given.channel)
     if (!isDoubted) return refuse('contact_unchanged', { fields: { to: 'contact_unchanged' } })
-    if (!(await isSurelyHis(deps, deps.db, member))) return refuse('contact_doubted', { fields: { to: 'contact_doubted' } })
+    if (!(await beliefOf(deps, deps.db, member)).isSure) return refuse('contact_doubted', { fields: { to: 'contact_doubted' } })
   }
   const isDoubtful = given.channel === 'sms' && (await isAskedOften(deps, to, brand, ip))
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
@@ -81,13 +81,16 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     const at = deps.now()
     const until = new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000)
-    if (await isSurelyHis(deps, tx, member)) await endDoubt(tx, member.playerId, given.channel, until)
+    const believed = await beliefOf(deps, tx, member)
+    // Who came in by the former one may have given it up: at home he is not asked for it.
+    const keepsOwn = Object.values(await provedContacts({ ...deps, db: tx }, (await readMember(tx, member.playerId))!)).some((contact) => contact && believed.wasOpenedBy(contact.provedAt))
+    if (believed.isSure) await endDoubt(tx, member.playerId, given.channel, until)
     await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at), until })
     await (given.channel === 'sms' ? putMobile : putEmail)(tx, member.playerId, to, at)
     await putOrigin(tx, member, given.channel, at)
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
     await spendAllLinks(tx, member.playerId, at)
-    await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
+    await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, keepsOwn, at })
     await tellMember(deps, tx, member.brandId, stands, { template: given.channel === 'sms' ? 'mobile_changed' : 'email_changed', words: { to: masked(to) } })
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })
   }).catch((error: { code?: string; constraint?: string }) => {
@@ -102,10 +105,10 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
 const readContact = ({ channel, to, countryDialingCode }: ContactGiven, country: string): string | null =>
   channel === 'sms' ? readMobile(to, countryDialingCode, country) : isMailAddress(to) ? to : null
 
-/** Whether this session speaks for what he is reached by, where that was doubted (`beliefIn`). */
-async function isSurelyHis({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, member: MemberSession): Promise<boolean> {
+/** How far this session speaks for what he is reached by. */
+async function beliefOf({ brand, now }: Pick<Deps, 'brand' | 'now'>, db: Db | Tx, member: MemberSession): Promise<Belief> {
   const at = now()
-  return (await beliefIn(db, member, { settledBefore: youngSince(await brand.settings(member.brandId), at), isOwnPlace: await ownPlaces(db, member.playerId, at) })).isSure
+  return beliefIn(db, member, { settledBefore: youngSince(await brand.settings(member.brandId), at), isOwnPlace: await ownPlaces(db, member.playerId, at) })
 }
 
 /** For this member alone: a code by which somebody else would bind the same number is none of his. */
