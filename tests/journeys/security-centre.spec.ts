@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
+import { registerPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { asMember, at, changeAnswer, inLanguage } from './shell/portal.ts'
 import { signInPlayer } from './sign-in.ts'
@@ -31,6 +32,17 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
   await expect(page.getByRole('status').filter({ hasText: shell('endedElsewhere') })).toBeVisible()
   await expect(dialog.getByRole('button', { name: security('endOthers') })).toHaveCount(0)
   await elsewhere.close()
+})
+
+test('a page that was away while its session was ended from another device says so when it is back', async ({ page }) => {
+  await inLanguage(page, 'en')
+  const player = await registerPlayer(runningStack())
+  await signInPlayer(page, player)
+  await expect.poll(() => page.evaluate(`sessionStorage.getItem('token') !== null`)).toBe(true)
+  await page.goto('about:blank')
+  await player.call.sealed('POST /wps/member/devices/end', { body: { password: player.password } })
+  await page.goto(at('/'))
+  await expect(page.getByRole('status').filter({ hasText: words('shell')('endedElsewhere') })).toBeVisible()
 })
 
 test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({ page, request }, info) => {

@@ -37,7 +37,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   }
   const app = await createServer({ logger, trustProxy, pages: pagesOf('portal'), openingOf, showsAnyPicture: true, frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])], isReady: isReady(modules) })
   observeRequests(app, metrics, 'portal')
-  const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endFormer: accounts.endFormer, unseal: modules.sealedBody.unseal })
+  const { route, answered } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, refuseToken: accounts.refuseToken, endFormer: accounts.endFormer, unseal: modules.sealedBody.unseal })
 
   brandRoutes(route, brand, { sealedBody: modules.sealedBody, speeds: modules.domainSpeeds, now: modules.now, hasFirebaseForm: accounts.federated.hasForm })
   accountsRoutes(route, accounts, { db })
@@ -53,7 +53,7 @@ export async function createPortalApp({ modules, live, logger, trustProxy, metri
   pictureRoutes(app, { db, brandOf: brand.brandOf })
   avatarRoutes(app, { db, brandOf: brand.brandOf })
 
-  live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf, standing: accounts.standing })
+  live.memberRoute(app, { brandOf: brand.brandOf, memberOf: accounts.memberOf, refuseToken: accounts.refuseToken, standing: accounts.standing })
   walletApiRoutes(app, modules.walletApi)
   manifestRoutes(app, brand)
   widenPolicy(app, async (host) => {

@@ -1,3 +1,4 @@
+import type { EndedBy } from '@padma/contract'
 import { isTrial, typeOfSession } from './brand/account-types.ts'
 import { type Ending, endSession, formerTokens, token } from './session.ts'
 import { nameOf, tabs } from './tabs/channel.ts'
@@ -17,11 +18,11 @@ export function sessionLost(ending: Ending = 'ended'): void {
 }
 
 /** The server knows this token no more: the session has another by now, which is true, or is over. */
-export async function tokenRefused(refused: string): Promise<boolean> {
+export async function tokenRefused(refused: string, by?: EndedBy): Promise<boolean> {
   // What cannot be loaded has renewed nothing.
   await import('./tabs/renewal.ts').then(({ settle }) => settle(refused), () => undefined)
   if (formerTokens().includes(refused)) return true
-  if (token() === refused) sessionLost()
+  if (token() === refused) sessionLost(by)
   return false
 }
 

@@ -1,5 +1,5 @@
 import type { Input, Value } from './call.ts'
-import type { Envelope } from './index.ts'
+import type { EndedBy, Envelope } from './index.ts'
 
 /** The server said no: `code` is a word of the contract, `fields` names what to mend where. */
 export class Refused extends Error {
@@ -21,8 +21,8 @@ export type ClientOptions = {
   base?: string
   token: () => string | null
   language: () => string
-  /** Called with the token of a call that is answered `not_logged_in`. True: the session has another by now; nothing was done, and the call is made once more. */
-  onSessionEnded?: (refused: string) => void | Promise<boolean>
+  /** Called with the token of a call that is answered `not_logged_in`, and by whom its session was ended where that is known. True: the session has another by now; nothing was done, and the call is made once more. */
+  onSessionEnded?: (refused: string, by?: EndedBy) => void | Promise<boolean>
 }
 type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; key?: string; headers?: unknown; sealedIn?: string }
 type SealedKey<C> = { [K in keyof C]: C[K] extends { sealed: true } ? K : never }[keyof C]
@@ -57,7 +57,7 @@ export function createClient<C>(options: ClientOptions): Client<C> {
       throw new Unreachable('no answer', { cause })
     }
     if (envelope.success) return envelope.value
-    if (envelope.code === 'not_logged_in' && token && (await options.onSessionEnded?.(token))) return send(name, input, body)
+    if (envelope.code === 'not_logged_in' && token && (await options.onSessionEnded?.(token, (envelope.value as { by?: EndedBy } | undefined)?.by))) return send(name, input, body)
     throw new Refused(envelope.code, envelope.message, envelope.value)
   }
 

@@ -7,6 +7,8 @@
  */
 export const memberHints = ['balance', 'deposits', 'withdrawals', 'bets', 'configuration', 'session_ended', 'session_ended_elsewhere', 'session_ended_by_password', 'session_ended_by_house'] as const
 export const operatorHints = ['deposits', 'withdrawals', 'players', 'reconciliation', 'recoveries', 'audit', 'staff', 'configuration', 'session_ended'] as const
+/** In the value of `not_logged_in` too, for pages that slept: from another session of the member's, by a changed password, by an operator. */
+export type EndedBy = 'elsewhere' | 'password' | 'house'
 export type MemberHint = (typeof memberHints)[number]
 /** The last of a stream: its session is over. */
 export type MemberEnding = Extract<MemberHint, `session_ended${string}`>

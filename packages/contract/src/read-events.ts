@@ -1,4 +1,5 @@
 import { createEventReader } from './event-lines.ts'
+import type { EndedBy } from './live.ts'
 
 /** A comment comes every 15 s; a line silent for longer than this is dead. */
 const SILENCE_MS = 40_000
@@ -13,8 +14,8 @@ type Listener<Hint> = {
   token: () => string | null
   onHint: (hint: Hint) => void
   onLine: (isOpen: boolean) => void
-  /** The token is no longer good; the reader has stopped. */
-  onRefused: () => void
+  /** The token is no longer good; the reader has stopped. By whom its session was ended, where that is known. */
+  onRefused: (by?: EndedBy) => void
 }
 
 /**
@@ -30,7 +31,7 @@ export function readEvents<Hint extends string>({ path, token, onHint, onLine, o
     for (let failures = 0; !end.signal.aborted; failures++) {
       const outcome = await readOnce()
       if (end.signal.aborted) return
-      if (outcome === 'refused') return onRefused()
+      if (typeof outcome === 'object' && 'refused' in outcome) return onRefused(outcome.refused.value?.by)
       onLine(false)
       if (outcome === 'ended') failures = 0
       const isToldToWait = typeof outcome === 'object'
@@ -40,8 +41,8 @@ export function readEvents<Hint extends string>({ path, token, onHint, onLine, o
     }
   }
 
-  /** `ended`: it was open before it ended. `failed`: it never was. `refused`: the token is no longer good. An object: too many are open, come back later. */
-  async function readOnce(): Promise<'ended' | 'failed' | 'refused' | { waitSeconds: number }> {
+  /** `ended`: it was open before it ended. `failed`: it never was. `refused`: the token is no longer good. `waitSeconds`: too many are open, come back later. */
+  async function readOnce(): Promise<'ended' | 'failed' | { refused: { value?: { by?: EndedBy } } } | { waitSeconds: number }> {
     const attempt = new AbortController()
     const stop = (): void => attempt.abort()
     end.signal.addEventListener('abort', stop)
@@ -50,7 +51,7 @@ export function readEvents<Hint extends string>({ path, token, onHint, onLine, o
     try {
       const bearer = token()
       const response = await fetch(path, { headers: bearer ? { authorization: `Bearer ${bearer}` } : {}, signal: attempt.signal, cache: 'no-store' })
-      if (response.status === 401) return 'refused'
+      if (response.status === 401) return { refused: (await response.json()) as { value?: { by?: EndedBy } } }
       if (response.status === 429) return { waitSeconds: Math.min(Number(response.headers.get('retry-after')) || LONGEST_PAUSE_MS / 1000, LONGEST_WAIT_SECONDS) }
       if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed'
       isOpened = true

@@ -20,6 +20,8 @@ export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: 
 export type EdgeDeps = {
   brandOf: (host: string) => Promise<BrandRef | null>
   memberOf?: (token: string, brand: BrandRef) => Promise<TokenHolder | null>
+  /** Of a token that is no member's any more. */
+  refuseToken?: (token: string, brand: BrandRef) => Promise<Refusal>
   operatorOf?: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
   /** Ends the session: its bearer has signed in anew. */
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
@@ -93,7 +95,8 @@ async function answer(call: Call, handler: Handler<Call>, request: FastifyReques
   const signedIn = call.session === 'member' && token ? await deps.memberOf?.(token, brand) : null
   const member: MemberSession | null = signedIn ? { ...signedIn, ip: request.ip } : null
   const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand, request.ip)) ?? null) : null
-  if ((call.session === 'member' && !member) || (call.session === 'operator' && !operator)) return refuse('not_logged_in')
+  if (call.session === 'member' && !member) return (token && (await deps.refuseToken?.(token, brand))) || refuse('not_logged_in')
+  if (call.session === 'operator' && !operator) return refuse('not_logged_in')
   if (operator && call.right && !operator.rights.has(call.right)) return refuse('forbidden')
 
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')

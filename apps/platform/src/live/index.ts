@@ -5,7 +5,7 @@ import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import { type BrandRef, languageOf, type OperatorSession, sendRefusal, type TokenHolder } from '../http/edge.ts'
 import { networkOf } from '../http/rate-limit.ts'
-import { refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { streamRefused } from '../signals.ts'
 import { memberEndingOf, memberHintsOf, operatorHintsOf } from './hints.ts'
 import { createPlaces, type Place } from './places.ts'
@@ -121,7 +121,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
   }
 
   return {
-    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>; standing: Standing }): void {
+    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>; refuseToken: (token: string, brand: BrandRef) => Promise<Refusal>; standing: Standing }): void {
       standingOf.member = deps.standing
       app.get('/wps/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
@@ -129,7 +129,7 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const token = tokenOf(request.headers.authorization)
         // Guests hear configuration; a token that is no longer good is said so, so that the page signs out.
         const member = token ? await deps.memberOf(token, brand) : null
-        if (token && !member) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
+        if (token && !member) return sendRefusal(reply, await deps.refuseToken(token, brand), languageOf(request))
         const needed = member
           ? [{ key: `session ${member.sessionId}`, most: most.bySession }, { key: `player ${member.playerId}`, most: most.byPlayer }]
           : [{ key: `guest ${networkOf(request.ip)}`, most: most.byAddress }]

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
 import { publish } from '../db/outbox.ts'
 import { createDb, createPool, type Db } from '../db/pool.ts'
+import { refuse } from '../refusal.ts'
 import { createLive, type Live } from './index.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -17,6 +18,7 @@ let live: Live
 let origin: string
 /** Sessions of operators that are good, with what each may do. */
 const operators = new Map<string, readonly Right[]>()
+const fetching = fetch
 /** Tokens in whose place there are others. */
 const replaced = new Set<string>()
 /** Sessions that time has ended. */
@@ -31,6 +33,7 @@ beforeAll(async () => {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     // The token says which player it is of, then which session.
     memberOf: async (token) => (replaced.has(token.replace(/x+$/, '')) ? null : { playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), digest: Buffer.from(token), brandId: 1, username: 'x', type: 0, mustChangePassword: false, isPasswordOld: false }),
+    refuseToken: async () => refuse('not_logged_in', { detail: { by: 'password' } }),
     standing: async (_brandId, ids) => new Set(ids.filter((id) => !outlived.has(id))),
   })
   live.operatorRoute(app, {
@@ -93,6 +96,13 @@ test('a page that finds no place asks again when it was told to, not at once', a
   await expect.poll(() => asked).toBe(2)
   stop()
   expect(new Set(lines)).toEqual(new Set([false]))
+})
+
+test('a page that slept while its session was ended hears by whom as it asks for its stream again', async () => {
+  replaced.add('71')
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetching(`${origin}${path}`, init))
+  const by = await new Promise((resolve) => readEvents({ path: '/wps/events', token: () => '71'.padEnd(20, 'x'), onHint: () => undefined, onLine: () => undefined, onRefused: resolve }))
+  expect(by).toBe('password')
 })
 
 /** What an operator's page is told until its stream ends. */

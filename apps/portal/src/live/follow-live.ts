@@ -1,4 +1,4 @@
-import type { MemberEnding, MemberHint } from '@padma/contract'
+import type { EndedBy, MemberEnding, MemberHint } from '@padma/contract'
 import { readEvents } from '@padma/contract/read-events'
 import type { QueryClient } from '@tanstack/react-query'
 import { isTrial, typeOfSession } from '../brand/account-types.ts'
@@ -38,7 +38,7 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
   // Only this stream's own session: another may have begun since.
   const lose = (how?: Ending): void => { if (token() === session) sessionLost(how) }
   const ended = (how?: Ending): void => void (isTrial(typeOfSession()) ? setTimeout(lose, TRIAL_ENDS_MS) : lose(how))
-  const refused = (): void => void (session === null || isTrial(typeOfSession()) ? ended() : tokenRefused(session))
+  const refused = (by?: EndedBy): void => void (session === null || isTrial(typeOfSession()) ? ended() : tokenRefused(session, by))
   let wasLost = false
   let isOver = false
   let stop = (): void => {}

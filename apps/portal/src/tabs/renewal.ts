@@ -32,13 +32,13 @@ async function renew<T extends Renewed>(act: Act<T>): Promise<T> {
   // A client of its own: a refusal of this very call does not wait until the call is over.
   const call = createClient<MemberCalls>({
     token, language: currentLanguage,
-    async onSessionEnded(refused) {
+    async onSessionEnded(refused, by) {
       await askTabs(refused)
       if (formerTokens().includes(refused)) {
         asking = token()
         return true
       }
-      if (token() === refused) sessionLost()
+      if (token() === refused) sessionLost(by)
       return false
     },
   })

@@ -18,7 +18,7 @@ import { readMobile } from './codes/mobile.ts'
 import { deleteCodesBefore } from './codes/store.ts'
 import type { Deps } from './deps.ts'
 import { deviceActs, type DeviceActs } from './devices/index.ts'
-import { memberOf, standing } from './member-of.ts'
+import { memberOf, refuseToken, standing } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
 import { passkeyActs, type PasskeyActs } from './passkeys/index.ts'
 import { deletePasskeyChallengesBefore } from './passkeys/store.ts'
@@ -130,6 +130,7 @@ export type Accounts = {
   federated: FederatedActs
   passkeys: PasskeyActs
   memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>
+  refuseToken: (token: string, brand: BrandRef) => ReturnType<typeof refuseToken>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name or nickname begins so, or whose mobile number or mail address it is. */
   list: (brandId: number, search: Omit<MemberSearch, 'mobile'>, page: { limit: number; offset: number }) => Promise<{ rows: ListedMember[]; total: number }>
@@ -248,6 +249,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     recovery: recoveryActs(deps),
     tree: treeActs(deps),
     memberOf: (token, brand) => memberOf(deps, token, brand),
+    refuseToken: (token, brand) => refuseToken(deps, token, brand),
     async member(db, playerId) {
       const row = await readMember(db, playerId)
       return row && memberFrom(row)

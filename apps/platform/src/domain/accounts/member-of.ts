@@ -1,8 +1,9 @@
 import type { BrandRef, TokenHolder } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { sessionFloors } from './rules.ts'
-import { readSession, sessionsThatStand, touchSession } from './store.ts'
+import { readEndedBy, readSession, sessionsThatStand, touchSession } from './store.ts'
 import { digestOf } from './token.ts'
 
 const TOUCH_MS = 60_000
@@ -17,6 +18,12 @@ export async function memberOf(deps: Deps, token: string, brand: BrandRef): Prom
   // Once a minute is enough for an idle time of hours, and spares a write on every call. Reading goes on where nothing can be written.
   if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, found.id, now).catch(unlessPassing)
   return { playerId: found.member_id, sessionId: found.id, digest, brandId: brand.id, username: found.username, type: found.type, mustChangePassword: found.must_change_password, isPasswordOld: found.is_password_old }
+}
+
+/** To whoever comes with a token that opens nothing: by whom its session was ended, as its pages heard if they were awake. */
+export async function refuseToken(deps: Pick<Deps, 'db'>, token: string, brand: BrandRef): Promise<Refusal<'not_logged_in'>> {
+  const by = await readEndedBy(deps.db, digestOf(token), brand.id)
+  return refuse('not_logged_in', by ? { detail: { by } } : {})
 }
 
 /** Which of these sessions of a brand are good still. Unlike a call it keeps none alive: whoever only listens does nothing. */

@@ -11,7 +11,7 @@ import { TRIAL } from './trial/play-money.ts'
 export function signOut(deps: Deps, session: { sessionId: bigint; playerId: bigint; brandId: number; type: number }): Promise<void> {
   if (session.type === TRIAL) return endTrial(deps, session.playerId)
   return inTransaction(deps.db, async (tx) => {
-    const hasEnded = await revokeSession(tx, session.sessionId, deps.now())
+    const hasEnded = await revokeSession(tx, { sessionId: session.sessionId, at: deps.now() })
     if (hasEnded) await publish(tx, 'session.ended', { brandId: session.brandId, playerId: session.playerId, payload: { sessionId: String(session.sessionId) } })
   })
 }

@@ -1,4 +1,4 @@
-import type { PlayerState, PlayerType } from '@padma/contract'
+import type { EndedBy, PlayerState, PlayerType } from '@padma/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 import { networkInSql } from '../../http/rate-limit.ts'
@@ -144,8 +144,8 @@ export async function proveEmail(tx: Tx, member: { id: bigint; brand_id: number 
 }
 
 /** Ends the member's sessions but one; which they were. Index: session_member. */
-export async function revokeOtherSessions(tx: Tx, { memberId, keptId, at }: { memberId: bigint; keptId: bigint; at: Date }): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(tx)
+export async function revokeOtherSessions(tx: Tx, { memberId, keptId, by, at }: { memberId: bigint; keptId: bigint; by?: EndedBy | undefined; at: Date }): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -274,6 +274,11 @@ export async function readSession(db: Db, digest: Buffer, brandId: number, floor
   return rows[0] ?? null
 }
 
+/** By whom a session was ended, where that is kept. Index: session (token_hash). */
+export async function readEndedBy(db: Db, digest: Buffer, brandId: number): Promise<EndedBy | null> {
+  return (await sql<{ by: EndedBy | null }>`select ended_by as by from accounts.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(db)).rows[0]?.by ?? null
+}
+
 /** Index: session pk, member pk. */
 export async function sessionsThatStand(db: Db, brandId: number, ids: readonly bigint[], floors: { seenAfter: Date; createdAfter: Date }): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
@@ -292,8 +297,8 @@ export async function deleteSessionsBefore(db: Db, brandId: number, before: Date
 }
 
 /** False when it had ended before. */
-export async function revokeSession(tx: Tx, sessionId: bigint, at: Date): Promise<boolean> {
-  const { rows } = await sql`update accounts.session set revoked_at = ${at} where id = ${sessionId} and revoked_at is null returning 1`.execute(tx)
+export async function revokeSession(tx: Tx, { sessionId, by, at }: { sessionId: bigint; by?: EndedBy; at: Date }): Promise<boolean> {
+  const { rows } = await sql`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(tx)
   return rows.length === 1
 }
 

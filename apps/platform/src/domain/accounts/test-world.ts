@@ -98,7 +98,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   const sealedBody = createSealedBody({ db, now, box })
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
-  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, endFormer: accounts.endFormer, unseal: sealedBody.unseal })
+  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, refuseToken: accounts.refuseToken, endFormer: accounts.endFormer, unseal: sealedBody.unseal })
   brandRoutes(route, brand, { sealedBody, speeds: async () => [], now, hasFirebaseForm: accounts.federated.hasForm })
   accountsRoutes(route, accounts, { db })
   recoveryRoutes(route, accounts.recovery, operators.audit)

@@ -104,18 +104,23 @@ test('one is ended from afar by the password: its token is worth nothing, what w
   expect(await remembered(kept)).toMatchObject({ success: true })
 })
 
-test('who loses a session hears by whom: by another one of his, or by a changed password; who signs out himself is told nothing of the kind', async () => {
+test('who loses a session hears by whom: by another one of his, or by a changed password, and so does a page that slept, by its next call; who signs out himself is told nothing of the kind', async () => {
   const here = (await one.register('Device93')).value.token
   const signIn = async () => (await one.signIn('Device93', PASSWORD)).value.token
-  await signIn()
+  const slept = [await signIn()]
   const renewed = (await end(here, (await devicesOf(here)).find(({ isThis }) => !isThis)!.id)).value.token
-  await signIn()
+  slept.push(await signIn())
   const { token } = (await endOthers(renewed)).value
-  await one.call('DELETE /wps/session/logout', { token: await signIn() })
-  await signIn()
+  slept.push(await signIn())
+  await one.call('DELETE /wps/session/logout', { token: slept[2] })
+  slept.push(await signIn())
   expect(await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: 'calm-river-482913', confirmNewPassword: 'calm-river-482913' } })).toMatchObject({ success: true })
   const { rows } = await sql<{ by: string | null }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = (select id from accounts.member where username = 'Device93') order by id`.execute(world.db)
   expect(rows.map(({ by }) => by)).toEqual(['elsewhere', 'elsewhere', null, 'password'])
+  // The tokens that were replaced in between are nobody's.
+  const asked = await Promise.all([...slept, here, renewed, token].map((each) => other.call('GET /wps/member/info', { token: each })))
+  expect(asked.map(({ code, value }) => [code, value?.by])).toEqual(['elsewhere', 'elsewhere', undefined, 'password', undefined, undefined, undefined].map((by) => ['not_logged_in', by]))
+  expect((await other.call('GET /wps/member/info', { token: slept[3], host: 'b.localhost' })).value).toBeUndefined()
 })
 
 test('a device that is remembered stands in the list when its member has signed out there, and is ended from afar like the others', async () => {

@@ -1,3 +1,4 @@
+import type { EndedBy } from '@padma/contract'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
@@ -12,7 +13,7 @@ import { renewToken } from '../renew-token.ts'
 import { holdMember, revokeOtherSessions, revokeSession } from '../store.ts'
 import { takeYoungWays } from '../take-young-ways.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
-import { type EndedBy, tellEnded } from './tell-ended.ts'
+import { tellEnded } from './tell-ended.ts'
 
 /** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. The one that asks goes on with another token. He shows that he knows the password: a stolen session must not shut its owner out. */
 export async function endDevice(deps: Deps, { member, id, password }: { member: MemberSession; id: bigint; password: string }) {
@@ -28,8 +29,9 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
 /** Ends one session of a member, with what was remembered and begun in it and what a stranger set up there, and forgets where sessions came from but the one that asks; false when it had ended before. */
 export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, asking, at }: { playerId: bigint; brandId: number; sessionId: bigint; asking: SessionThere | 'house'; at: Date }): Promise<boolean> {
   await holdMember(tx, playerId)
-  const hasEnded = await revokeSession(tx, sessionId, at)
-  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId], asking === 'house' ? 'house' : 'elsewhere')
+  const by = asking === 'house' ? 'house' : 'elsewhere'
+  const hasEnded = await revokeSession(tx, { sessionId, by, at })
+  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId], by)
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
   await takeYoungWays(deps, tx, { playerId, brandId, asking, endedId: sessionId })
@@ -55,7 +57,7 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
  */
 export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, doneIn = keptId, from = null, by, at }: { playerId: bigint; brandId: number; keptId: bigint; doneIn?: bigint; from?: string | null; by?: EndedBy; at: Date }): Promise<number> {
   await holdMember(tx, playerId)
-  const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, at })
+  const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, by, at })
   await revokeRemembered(tx, playerId, at)
   await deleteHalvesOf(tx, playerId)
   await forgetBegun(tx, playerId)

@@ -1,8 +1,6 @@
+import type { EndedBy } from '@padma/contract'
 import { publishEach } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
-
-/** By whom a session was ended: from another one of its member's, by a changed password, by an operator. */
-export type EndedBy = 'elsewhere' | 'password' | 'house'
 
 /** Whoever follows one of these sessions hears that it has ended, and its games. By one statement, however many they are: who puts a stranger out does not wait for them. */
 export function tellEnded(tx: Tx, member: { playerId: bigint; brandId: number }, sessionIds: readonly bigint[], by?: EndedBy): Promise<void> {
