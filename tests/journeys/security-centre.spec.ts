@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
+import pg from 'pg'
 import { registerPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { asMember, at, changeAnswer, inLanguage } from './shell/portal.ts'
@@ -113,6 +114,36 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await expect(page.getByText(security('isSet'), { exact: true })).toBeVisible()
   expect((await centre.getByRole('button', { name: `${security('change')}: ${security('paymentPassword')}` }).boundingBox())!.y).toBe(place)
   await expectAccessible(page)
+})
+
+test('who logs in by his number is told before and after that he logs in by the new one', async ({ page, request }, info) => {
+  const lang = info.project.name === 'phone' ? 'bn' : 'en'
+  const [security, accounts] = [words('security', lang), words('accounts', lang)]
+  const { username, password } = await asMember(page)
+  await inLanguage(page, lang)
+  const numbers = ['018', '019'].map((operator) => `${operator}${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`)
+  // As who registered by it.
+  const database = new pg.Client(runningStack().databaseUrls.platform)
+  await database.connect()
+  await database.query(`update accounts.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = created_at where username = $1`, [username, numbers[0]])
+  await database.end()
+  await page.goto(at('/?member=securityCenter'))
+  await page.getByRole('button', { name: `${security('change')}: ${security('mobile')}` }).click()
+  const sheet = page.getByRole('dialog', { name: security('mobile'), exact: true })
+  await expect(sheet.getByText(security('contactIsName'))).toBeVisible()
+  await sheet.getByLabel(accounts('field_mobileNum')).fill(numbers[1]!)
+  await sheet.getByLabel(security('password'), { exact: true }).fill(password)
+  await expectAccessible(page)
+  await page.waitForTimeout(600)
+  await sheet.getByRole('button', { name: security('sendSms') }).click()
+  const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${numbers[1]}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
+  await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
+  await sheet.getByLabel(security('sentCode')).fill((await code())!)
+  await page.waitForTimeout(600)
+  await sheet.getByRole('button', { name: security('confirm') }).click()
+  await expect(page.getByRole('status').filter({ hasText: security('contactBoundName').split('{to}')[0]! })).toContainText(`${numbers[1]!.slice(-3)}`)
+  await page.goto(at('/?member=account'))
+  await expect(page.getByText(`+88${numbers[1]}`)).toBeVisible()
 })
 
 test('a number that took another’s place from a strange login is shown as not confirmed, and is given anew from there', async ({ page }, info) => {

@@ -16,8 +16,10 @@ import { codeAsked, dropCodeAsked, keepCodeAsked } from '../accounts/code-asked.
 import { isOfCode, isUsedUp, useCodeWords } from '../accounts/code-refusal.ts'
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { MobileField } from '../accounts/MobileField.tsx'
+import { memberQuery } from '../accounts/queries.ts'
+import { shownAccount } from '../accounts/shown-account.ts'
 import { countriesQuery } from '../accounts/ways-in-queries.ts'
-import { askContactCode, bindContact, type Contact, keepAddedHere, profileQuery } from './profile-queries.ts'
+import { askContactCode, bindContact, type Contact, keepAddedHere, type Profile, profileQuery } from './profile-queries.ts'
 
 /** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
 type Asked = { contact: Contact; /** Unknown after a reload: then another code is asked for from the first step. */ password: string | null; restsUntil: number }
@@ -49,10 +51,17 @@ export default function ContactSheet({ channel }: { channel: ContactChannel }) {
   )
 }
 
+/** Whether the number that stands is also what he logs in with; another takes its place there too. */
+function useIsName(profile: Profile | undefined): boolean {
+  const { data: member } = useQuery(memberQuery)
+  return member !== undefined && profile?.mobile?.masked === shownAccount(member.account)
+}
+
 function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Contact | undefined; onAsked: (asked: Asked) => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const { data: profile } = useQuery(profileQuery)
+  const isName = useIsName(profile)
   const { data: countries } = useQuery(countriesQuery)
   const [to, setTo] = useState(former?.to ?? '')
   const [dialingCode, setDialingCode] = useState(former?.countryDialingCode)
@@ -81,6 +90,7 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">{stands ? t(stands.isDoubted ? 'contactDoubtedText' : 'contactChangeText', { now: `\u2066${stands.masked}\u2069` }) : t('contactText')}</p>
+      {channel === 'sms' && isName && <p className="text-sm">{t('contactIsName')}</p>}
       {channel === 'sms'
         ? <MobileField isForCode={false} entry={{ number: to, dialingCode: dialingCode ?? home }} error={atTo} onChange={(next) => changed(() => {
             if (next.number !== undefined) setTo(next.number)
@@ -99,6 +109,8 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
   const t = useT('security')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
+  const { data: stands } = useQuery(profileQuery)
+  const isName = useIsName(stands) && contact.channel === 'sms'
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
@@ -108,7 +120,8 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
       dropCodeAsked()
       keepAddedHere(profile, contact.channel)
       queryClient.setQueryData(profileQuery.queryKey, profile)
-      toast(t('contactBound'))
+      toast(isName ? t('contactBoundName', { to: `\u2066${profile.mobile?.masked}\u2069` }) : t('contactBound'))
+      if (isName) void queryClient.invalidateQueries(memberQuery)
       onDone()
     },
     // Of that code nothing more can come: another may be asked for at once.

@@ -24,7 +24,7 @@ import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { holdSession, readMember } from '../store.ts'
 import { isMailAddress } from './rules.ts'
 import { isAnothers, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
-import { tellMember } from './tell-member.ts'
+import { numberChanged, tellMember } from './tell-member.ts'
 
 export type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }
 
@@ -91,7 +91,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
     await spendAllLinks(tx, member.playerId, at)
     await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, keepsOwn, at })
-    await tellMember(deps, tx, member.brandId, stands, { template: given.channel === 'sms' ? 'mobile_changed' : 'email_changed', words: { to: masked(to) } })
+    await tellMember(deps, tx, member.brandId, stands, given.channel === 'sms' ? numberChanged(stands, to) : { template: 'email_changed', words: { to: masked(to) } })
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })
   }).catch((error: { code?: string; constraint?: string }) => {
     // Somebody became reached there between our look and our write.

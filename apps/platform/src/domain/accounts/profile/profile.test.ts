@@ -96,7 +96,9 @@ test('whoever registered by a number is called by the new one, so that the forme
   const { token } = (await registerAs('01712345703')).value
   const next: Contact = { channel: 'sms', to: '01712345704' }
   await ask(token, next)
+  other.sent.length = 0
   await bind(token, next, lastCode())
+  expect(other.sent).toMatchObject([{ to: '+8801712345703', template: 'mobile_and_name_changed', words: { username: '8801712345703', to: '+880171…704' } }])
   expect((await one.call('GET /wps/member/info', { token })).value.account).toBe('8801712345704')
   expect(await registerAs('01712345703')).toMatchObject({ success: true })
 })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool.ts'
-import { type Message, writtenTime } from '../../notify/index.ts'
+import { masked, type Message, writtenTime } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { formerRecipients } from '../factors/former-contacts.ts'
 
@@ -16,6 +16,10 @@ export async function tellMember(deps: Telling, tx: Tx, brandId: number, reached
   await tellReached(deps, tx, brandId, reached, told)
   await tellReached(deps, tx, brandId, { ...reached, mobile: former.sms === reached.mobile ? null : former.sms, email: former.mail === reached.email ? null : former.mail }, told)
 }
+
+/** What a member is told whose number gives way to that one: where it is his name too, that becomes his name (`putMobile`). */
+export const numberChanged = ({ username, mobile }: Pick<Reached, 'username' | 'mobile'>, next: string): Told =>
+  ({ template: mobile === `+${username}` ? 'mobile_and_name_changed' : 'mobile_changed', words: { to: masked(next) } })
 
 /** Tells him there alone; name and time are among the words. */
 export async function tellReached(deps: Telling, tx: Tx, brandId: number, { username, language, mobile, email }: Reached, { template, words, usefulMinutes }: Told): Promise<void> {

@@ -7,7 +7,7 @@ import { forgetFormerContacts } from '../factors/former-contacts.ts'
 import { takeAllSince } from './take-all-since.ts'
 import { takeYoungBeside } from '../factors/young-beside.ts'
 import { isAnothers, lockProfile, putMobile } from '../profile/store.ts'
-import { tellMember } from '../profile/tell-member.ts'
+import { numberChanged, tellMember } from '../profile/tell-member.ts'
 import { readMember } from '../store.ts'
 import { dueRecoveries, lockRecovery, putEnded } from './store.ts'
 import { tellAsker, tellEnded } from './tell.ts'
@@ -64,7 +64,7 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
     await putMobile(tx, memberId, mobile, at)
     await forgetFormerContacts(tx, memberId, 'sms')
     await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })
-    await tellMember(deps, tx, brandId, stands, { template: 'mobile_changed', words: { to: masked(mobile) } })
+    await tellMember(deps, tx, brandId, stands, numberChanged(stands, mobile))
     await tellAsker(deps, tx, { ...found, username: (await readMember(tx, memberId))!.username }, member.language, { template: 'recovery_done', words: {} })
     await publish(tx, 'member.contact_changed', { brandId, playerId: memberId, payload: { channel: 'sms' } })
     return true

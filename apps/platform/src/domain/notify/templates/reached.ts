@@ -17,6 +17,22 @@ export const reached = {
       },
     },
   },
+  /** Of one that is the member's name too. */
+  mobile_and_name_changed: {
+    sms: {
+      bn: '{brand}: {username}-এর মোবাইল নম্বর এখন {to} ({at}), লগইনও এখন থেকে সেটি দিয়ে। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: the mobile number of {username} is {to} now ({at}), and from now on you log in with that. If it was not you, tell customer service now.',
+      ar: '{brand}: رقم هاتف {username} هو الآن {to} ({at})، وبه تسجّل الدخول من الآن. إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: লগইনের মোবাইল নম্বর বদলানো হয়েছে', en: '{brand}: the mobile number that you log in with was changed', ar: '{brand}: تم تغيير رقم الهاتف الذي تسجّل به الدخول' },
+      text: {
+        bn: '{username}-এর মোবাইল নম্বর এখন {to} ({at})। এখন থেকে নতুন নম্বরটি দিয়ে লগইন করবেন, আগেরটি দিয়ে নয়।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The mobile number of {username} is {to} now ({at}). From now on you log in with the new number, not with the former one.\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'رقم هاتف {username} هو الآن {to} ({at}). من الآن تسجّل الدخول بالرقم الجديد لا بالسابق.\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
   email_changed: {
     sms: {
       bn: '{brand}: {username}-এর ইমেইল ঠিকানা এখন {to} ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
