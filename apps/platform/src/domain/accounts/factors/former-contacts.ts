@@ -47,9 +47,13 @@ export async function doubtedChannels(db: Db | Tx, memberId: bigint): Promise<Co
 /** In SQL, of a row of `accounts.member` called `m`. */
 const isDoubted = (channel: ContactChannel) => sql<boolean>`exists (select from accounts.former_contact f where f.member_id = m.id and f.channel = ${channel} and f.${isEndless})`
 
-/** What is believed still in the place of what took it. Index: former_contact pk. */
+/** Where he is told still what took the place of it; not where it has come to be another member's, who has proved it. Index: former_contact pk, member_mobile, member_email. */
 export async function formerRecipients(tx: Tx, memberId: bigint, at: Date): Promise<Record<ContactChannel, string | null>> {
-  const { rows } = await sql<{ channel: ContactChannel; recipient: string }>`select channel, recipient from accounts.former_contact where member_id = ${memberId} and until > ${at}`.execute(tx)
+  const { rows } = await sql<{ channel: ContactChannel; recipient: string }>`
+    select channel, recipient from accounts.former_contact f join accounts.member m on m.id = f.member_id
+    where f.member_id = ${memberId} and until > ${at}
+      and not exists (select from accounts.member a where f.channel = 'sms' and a.brand_id = m.brand_id and a.mobile = f.recipient and a.id <> m.id and a.mobile_proved_at is not null)
+      and not exists (select from accounts.member a where f.channel = 'mail' and a.brand_id = m.brand_id and lower(a.email) = lower(f.recipient) and a.id <> m.id and a.email_proved_at is not null)`.execute(tx)
   const of = (channel: ContactChannel) => rows.find((row) => row.channel === channel)?.recipient ?? null
   return { sms: of('sms'), mail: of('mail') }
 }

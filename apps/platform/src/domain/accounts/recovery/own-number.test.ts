@@ -44,6 +44,27 @@ test('what is done to an account after its number was replaced is told to the nu
   expect(told()).toEqual([])
 })
 
+test('where the number or the mailbox that was has come to be another member’s, who has proved it, what is done to the account is told to him no more', async () => {
+  const { token, own } = await robbed('Lost60', '60')
+  await bindBy(token, 'mail', 'Lost60@second.example')
+  await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) select id, 'mail', 'Lost60@old.example', created_at, 'infinity' from accounts.member where username = 'Lost60'`.execute(world.db)
+  const told = async (password: string, former: string) => {
+    one.sent.length = 0
+    const session = (await one.signIn('Lost60', former)).value.token
+    expect(await one.callSealed('POST /wps/member/password', { token: session, body: { oldPassword: former, newPassword: password, confirmNewPassword: password } })).toMatchObject({ success: true })
+    return one.sent.filter(({ template, to }) => template === 'password_changed' && [own, 'Lost60@old.example'].includes(to)).map(({ to }) => to)
+  }
+  const another = (await one.register('Lost61')).value.token
+  // Given, and read by nobody.
+  await sql`update accounts.member set mobile = ${own}, email = 'lost60@old.example' where username = 'Lost61'`.execute(world.db)
+  expect(await told('kheya-ghat 1984', PASSWORD)).toEqual([own, 'Lost60@old.example'])
+  await sql`update accounts.member set mobile = null, email = null where username = 'Lost61'`.execute(world.db)
+  await bindBy(another, 'sms', own)
+  expect(await told('kheya-ghat 1985', 'kheya-ghat 1984')).toEqual(['Lost60@old.example'])
+  await bindBy(another, 'mail', 'lost60@old.example')
+  expect(await told('kheya-ghat 1986', 'kheya-ghat 1985')).toEqual([])
+})
+
 test.each([['41', 2], ['42', 80 * 24]])('who asks by the number that was his own before a stranger’s took its place gets it back, and nothing that came after it keeps it away: %s', async (last, later) => {
   const username = `Lost${last}`
   const { token, own, thiefs, bind } = await robbed(username, last)
