@@ -19,7 +19,7 @@ const staff = [...offices, ...besides].sort((one, other) => other.length - one.l
 /** Who calls himself so beside a name is read as one of them. */
 const titles = new Set(looks('owner admin administrator moderator operator support helpdesk helpline hotline cashier অ্যাডমিন এডমিন মডারেটর অপারেটর সাপোর্ট ক্যাশিয়ার হেল্পলাইন').map(atAGlance))
 
-/** Nothing but the brand's names, words for its staff and digits. */
+/** Nothing but the brand's names, words for its staff and digits; or an office of the brand, whatever else is written with it. */
 export const isOfStaff = (name: string, brandNames: readonly string[]): boolean => readingsOf(name, brandNames.map(lookOf)).length > 0
 
 /** As `isOfStaff`, of what somebody signs in by, where one word that others are called too is an honest name: the brand's, an office's, or two of any. */
@@ -37,12 +37,15 @@ export function hasTitle(name: string): boolean {
 /** Of which words a name is put together where it is of nothing else: as it is written, and where digits stand for letters, with a number at its ends or without. */
 function readingsOf(name: string, brands: readonly string[]): string[][] {
   const look = lookOf(name)
-  const words = [...brands.filter(Boolean), ...staff]
+  const named = brands.filter(Boolean)
+  const words = [...named, ...staff]
   const hurried = words.map(atAGlance)
-  return [wordsOf(look, words), wordsOf(atAGlance(look), hurried), wordsOf(atAGlance(look.replaceAll(/^\p{N}+|\p{N}+$/gu, '')), hurried)].filter((found) => found !== null)
+  const ofOffice = (found: readonly string[]) => named.some((word) => found.includes(word) || found.includes(atAGlance(word))) && offices.some((word) => found.includes(word) || found.includes(atAGlance(word)))
+  return [wordsOf(look, words), wordsOf(atAGlance(look), hurried), wordsOf(atAGlance(look.replaceAll(/^\p{N}+|\p{N}+$/gu, '')), hurried)].flatMap(({ found, isAll }) => (isAll || ofOffice(found) ? [found] : []))
 }
 
-function wordsOf(look: string, words: readonly string[]): string[] | null {
+/** `isAll`: nothing but digits is left. */
+function wordsOf(look: string, words: readonly string[]): { found: string[]; isAll: boolean } {
   const found: string[] = []
   let rest = look
   for (const word of words) {
@@ -50,7 +53,7 @@ function wordsOf(look: string, words: readonly string[]): string[] | null {
     found.push(...Array<string>(parts.length - 1).fill(word))
     rest = parts.join(' ')
   }
-  return found.length === 0 || /[\p{L}\p{M}]/u.test(rest) ? null : found
+  return { found, isAll: found.length > 0 && !/[\p{L}\p{M}]/u.test(rest) }
 }
 
 /** As a hurried reader takes digits among letters, and `rn`: not among members, who tell their names apart by digits. */
