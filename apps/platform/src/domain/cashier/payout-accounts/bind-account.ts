@@ -6,7 +6,7 @@ import { methodsOf } from '../deposit/store.ts'
 import { type Deps, TRIAL } from '../deps.ts'
 import { maskNumber } from '../masking.ts'
 import { isNumberOf } from './rules.ts'
-import { insertPayoutAccount, payoutAccountsOf } from './store.ts'
+import { insertPayoutAccount, payoutAccountByKey } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -59,8 +59,9 @@ async function firstPaymentPassword(deps: Deps, { member, password, paymentPassw
   return isRefusal(known) ? known : deps.accounts.preparePaymentPassword(member.playerId, paymentPassword)
 }
 
+/** What the request has bound before. One that was taken off since is not bound again by a repeat: whoever wants it asks anew. */
 async function accountByKey(db: Db | Tx, input: Input) {
-  const known = (await payoutAccountsOf(db, input.member.playerId)).find((account) => account.request_key === input.requestKey)
+  const known = await payoutAccountByKey(db, input.member.playerId, input.requestKey)
   if (!known) return undefined
-  return known.number === input.number && known.method_id === input.methodId && known.holder === input.holder ? known : refuse('key_reused')
+  return known.removed_at === null && known.number === input.number && known.method_id === input.methodId && known.holder === input.holder ? known : refuse('key_reused')
 }

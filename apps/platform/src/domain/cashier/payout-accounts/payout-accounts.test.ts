@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD, type Player, type TestOperator } from '../test-world.ts'
+import { payoutAccounts } from './for-accounts.ts'
 
 /** Where a player is paid to: who binds it by what, and how long it waits when somebody may have come by his account. */
 
@@ -66,6 +67,17 @@ test('a number is kept from nobody by whoever bound it first, and the cashier se
   expect(await world.bind(rina, { methodId: 'rocket', number: `${rocket}4` })).toMatchObject({ success: true })
   expect(await world.bind(rina, { methodId: 'rocket', number: rocket })).toMatchObject({ code: 'payout_account_taken' })
   expect(await world.bind(elsewhere, { number: `${world.newNumber()}4` })).toMatchObject({ code: 'invalid_input' })
+})
+
+test('a request whose account was taken off since is answered that it had gone through, and binds nothing; another one binds it', async () => {
+  const rahim = await world.player()
+  const number = world.newNumber()
+  const key = randomUUID()
+  const { value: account } = await world.bind(rahim, { number }, key)
+  await inTransaction(world.db, (tx) => payoutAccounts.forget(tx, rahim.id, world.clock.at, [BigInt(account.id)]))
+  expect(await world.bind(rahim, { number }, key)).toMatchObject({ status: 409, code: 'key_reused' })
+  expect((await rahim.call('GET /wps/member/withdrawal/terms')).value.payoutAccounts).toEqual([])
+  expect(await world.bind(rahim, { number })).toMatchObject({ success: true })
 })
 
 test('a refused binding leaves no payment password behind', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type PayoutAccountRow = { id: bigint; method_id: string; method_name: string; number: string; holder: string; usable_from: Date; request_key: string }
+export type PayoutAccountRow = { id: bigint; method_id: string; method_name: string; number: string; holder: string; usable_from: Date; request_key: string; removed_at: Date | null }
 
 const view = sql`a.*, m.name as method_name from cashier.payout_account a join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id`
 
@@ -9,7 +9,12 @@ const view = sql`a.*, m.name as method_name from cashier.payout_account a join c
 export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<PayoutAccountRow[]> {
   return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(db)).rows
 }
-/** Nothing when the player has the number already, or has had this request's. */
+/** What a player's request has bound, be it taken off since. Index: payout_account (player_id, request_key). */
+export async function payoutAccountByKey(db: Db | Tx, playerId: bigint, requestKey: string): Promise<PayoutAccountRow | undefined> {
+  return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.request_key = ${requestKey}::uuid`.execute(db)).rows[0]
+}
+
+/** Nothing when the player has the number already. */
 export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date; /** In which session it is bound, and from where. */ madeIn: bigint; madeFrom: string }): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from)
