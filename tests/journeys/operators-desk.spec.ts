@@ -230,6 +230,23 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     await expect(desk.getByRole('button', { name: act, exact: true })).toHaveCount(0)
   })
 
+  await test.step('a new password that is refused for a mailbox of today is refused with the day from which it works', async () => {
+    await sql`update accounts.member set email = username || '@example.com', email_proved_at = now() where username = ${player.username}`.execute(db)
+    const act = ops('care.renewPassword')
+    await desk.getByRole('button', { name: act, exact: true }).click()
+    const dialog = desk.getByRole('alertdialog', { name: act })
+    await dialog.getByLabel(ops('care.reason')).fill('says he lost his app')
+    await desk.waitForTimeout(600)
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    const inThreeDays = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'Asia/Dhaka' }).format(Date.now() + 72 * 3_600_000)
+    await expect(dialog.getByText(ops('refusal.reached_lately_until').split('{at}')[0]!)).toContainText(inThreeDays)
+    await expectAccessible(desk)
+    await dialog.getByRole('button', { name: ops('back') }).click()
+    await expect(dialog).toHaveCount(0)
+    // What a browser says of any answer that refuses.
+    expect(said.splice(0)).toEqual([expect.stringContaining('409')])
+  })
+
   await test.step('a name that the player gave is put right, with a reason', async () => {
     await desk.getByRole('button', { name: ops('care.correct') }).click()
     const sheet = desk.getByRole('dialog', { name: ops('care.correct') })

@@ -64,6 +64,8 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await login.getByLabel(accounts('password'), { exact: true }).fill(password)
   await login.getByRole('button', { name: accounts('login'), exact: true }).click()
   const factor = stranger.getByRole('dialog', { name: accounts('factorTitle') })
+  // The address is asked for from a day that is named.
+  await expect(factor.getByText(`${security('what_email')}:`)).toContainText(/\d\d:\d\d/)
   await factor.getByLabel(security('appOrRecovery')).fill('000000')
   await factor.getByRole('button', { name: security('confirm') }).click()
   await expect(factor.getByText(refusals('wrong_code'))).toBeVisible()

@@ -9,7 +9,7 @@ export type SentWay = Exclude<FactorWay, 'totp' | 'bank_name'>
 
 export const factorCalls = calls({
   'POST /wps/session/factor': {
-    summary: 'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket, the ways, where their codes go, masked (`sentTo`), and what is too young to be asked for (`waiting`)); signs in', session: 'none', sealed: true, endsFormer: true,
+    summary: 'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket, the ways, where their codes go, masked (`sentTo`), and what is too young to be asked for (`waiting`), each until when (`waitingUntil`)); signs in', session: 'none', sealed: true, endsFormer: true,
     body: z.object({ ticket: z.string().max(64), way: z.enum(factorWays), answer: z.string().trim().min(1).max(100).describe('the code; of an authenticator also one of its recovery codes; or the name') }),
     value: SignedIn, refusals: ['wrong_code', 'wrong_name', 'sign_in_again', 'app_codes_closed'],
   },

@@ -1,6 +1,9 @@
+import { Refused } from '@padma/contract/client'
+import { useDates } from '@padma/i18n'
 import { toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
+import { useOperator } from '../../operator.ts'
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
@@ -11,6 +14,7 @@ import { type CareAct, takeCare } from './queries.ts'
 export function CareDialog({ id, player, act, session, onClose }: { id: string; player: string; act: CareAct; session?: { id: string; device: string }; onClose: () => void }) {
   const t = useWords()
   const words = useRefusalWords()
+  const dates = useDates(useOperator().timeZone)
   const names = { player, device: session?.device ?? '' }
   const [reason, setReason] = useState('')
   const [isTooShort, setTooShort] = useState(false)
@@ -22,12 +26,14 @@ export function CareDialog({ id, player, act, session, onClose }: { id: string; 
       onClose()
     },
   })
+  const worksFrom = sending.error instanceof Refused && sending.error.code === 'reached_lately' ? sending.error.value.worksFrom : null
+  const error = typeof worksFrom === 'string' ? t('refusal.reached_lately_until', { at: dates.dayAndTime(worksFrom) }) : sending.error && words(sending.error)
   const confirm = (): void => {
     setTooShort(!isReason(reason))
     if (isReason(reason)) sending.act({ id, act, reason: reason.trim(), session: session?.id })
   }
   return (
-    <ConfirmDialog title={t(`care.${act}`)} text={t(`care.${act}Text`, names)} confirm={t(`care.${act}`)} cancel={t('back')} isBusy={sending.isPending} error={sending.error && words(sending.error)} onConfirm={confirm} onCancel={onClose}>
+    <ConfirmDialog title={t(`care.${act}`)} text={t(`care.${act}Text`, names)} confirm={t(`care.${act}`)} cancel={t('back')} isBusy={sending.isPending} error={error} onConfirm={confirm} onCancel={onClose}>
       <ReasonField value={reason} isTooShort={isTooShort} onChange={setReason} />
     </ConfirmDialog>
   )

@@ -1,8 +1,9 @@
 import type { FactorWay, SentWay } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
-import { useT } from '@padma/i18n'
+import { useDates, useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useBrand } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
@@ -11,7 +12,7 @@ import { dropHalf, keepWay, keptWay, type SentBy } from '../accounts/half-signed
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { ServiceLinks } from '../accounts/ServiceLinks.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
+import { answerFactor, type FactorAsked, sendFactorCode, type Waiting } from './queries.ts'
 
 const isSent = (way: FactorWay): way is SentWay => way === 'sms' || way === 'email'
 
@@ -20,6 +21,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
   const t = useT('security')
   const ofAccounts = useT('accounts')
   const words = useRefusalWords()
+  const dates = useDates(useBrand().timeZone)
   const { open } = useOverlay()
   const [way, setWay] = useState<FactorWay>(() => keptWay(asked.ticket).way ?? asked.ways[0]!)
   // Of each way, so that looking at another one forgets nothing.
@@ -55,7 +57,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
   return (
     <>
       <p>{t('factorText')}</p>
-      {asked.waiting.length > 0 && <p className="text-sm text-ink-2">{t('factorWaiting', { what: asked.waiting.map((each) => t(`what_${each}`)).join(', ') })}</p>}
+      {Object.entries(asked.waitingUntil ?? {}).map(([each, until]) => <p key={each} className="text-sm text-ink-2">{t('factorWaiting', { what: t(`what_${each as Waiting}`), at: dates.dayAndTime(until) })}</p>)}
       {asked.ways.length > 1 && (
         <div role="radiogroup" aria-label={t('factorWay')} className="grid gap-2">
           {asked.ways.map((each) => (

@@ -4,6 +4,7 @@ import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { countedAs, lockOf } from '../count-failures.ts'
 import { deleteProofs } from '../delete-proofs.ts'
+import type { Settings } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
 import { forgetPayment } from '../forget-payment.ts'
@@ -11,7 +12,7 @@ import { factorActs } from '../factors/index.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { doubtedChannels, forgetFormerContacts, lastReplacedAt, settledContacts } from '../factors/former-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
-import { youngSince } from '../factors/young.ts'
+import { settledAt, youngSince } from '../factors/young.ts'
 import { type Gone, takeContacts } from '../factors/young-beside.ts'
 import { linkedOf } from '../federated/unlink.ts'
 import { nameDevice } from '../devices/name-device.ts'
@@ -25,11 +26,18 @@ import { tellMember } from '../profile/tell-member.ts'
 import { passkeyActs } from '../passkeys/index.ts'
 import { realNameOf } from '../profile/rules.ts'
 import { readProfile } from '../profile/store.ts'
-import { hasPaymentPassword, holdMember, readMember, takePassword } from '../store.ts'
+import { hasPaymentPassword, holdMember, type MemberRow, readMember, takePassword } from '../store.ts'
 import { takeYoungWays } from '../take-young-ways.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { correctPersonal } from './correct-personal.ts'
+
+/** When the first of what a member is reached by will have stood, as an instant of the wire; null: all of it is doubted, and does not by waiting. */
+async function worksFrom(tx: Tx, settings: Settings, { id, mobile_proved_at: mobileSince, email_proved_at: emailSince }: MemberRow): Promise<string | null> {
+  const doubted = await doubtedChannels(tx, id)
+  const since = [doubted.includes('sms') ? null : mobileSince, doubted.includes('mail') ? null : emailSince].filter((each) => each !== null)
+  return since.length === 0 ? null : settledAt(settings, new Date(Math.min(...since.map(Number)))).toISOString()
+}
 
 type Target = { id: bigint; brandId: number; type: number; username: string }
 export type CareActs = ReturnType<typeof careActs>
@@ -79,13 +87,14 @@ export function careActs(deps: Deps) {
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
      * By a number or an address that has not settled, or is doubted, he is not: it goes, and what the number took the place of is his again (`bringBackFormer`), of the address where there is no other way.
-     * Where there was none, or it is another's by now, the act is refused, for the way back would lead to a stranger.
+     * Where there was none, or it is another's by now, the act is refused, for the way back would lead to a stranger; from when on it is not, he is told (`worksFrom`).
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
      */
     async askNewPassword(tx: Tx, member: Target): Promise<({ authenticator: boolean } & Gone) | Refusal<'real_account_needed' | 'reached_lately'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')
       await holdMember(tx, member.id)
-      const settled = async () => settledContacts(tx, member.id, youngSince(await deps.brand.settings(member.brandId), deps.now()))
+      const settings = await deps.brand.settings(member.brandId)
+      const settled = () => settledContacts(tx, member.id, youngSince(settings, deps.now()))
       const found = (await readMember(tx, member.id))!
       const first = await settled()
       const isReachedLately = Boolean(found.mobile_proved_at || found.email_proved_at) && !first.sms && !first.mail
@@ -94,7 +103,7 @@ export function careActs(deps: Deps) {
       const replaced = isReachedLately || isNumberYoung ? await bringBackFormer(deps, tx, found, isReachedLately ? ['sms', 'mail'] : ['sms']) : { mobile: null, email: null }
       const known = (await readMember(tx, member.id))!
       const isSure = isReachedLately || isNumberYoung ? await settled() : first
-      if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately')
+      if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, known) } })
       const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
       const gone = { mobile: taken.mobile ?? replaced.mobile, email: taken.email ?? replaced.email }
       const reached = (await readMember(tx, member.id))!

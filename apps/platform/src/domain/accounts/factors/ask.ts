@@ -11,14 +11,14 @@ import { namesOf } from './bank-name.ts'
 import { type Contact, provedContacts } from './former-contacts.ts'
 import { additionsAfter } from './origin.ts'
 import { insertHalf, readAuthenticator } from './store.ts'
-import { type Since, split, youngSince } from './young.ts'
+import { settledAt, type Since, split, youngSince } from './young.ts'
 
 const HALF_MINUTES = 10
 
 type SetUp = Exclude<FactorWay, 'bank_name'>
 
 /** What a sign-in is asked for, as its bearer is told: he has shown the first proof, and may know by this which of his mailboxes to open. */
-export type FactorsAsked = { ways: FactorWay[]; /** Masked. */ sentTo: Partial<Record<SentWay, string>>; /** What he has set up too, and what is too young to be asked for. */ waiting: SetUp[] }
+export type FactorsAsked = { ways: FactorWay[]; /** Masked. */ sentTo: Partial<Record<SentWay, string>>; /** What he has set up too, and what is too young to be asked for. */ waiting: SetUp[]; /** Until when each of that is. */ waitingUntil: Partial<Record<SetUp, string>> }
 
 /**
  * The second proofs that this sign-in has to give one of: none at an address where the member was before, where the brand
@@ -31,7 +31,7 @@ export async function factorsAsked(deps: Deps, { brand, member, isAtHome, ip, wa
   const settings = await deps.brand.settings(brand.id)
   const asksByBrand = settings.secondFactor.isOn ? settings.secondFactor.ways : []
   const isByContact = way === 'sms' || way === 'email'
-  if ((asksByBrand.length === 0 && !isByContact) || (isAtHome ?? (await isKnownNetwork(deps, member.id, ip)))) return { ways: [], sentTo: {}, waiting: [] }
+  if ((asksByBrand.length === 0 && !isByContact) || (isAtHome ?? (await isKnownNetwork(deps, member.id, ip)))) return { ways: [], sentTo: {}, waiting: [], waitingUntil: {} }
   const authenticator = await readAuthenticator(deps.db, member.id)
   const contacts = await provedContacts(deps, member)
   // What is doubted opens nothing by itself, whatever the brand asks for.
@@ -45,10 +45,11 @@ export async function factorsAsked(deps: Deps, { brand, member, isAtHome, ip, wa
   const found = asked.flatMap((candidate): Since<SetUp>[] => stands.flatMap(({ way: setUp, since }) => (setUp === candidate && since ? [{ way: setUp, since }] : [])))
   const allowed = found.some(({ since }) => since > youngAfter) ? await butStrangers(deps, { member, ip, youngAfter }, found) : found
   const { settled, young } = split(allowed, youngAfter)
-  const told = (ways: FactorWay[]): FactorsAsked => ({
-    ways, waiting: young.map((each) => each.way).filter((waits) => !ways.includes(waits) && waits !== way),
-    sentTo: Object.fromEntries((['sms', 'email'] as const).flatMap((sent) => (ways.includes(sent) && contacts[sent] ? [[sent, masked(contacts[sent].recipient)]] : []))),
-  })
+  const told = (ways: FactorWay[]): FactorsAsked => {
+    const waiting = young.filter((waits) => !ways.includes(waits.way) && waits.way !== way)
+    const sentTo = Object.fromEntries((['sms', 'email'] as const).flatMap((sent) => (ways.includes(sent) && contacts[sent] ? [[sent, masked(contacts[sent].recipient)]] : [])))
+    return { ways, sentTo, waiting: waiting.map((each) => each.way), waitingUntil: Object.fromEntries(waiting.map((each) => [each.way, settledAt(settings, each.since).toISOString()])) }
+  }
   if (way === 'passkey') return told(madeAt && madeAt > youngAfter ? settled.filter(({ since }) => since < madeAt).map((each) => each.way) : [])
   const first = firstProof(way, member, contacts)
   const others = (some: readonly Since<SetUp>[]) => some.filter((candidate) => candidate.way !== first).map((candidate) => candidate.way)

@@ -316,7 +316,7 @@ async function withPayoutAccount(username: string, holder: string): Promise<stri
 test('whoever has set nothing better up says the name on his payout account, however he writes it, and is never shown it', async () => {
   await withPayoutAccount('shapla1301', 'Md. Rahim-Uddin')
   const refused = await one.signIn('shapla1301', PASSWORD, { ip: ELSEWHERE })
-  expect(refused.value).toEqual({ ticket: expect.any(String), ways: ['bank_name'], sentTo: {}, waiting: [] })
+  expect(refused.value).toEqual({ ticket: expect.any(String), ways: ['bank_name'], sentTo: {}, waiting: [], waitingUntil: {} })
   const { ticket } = refused.value
   expect(await answer(ticket, 'Karim Sheikh', { way: 'bank_name' })).toMatchObject({ code: 'wrong_name', value: { triesLeft: 4 } })
   expect(await answer(ticket, '...', { way: 'bank_name' })).toMatchObject({ code: 'wrong_name' })

@@ -3,9 +3,16 @@ import type { Settings } from '../../brand/index.ts'
 export type Since<Way> = { way: Way; since: Date }
 
 /** What came after it is young. */
-export function youngSince({ accounts }: Pick<Settings, 'accounts'>, now: Date): Date {
-  return new Date(now.getTime() - accounts.newFactorHours * 3_600_000)
+export function youngSince(settings: Pick<Settings, 'accounts'>, now: Date): Date {
+  return new Date(now.getTime() - youngFor(settings))
 }
+
+/** From when on what came then is young no more. */
+export function settledAt(settings: Pick<Settings, 'accounts'>, since: Date): Date {
+  return new Date(since.getTime() + youngFor(settings))
+}
+
+const youngFor = ({ accounts }: Pick<Settings, 'accounts'>): number => accounts.newFactorHours * 3_600_000
 
 /**
  * Which ways count, and which are too young to: one that came beside an older one within the brand's time (`newFactorHours`), while its owner, who was

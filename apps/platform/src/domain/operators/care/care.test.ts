@@ -101,7 +101,7 @@ test('where a member is reached by nothing but a mailbox of the last days, which
   const { id, username, token, put } = await withApp()
   await put(`email = 'thief1@example.com', email_proved_at = now() - interval '71 hours'`)
   one.sent.length = 0
-  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says he lost his app' })).toMatchObject({ status: 409, code: 'reached_lately' })
+  expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says he lost his app' })).toMatchObject({ status: 409, code: 'reached_lately', value: { worksFrom: expect.any(String) } })
   expect(one.sent.splice(0)).toEqual([])
   expect([await isIn(token), await said('player.password_renewal_asked', username)]).toEqual([true, []])
   expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ mustChangePassword: false, email: { isProved: true }, ways: { authenticator: { isOn: true } } })
@@ -207,11 +207,23 @@ test.each([['sms', 'mobile', { own: '+8801712347790', strange: '+8801712347791' 
 test('where it has come to be another’s, nothing is given back: the operator is refused, and where a mailbox has stood a doubted number that is the name opens nothing alone still', async () => {
   await sql`update accounts.member set mobile = '+8801712347792', mobile_proved_at = now() where id = ${(await anOldPlayer()).id}::bigint`.execute(world.db)
   const { id, reached, renew } = await doubted('sms', { own: '+8801712347792', strange: '+8801712347793' })
-  expect(await renew()).toMatchObject({ status: 409, code: 'reached_lately', message: expect.stringContaining('doubted') })
+  expect(await renew()).toMatchObject({ status: 409, code: 'reached_lately', message: expect.stringContaining('doubted'), value: { worksFrom: null } })
   expect(await reached()).toMatchObject({ mobile: '+8801712347793', formers: ['sms'] })
   await sql`update accounts.member set username = '8801712347793', email = 'own792@example.com', email_proved_at = now() - interval '9 days' where id = ${id}::bigint`.execute(world.db)
   expect(await renew()).toMatchObject({ success: true })
   expect(await reached()).toMatchObject({ username: '8801712347793', email: 'own792@example.com', by: 'house', formers: ['sms'] })
+})
+
+test('a renewal that is refused for what came lately tells from when on it works, and does then', async () => {
+  const { id, put } = await withApp()
+  await put(`mobile = '+8801712347775', mobile_proved_at = now() - interval '30 hours', email = 'later775@example.com', email_proved_at = now() - interval '3 hours'`)
+  const renew = () => ask(`POST /ops/players/${id}/password/renew`, { reason: 'says he lost his app' })
+  const { code, value: { worksFrom } } = await renew()
+  expect([code, Math.round((Date.parse(worksFrom) - world.clock.at.getTime()) / 3_600_000)]).toEqual(['reached_lately', 42])
+  await put(`mobile_proved_at = mobile_proved_at - interval '41 hours 50 minutes'`)
+  expect(await renew()).toMatchObject({ code: 'reached_lately' })
+  await put(`mobile_proved_at = mobile_proved_at - interval '20 minutes'`)
+  expect(await renew()).toMatchObject({ success: true })
 })
 
 test('a passkey that its owner takes off makes the mailbox beside it no older: the way back does not lead there', async () => {
