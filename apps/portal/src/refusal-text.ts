@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '@padma/contract/client'
+import { Refused, Unreachable, waitOf } from '@padma/contract/client'
 import { type Key, useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { permissionQuery } from './brand/queries.ts'
@@ -27,6 +27,8 @@ export function useRefusalWords({ isKeyed = false } = {}): RefusalWords {
       if (!error) return null
       if (error instanceof Unreachable) return t(isKeyed ? 'unreachable_keyed' : 'unreachable')
       if (isKeyed && isPaused(error)) return t('unavailable_keyed')
+      const wait = waitOf(error)
+      if (wait) return t(`too_many_requests_${wait.unit}`, { count: wait.count })
       return error instanceof Refused ? words(error.code, error.message || t('unknown_error')) : t('unknown_error')
     },
     ofField(error, field) {

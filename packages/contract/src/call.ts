@@ -73,5 +73,5 @@ export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), page: z.number(), totalPages: z.number(), totalRows: z.number() })
 }
 
-/** Refusals that every call may answer with. */
+/** Refusals that every call may answer with. The value of `not_logged_in` says `by` whom a session was ended (`EndedBy`), that of `too_many_requests` in how many `secondsLeft` one may try again. */
 export const commonRefusals = ['invalid_input', 'not_logged_in', 'not_found', 'too_many_requests', 'forbidden', 'real_account_needed', 'password_change_needed', 'key_reused', 'key_required', 'unavailable', 'unknown_error'] as const

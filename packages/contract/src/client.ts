@@ -12,6 +12,13 @@ export class Refused extends Error {
     this.value = (value ?? {}) as never
   }
 }
+/** How long whoever tried too often waits, as the server tells it: in hours beyond one. */
+export function waitOf(error: unknown): { unit: 'minutes' | 'hours'; count: number } | null {
+  if (!(error instanceof Refused) || error.code !== 'too_many_requests' || typeof error.value.secondsLeft !== 'number') return null
+  const minutes = Math.ceil(error.value.secondsLeft / 60)
+  return minutes > 60 ? { unit: 'hours', count: Math.ceil(minutes / 60) } : { unit: 'minutes', count: minutes }
+}
+
 /** No answer came: the line, not the server. Safe to repeat with the same key. */
 export class Unreachable extends Error {
   override name = 'Unreachable'

@@ -164,6 +164,15 @@ test('a login that fails says why, stops waiting, and may be tried again', async
     await press.click()
     await expect(dialog.getByText(refusals(code))).toBeVisible()
   }
+  // As long as the server says, in hours where it is hours.
+  for (const [secondsLeft, wait] of [[120, '2 minutes'], [86_400, '24 hours']] as const) {
+    const { status, json } = refusal('too_many_requests', 429)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route('**/wps/session/login', (route) => route.fulfill({ status, json: { ...json, value: { secondsLeft } } }))
+    await page.waitForTimeout(600)
+    await press.click()
+    await expect(dialog.getByText(`Try again in ${wait}.`)).toBeVisible()
+  }
 })
 
 test('promotions have a tab where the brand has them on', async ({ page }) => {

@@ -3,11 +3,12 @@ import type { Db } from '../db/pool.ts'
 import { inOneBreath } from './in-one-breath.ts'
 
 type More = { key: string; /** How long the count lasts from its first point on. */ forMs: number }
+type Counted = { points: number; expire: number }
 type Less = { key: string; /** The whole count, or one point of it. */ isAll: boolean }
 
 export type Counts = {
-  /** One more. Answers how many there are with it. */
-  add: (more: More) => Promise<number>
+  /** One more. Answers how many there are with it, and until when they are counted. */
+  add: (more: More) => Promise<Counted>
   takeAway: (less: Less) => Promise<void>
 }
 
@@ -20,23 +21,25 @@ export function countsOf(db: Db): Counts {
   return counts
 }
 
-async function addAll(db: Db, all: readonly More[]): Promise<number[]> {
+async function addAll(db: Db, all: readonly More[]): Promise<Counted[]> {
   const now = Date.now()
   const times = timesOf(all)
   const keys = [...times.keys()]
   const expire = keys.map((key) => now + all.find((more) => more.key === key)!.forMs)
   // By key, here and below, so that no two statements ever wait for each other.
-  const { rows } = await sql<{ key: string; points: number }>`
+  const { rows } = await sql<{ key: string; points: number; expire: number }>`
     insert into http.rate_limit as r (key, points, expire)
     select key, points, expire from unnest(${keys}::text[], ${[...times.values()]}::int[], ${expire}::bigint[]) as asked (key, points, expire) order by key
     on conflict (key) do update set
       points = case when r.expire <= ${now} then 0 else r.points end + excluded.points,
       expire = case when r.expire <= ${now} then excluded.expire else r.expire end
-    returning key, points`.execute(db)
-  const before = new Map(rows.map(({ key, points }) => [key, points - times.get(key)!]))
+    returning key, points, expire::float8`.execute(db)
+  const before = new Map(rows.map(({ key, points, expire: until }) => [key, { points: points - times.get(key)!, expire: until }]))
   return all.map(({ key }) => {
-    before.set(key, before.get(key)! + 1)
-    return before.get(key)!
+    const { points, expire: until } = before.get(key)!
+    const counted = { points: points + 1, expire: until }
+    before.set(key, counted)
+    return counted
   })
 }
 

@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { callRefused } from '../signals.ts'
 import { inCall, step } from '../steps.ts'
 import { messageOf } from './messages.ts'
+import { sayingWhen } from './rate-limit.ts'
 import { unreadableFields } from './readable-text.ts'
 import { statusOf } from './status.ts'
 
@@ -61,7 +62,7 @@ export function createRoutes<Calls extends Record<string, Call>>(app: FastifyIns
       method, url, ...(call.isLarge && { bodyLimit: LARGE_BODY }),
       handler: async (request, reply) => {
         const language = languageOf(request)
-        const outcome = await inCall(name, () => answer(call, handler as Handler<Call>, request, deps, language))
+        const outcome = await inCall(name, () => sayingWhen(() => answer(call, handler as Handler<Call>, request, deps, language)))
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
           callRefused.tell({ call: name, code: outcome.refused })
@@ -81,6 +82,7 @@ export const sealRefusals = ['key_unknown', 'clock_skew', 'nonce_used', 'payload
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string, status = statusOf(refusal.refused)): FastifyReply {
   const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }
+  if (status === 429 && refusal.detail?.secondsLeft) reply.header('retry-after', `${refusal.detail.secondsLeft as number}`)
   return reply.code(status).send({ success: false, code: refusal.refused, message: messageOf(refusal.refused, language), ...(Object.keys(value).length > 0 && { value }) })
 }
 

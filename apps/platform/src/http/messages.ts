@@ -30,7 +30,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   username_alike: { en: 'This name reads like a colleague’s, or like one of the house’s own (owner, admin, support and the like).', bn: 'এই নামে সহকর্মী, মালিক বা প্রতিষ্ঠানের নিজের কেউ (owner, admin, support ইত্যাদি) বলে ভুল হতে পারে।' },
   username_taken: { en: 'This username is taken.', bn: 'এই নামটি নেওয়া হয়ে গেছে।' },
   code_asked_just_now: { en: 'A code was asked for just now. Wait a minute, then ask again.', bn: 'এইমাত্র একটি কোড চাওয়া হয়েছে। এক মিনিট পরে আবার চান।' },
-  too_many_requests: { en: 'Too many tries. Try again in 5 minutes.', bn: 'অনেকবার চেষ্টা হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।' },
+  too_many_requests: { en: 'Too many tries. Try again later.', bn: 'অনেকবার চেষ্টা হয়েছে। পরে আবার চেষ্টা করুন।' },
   unavailable: { en: 'This does not work right now. Try again shortly.', bn: 'এখন কাজ করছে না। একটু পরে আবার চেষ্টা করুন।' },
   unknown_error: { en: 'Something went wrong on our side.', bn: 'আমাদের দিকে কিছু ভুল হয়েছে।' },
   not_enough_money: { en: 'The balance is too low.', bn: 'ব্যালেন্স কম আছে।' },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWorld, type World } from '../domain/accounts/test-world.ts'
-import { createRateLimit, networkInSql, networkOf, purgeRateLimits } from './rate-limit.ts'
+import { refuse } from '../refusal.ts'
+import { createRateLimit, networkInSql, networkOf, purgeRateLimits, sayingWhen } from './rate-limit.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,6 +33,22 @@ test('what is asked in one breath is counted as if it had been asked one by one'
   expect(await Promise.all([three!.take('a'), five!.take('a'), three!.take('a'), three!.take('b'), three!.take('a'), three!.take('a')])).toEqual([2, 4, 1, 2, 0, null])
   await Promise.all([three!.giveBack('a'), three!.giveBack('a'), five!.clear('a'), three!.giveBack('b'), three!.clear('b'), three!.giveBack('nobody')])
   expect(await Promise.all([three!.take('a'), three!.take('a'), five!.take('a'), three!.take('b'), three!.take('nobody')])).toEqual([0, null, 4, 2, 2])
+})
+
+test('who is refused is told when the count begins anew of which he last took a try in vain, in whole minutes, and no other one', async () => {
+  const day = createRateLimit(world.db, { name: 'day', tries: 1, seconds: 86_400 })
+  const five = createRateLimit(world.db, { name: 'five', tries: 1, seconds: 300, blockSeconds: 900 })
+  const asked = (...limits: (typeof day)[]) => sayingWhen(async () => {
+    let left: number | null = 0
+    for (const limit of limits) left = await limit.take('a')
+    return left === null ? refuse('too_many_requests', { detail: { of: 'a' } }) : left
+  })
+  expect(await asked(day, five)).toBe(0)
+  expect(await Promise.all([asked(five), asked(day), asked(five, day)])).toEqual([900, 86_400, 86_400].map((secondsLeft) => ({ refused: 'too_many_requests', detail: { of: 'a', secondsLeft } })))
+  await sql`update http.rate_limit set expire = expire - 86_400_000 + 90_000 where key like 'day:%'`.execute(world.db)
+  expect(await asked(day)).toMatchObject({ detail: { secondsLeft: 120 } })
+  expect(await sayingWhen(async () => refuse('too_many_requests'))).toEqual(refuse('too_many_requests'))
+  expect(await sayingWhen(async () => ((await day.take('a')) === null ? refuse('app_codes_closed') : null))).toEqual(refuse('app_codes_closed'))
 })
 
 test('counts that are asked for in any order by many at once never wait for each other in a ring', async () => {

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import { isRefusal } from '../refusal.ts'
 import { countsOf, deleteCountsBefore, lengthen, msLeftOf, pointsOf } from './counts.ts'
 
 /** So many tries in so many seconds; then `blockSeconds` of silence, counted from the last try that was let in. */
@@ -22,6 +24,17 @@ export type RateLimit = {
   clear: (subject: string) => Promise<void>
 }
 
+/** Until when the count lasts of which a call last took a try in vain. */
+const calls = new AsyncLocalStorage<{ usedUpUntil: number | null }>()
+
+/** What is refused inside for too many tries says when the count begins anew that refused it. In whole minutes: many share some of them, and what others do is told no closer. */
+export async function sayingWhen<T>(act: () => Promise<T>): Promise<T> {
+  const call = { usedUpUntil: null as number | null }
+  const outcome = await calls.run(call, act)
+  if (!isRefusal(outcome) || outcome.refused !== 'too_many_requests' || call.usedUpUntil === null) return outcome
+  return { ...outcome, detail: { ...outcome.detail, secondsLeft: Math.max(1, Math.ceil((call.usedUpUntil - Date.now()) / 60_000)) * 60 } }
+}
+
 /** Counts in PostgreSQL, so that all processes share one count; outside of any transaction, so that no rollback loses a try. */
 export function createRateLimit(db: Db, { name, tries, seconds, blockSeconds }: RateRule): RateLimit {
   const counts = countsOf(db)
@@ -30,9 +43,12 @@ export function createRateLimit(db: Db, { name, tries, seconds, blockSeconds }: 
   return {
     async take(subject) {
       const key = keyOf(subject)
-      const taken = await counts.add({ key, forMs: seconds * 1000 })
+      const { points: taken, expire } = await counts.add({ key, forMs: seconds * 1000 })
       if (taken === tries && blockSeconds) await lengthen(db, key, blockSeconds * 1000)
-      return taken > tries ? null : tries - taken
+      if (taken <= tries) return tries - taken
+      const call = calls.getStore()
+      if (call) call.usedUpUntil = expire
+      return null
     },
     giveBack: (subject) => counts.takeAway({ key: keyOf(subject), isAll: false }),
     secondsLeft: async (subject) => Math.ceil((await msLeftOf(db, keyOf(subject))) / 1000),

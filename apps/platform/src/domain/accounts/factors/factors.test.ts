@@ -264,14 +264,19 @@ test('whoever has the password uses up the codes of his own networks: its owner 
   const send = async (ip: string) => {
     await sql`delete from http.rate_limit where key not like 'code_hour:%' and key not like 'code_day:%' and key not like 'code_strangers:%'`.execute(world.db)
     const { value: { ticket } } = await one.signIn('shapla45', PASSWORD, { ip })
-    return (await one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way: 'sms' } })).code ?? 'sent'
+    const { code = 'sent', value } = await one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way: 'sms' } })
+    if (code === 'too_many_requests') waits.push(value.secondsLeft / 60)
+    return code
   }
+  const waits: number[] = []
   const inTurn = async (ips: string[]) => {
     const answers: string[] = []
     for (const ip of ips) answers.push(await send(ip))
     return answers
   }
   expect(await inTurn(Array(6).fill(ATTACKER))).toEqual([...Array(5).fill('sent'), 'too_many_requests'])
+  // How long is told of the count that refused it: here an hour's, below a day's.
+  expect(waits.splice(0)).toEqual([60])
   expect(await send(NEW_PLACE)).toBe('sent')
   // From three more networks he uses up what those share, and no network's first code.
   const more = ['192.0.2.152', '192.0.2.153', '192.0.2.154'].flatMap((ip) => Array<string>(5).fill(ip))
@@ -280,6 +285,8 @@ test('whoever has the password uses up the codes of his own networks: its owner 
   expect(await inTurn([HOME, HOME])).toEqual(['sent', 'sent'])
   // In all strangers have him sent no more than thirty a day.
   expect((await inTurn(Array.from({ length: 16 }, (_, index) => `192.0.2.${210 + index}`))).filter((answer) => answer === 'sent')).toHaveLength(15 - 6)
+  expect(waits.length).toBeGreaterThan(0)
+  for (const minutes of waits) expect(minutes).toBe(24 * 60)
   one.sent.length = 0
 })
 

@@ -94,8 +94,11 @@ test('only an active agent opens links', async () => {
   expect(await one.accounts.tree.openLink((await member()).id, { accountType: 0 })).toMatchObject({ refused: 'non_agent' })
 })
 
-test('whoever tries codes out is stopped', async () => {
+test('whoever tries codes out is stopped, and told for how long, in the header that clients of HTTP know too', async () => {
   const answers = []
   for (let index = 0; index < 62; index++) answers.push(await one.call('GET /wps/agent/affiliate?code=AAAAAAAAAAAA', { ip: '10.77.0.1' }))
-  expect(answers.at(-1)).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(answers.at(-1)).toMatchObject({ success: false, code: 'too_many_requests', value: { secondsLeft: 600 } })
+  let response = await one.fetch('/wps/agent/affiliate?code=AAAAAAAAAAAA', 'localhost:4000')
+  for (let index = 0; index < 61; index++) response = await one.fetch('/wps/agent/affiliate?code=AAAAAAAAAAAA', 'localhost:4000')
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '600'])
 })
