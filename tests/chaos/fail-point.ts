@@ -8,7 +8,7 @@ const acts = [
   'POST /wps/member/withdrawal/:id/receipt', 'POST /ops/players/:id/free-rounds',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
-const postingActs = ['POST /ops/deposits/:id/approve', 'POST /wps/member/withdrawal', 'POST /ops/withdrawals/:id/paid', 'POST /ops/withdrawals/:id/reject']
+const postingActs = ['POST /ops/deposits/:id/approve', 'POST /wps/member/withdrawal', 'POST /ops/withdrawals/:id/paid', 'POST /ops/withdrawals/:id/reject', 'POST /ops/players/:id/payment-password/forget']
 const jobs = ['job expire_deposits', 'job receive_withdrawals']
 const movements = ['/transaction/bet', '/transaction/win', '/transaction/rollback']
 const each = (names: readonly string[], moments: readonly string[]) => names.flatMap((name) => moments.map((moment) => `${name}, ${moment}`))

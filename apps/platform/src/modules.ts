@@ -2,7 +2,7 @@ import { archiveWeeks } from '@padma/ledger'
 import { makePeriods } from './db/periods.ts'
 import { createAccounts, createClosure, createFormerCosts, createPasswords, readMasterKey } from './domain/accounts/index.ts'
 import { createBrand, createDomainSpeeds } from './domain/brand/index.ts'
-import { createCashier, openOrders, payoutAccounts } from './domain/cashier/index.ts'
+import { createCashier, createPayoutAccounts, openOrders } from './domain/cashier/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre, deliveries } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
@@ -32,8 +32,8 @@ export function createModules(deps: ModuleDeps) {
     db, now, box, brand, smsCentre: deps.smppUrl ? createSmsCentre(deps.smppUrl) : null, mailServer: deps.smtpUrl ? createMailServer(deps.smtpUrl) : null,
     onFailure: (about) => deps.onError(new Error(`a message was not delivered: ${about.why}`), about),
   })
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: deps.portalAt, payoutAccounts })
   const operators = createOperators({ db, now, brand, passwords, box })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: deps.portalAt, payoutAccounts: createPayoutAccounts({ wallet, operators }) })
   const cashier = createCashier({ db, now, brand, wallet, accounts, operators })
   const closure = createClosure({ db, now, brand, notify, wallet, accounts, openOrders, openRounds })
   const reports = createReports({ db, now, brands: brand.brands, audit: operators.audit, onError: deps.onError })

@@ -15,7 +15,7 @@ export function useChangeWords(): { name: (path: string) => string; value: (path
           return units === null ? text : formatUnits(units, currencySymbol)
         }
         case 'state': case 'kind': return known(`${path}.${text}`) ?? text
-        case 'isOpen': case 'why': case 'inSpiteOf': return known(`audit.${path}.${text}`) ?? text
+        case 'isOpen': case 'why': case 'inSpiteOf': case 'reason': return known(`audit.${path}.${text}`) ?? text
         default: return text
       }
     },

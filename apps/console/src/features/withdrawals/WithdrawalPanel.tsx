@@ -11,7 +11,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
 import { Steps } from '../../parts/Steps.tsx'
 import { useDecision } from '../../parts/use-decision.ts'
-import { useWords } from '../../words.ts'
+import { useKnownWord, useWords } from '../../words.ts'
 import { ApproveStep, PayStep } from './DecisionForms.tsx'
 import { approveWithdrawal, markPaid, type Payment, rejectWithdrawal, type Withdrawal } from './queries.ts'
 import { WithdrawalState } from './WithdrawalState.tsx'
@@ -22,6 +22,7 @@ const doneWords: Partial<Record<Withdrawal['state'], 'withdrawals.rejected' | 'w
 /** One request with where the money goes, and the next act that its state allows. */
 export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: Withdrawal; isGone: boolean; onClose: () => void }) {
   const t = useWords()
+  const known = useKnownWord()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
   const may = useMay()
@@ -63,7 +64,7 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
         <Fact label={t('col.requested')}>{dates.dayAndTime(withdrawal.requestedAt)}</Fact>
         <Fact label={t('withdrawals.approvedBy')}>{approvedBy.join(', ')}</Fact>
         <Fact label={t('withdrawals.reference')}>{withdrawal.paymentReference && <Ident value={withdrawal.paymentReference} label={t('withdrawals.reference')} />}</Fact>
-        <Fact label={t('reject.reason')}>{withdrawal.reason}</Fact>
+        <Fact label={t('reject.reason')}>{known(`audit.reason.${withdrawal.reason}`) ?? withdrawal.reason}</Fact>
       </>}
       decision={decision}
       beside={<>

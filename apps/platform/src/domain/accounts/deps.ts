@@ -16,7 +16,7 @@ export type PayoutAccounts = {
   holders: (db: Db | Tx, playerId: bigint, at: Date, boundBefore: Date) => Promise<string[]>
   /** Which came after that and may be paid to, by method and masked number. */
   addedAfter: (db: Db | Tx, playerId: bigint, after: Date) => Promise<(Origin & { id: bigint; name: string })[]>
-  /** None of them is to be paid to any more, or none of these, or none that was bound since then. How many those were. */
+  /** None of them is to be paid to any more, or none of these, or none that was bound since then; what he has asked for there comes back. How many those were. */
   forget: (tx: Tx, playerId: bigint, at: Date, which?: readonly bigint[] | Date) => Promise<number>
 }
 

@@ -10,9 +10,10 @@ export async function paymentPasswordSince(tx: Tx, memberId: bigint): Promise<Da
   return (await sql<{ at: Date }>`select set_at as at from accounts.payment_password where member_id = ${memberId}`.execute(tx)).rows[0]?.at ?? null
 }
 
-/** A member's payment password goes, with the payout accounts that were bound since then (null: all), and he is told. How many accounts those were. */
-export async function forgetPayment(deps: Deps, tx: Tx, member: MemberRow, since: Date | null): Promise<number> {
+/** A member's payment password goes, with the payout accounts that were bound since then (null: all) and these, and he is told once. How many accounts were bound since. */
+export async function forgetPayment(deps: Deps, tx: Tx, member: MemberRow, since: Date | null, accounts: readonly Addition[] = []): Promise<number> {
   await sql`delete from accounts.payment_password where member_id = ${member.id}`.execute(tx)
+  if (accounts.length > 0) await deps.payoutAccounts.forget(tx, member.id, deps.now(), accounts.map(({ id }) => id!))
   const payoutAccounts = await deps.payoutAccounts.forget(tx, member.id, deps.now(), since ?? undefined)
   await tellMember(deps, tx, member.brand_id, member, { template: 'payment_password_taken', words: {} })
   return payoutAccounts

@@ -53,7 +53,7 @@ import { endFormer, signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { sweepTrials } from './trial/end-trials.ts'
-import { hasPaymentPassword, listMembers, markFirstLogin, readMember, type MemberRow, type MemberSearch } from './store.ts'
+import { hasPaymentPassword, holdMember, listMembers, markFirstLogin, readMember, type MemberRow, type MemberSearch } from './store.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { avatarRoutes } from './avatar/picture-routes.ts'
@@ -114,6 +114,8 @@ export type Accounts = {
   checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
   /** What a member does to his money: see in-session.ts. */
   inSession: typeof inSession
+  /** Holds him until the transaction ends, before anything of his is locked. */
+  hold: (tx: Tx, playerId: bigint) => Promise<unknown>
   /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
   tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
   /** The root of the session that asks: kept with what is added in it. */
@@ -238,7 +240,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     changePassword: (input) => changePassword(deps, input),
     isPasswordShown: (member) => isPasswordShown(deps, member),
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
-    inSession,
+    inSession, hold: holdMember,
     tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
     newPayoutAccountsWaitUntil, rootOf,
     factors: factorActs(deps),

@@ -53,9 +53,10 @@ async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, belie
     await deleteAuthenticator(tx, playerId)
     await tellMember(deps, tx, brandId, member, { template: 'authenticator_removed', words: {} })
   }
-  if (has('payout')) await takePayoutAccounts(deps, tx, member, goes.filter(({ kind }) => kind === 'payout'))
+  const accounts = goes.filter(({ kind }) => kind === 'payout')
   const payment = goes.find(({ kind }) => kind === 'payment')
-  if (payment) await forgetPayment(deps, tx, member, payment.since)
+  if (payment) await forgetPayment(deps, tx, member, payment.since, accounts)
+  else if (accounts.length > 0) await takePayoutAccounts(deps, tx, member, accounts)
   if (strange.length > 0) await holdAfterProofsTaken(deps, tx, { id: playerId, brandId, isReached: true })
   const formers = await formerChannels(tx, playerId)
   const doubted = formers.filter(has)

@@ -10,7 +10,7 @@ import { createRoutes } from '../../http/edge.ts'
 import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
 import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { payoutAccounts, payoutAccountsShown } from '../cashier/index.ts'
+import { createPayoutAccounts, payoutAccountsShown } from '../cashier/index.ts'
 import type { Message } from '../notify/index.ts'
 import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
@@ -93,8 +93,8 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   const wallet = createWallet()
   const sent: Message[] = []
   const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000`, payoutAccounts, pause: async (ms) => pauses.push(ms), proofWork })
   const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms), proofWork })
+  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000`, payoutAccounts: createPayoutAccounts({ wallet, operators }), pause: async (ms) => pauses.push(ms), proofWork })
   const sealedBody = createSealedBody({ db, now, box })
 
   const app: FastifyInstance = Fastify({ trustProxy: true })

@@ -4,7 +4,7 @@ import { autoReceive } from './withdrawal/receipt.ts'
 
 export { cashierOperatorRoutes } from './ops-routes.ts'
 export { openOrders } from './open-orders.ts'
-export { payoutAccounts } from './payout-accounts/for-accounts.ts'
+export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 export { cashierRoutes } from './routes.ts'
 

@@ -72,7 +72,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   async function operator(username: string, role: 'owner' | 'cashier', brandId: BrandId = 1) {
     await seedOperator({ db, now: () => clock.at, passwords: instance.passwords, box: world.box }, { brandId, username, role, password: OPERATOR_PASSWORD, totpSecret: secret })
     const { value } = await instance.call('POST /ops/session', { host: HOSTS[brandId], body: { username, password: OPERATOR_PASSWORD, code: totp(secret, clock.at.getTime()) } })
-    return { username, call: (name: string, body: object = {}) => (name.startsWith('GET ') ? call(value.token, brandId, name) : call(value.token, brandId, name, body)) }
+    return { username, token: value.token as string, call: (name: string, body: object = {}) => (name.startsWith('GET ') ? call(value.token, brandId, name) : call(value.token, brandId, name, body)) }
   }
 
   /** Money that needs no play: whole amounts. */

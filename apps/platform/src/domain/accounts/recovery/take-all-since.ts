@@ -53,8 +53,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
 
 async function takePayment(deps: Deps, tx: Tx, member: MemberRow, { replacedAt, isPasswordTaken, accounts }: { replacedAt: Date; isPasswordTaken: boolean; accounts: readonly Addition[] }): Promise<void> {
   if (isPasswordTaken) {
-    await deps.payoutAccounts.forget(tx, member.id, deps.now(), accounts.map(({ id }) => id!))
-    await forgetPayment(deps, tx, member, replacedAt)
+    await forgetPayment(deps, tx, member, replacedAt, accounts)
     return
   }
   await deps.payoutAccounts.forget(tx, member.id, deps.now(), replacedAt)

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import type { Deps } from '../deps.ts'
 import { maskNumber } from '../masking.ts'
+import { giveBackWithoutAccount } from '../withdrawal/reject.ts'
 
 /** What the accounts of members ask of those they are paid to, and do to them. */
-export const payoutAccounts = { holders, addedAfter, forget }
+export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'operators'>) {
+  return { holders, addedAfter, forget: (...asked: Asked) => forget(deps, ...asked) }
+}
+type Asked = [tx: Tx, playerId: bigint, at: Date, which?: readonly bigint[] | Date]
 
 /** On whose names those are that a player may use at that instant, and that were bound before then. Index: payout_account_of_player. */
 async function holders(db: Db | Tx, playerId: bigint, at: Date, boundBefore: Date): Promise<string[]> {
@@ -19,8 +24,13 @@ async function addedAfter(db: Db | Tx, playerId: bigint, after: Date) {
   return rows.map(({ method, number, ...row }) => ({ ...row, name: `${method} ${maskNumber(number)}` }))
 }
 
-/** None of a player's is to be paid to any more, or none of these, or none that was bound since then: by somebody who never showed that he is the one whose they are. How many. Index: payout_account_of_player. */
-async function forget(tx: Tx, playerId: bigint, at: Date, which?: readonly bigint[] | Date): Promise<number> {
+/**
+ * None of a player's is to be paid to any more, or none of these, or none that was bound since then: by somebody who never showed that he is the one whose they are.
+ * What was asked for there comes back. How many. Call it with the player held. Index: payout_account_of_player.
+ */
+async function forget(deps: Pick<Deps, 'wallet' | 'operators'>, ...[tx, playerId, at, which]: Asked): Promise<number> {
   const meant = which === undefined ? sql`true` : which instanceof Date ? sql`created_at >= ${which}` : sql`id = any(${which.map(String)}::bigint[])`
-  return (await sql`update cashier.payout_account set removed_at = ${at} where player_id = ${playerId} and removed_at is null and ${meant} returning 1`.execute(tx)).rows.length
+  const gone = await sql`update cashier.payout_account set removed_at = ${at} where player_id = ${playerId} and removed_at is null and ${meant} returning 1`.execute(tx)
+  await giveBackWithoutAccount(deps, tx, playerId, at)
+  return gone.rows.length
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD, type Player, type TestOperator } from '../test-world.ts'
-import { payoutAccounts } from './for-accounts.ts'
+import { createPayoutAccounts } from './for-accounts.ts'
 
 /** Where a player is paid to: who binds it by what, and how long it waits when somebody may have come by his account. */
 
@@ -74,7 +74,7 @@ test('a request whose account was taken off since is answered that it had gone t
   const number = world.newNumber()
   const key = randomUUID()
   const { value: account } = await world.bind(rahim, { number }, key)
-  await inTransaction(world.db, (tx) => payoutAccounts.forget(tx, rahim.id, world.clock.at, [BigInt(account.id)]))
+  await inTransaction(world.db, (tx) => createPayoutAccounts({ wallet: world.wallet, operators: world.instance.operators }).forget(tx, rahim.id, world.clock.at, [BigInt(account.id)]))
   expect(await world.bind(rahim, { number }, key)).toMatchObject({ status: 409, code: 'key_reused' })
   expect((await rahim.call('GET /wps/member/withdrawal/terms')).value.payoutAccounts).toEqual([])
   expect(await world.bind(rahim, { number })).toMatchObject({ success: true })

@@ -3,16 +3,16 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
-import type { WithdrawalState } from '../states.ts'
 import { recordStep } from '../step.ts'
 import { move, publishChange } from './move.ts'
+import { audit, reject } from './reject.ts'
 import { approvalsOf, insertApproval, lockWithdrawal, withdrawalById, type WithdrawalRow } from './store.ts'
 
 /** Approves. Above the limit the first approval only counts: another operator must give the second. */
 export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: bigint; note?: string }) {
   return inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, input.id)
-    if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
+    const row = await lockForOperator(deps, tx, operator, input.id)
+    if (!row) return refuse('not_found')
     const approvals = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
     const hasApproved = approvals.some((approval) => approval.operator_id === operator.operatorId)
     if (row.state === 'approved' && hasApproved) return row
@@ -35,19 +35,14 @@ export function approveWithdrawal(deps: Deps, operator: Acting, input: { id: big
   })
 }
 
-/** Turns a request down; what was held pays what the player has come to owe, and is cash again. */
+/** Turns a request down: until it is paid it can be. */
 export function rejectWithdrawal(deps: Deps, operator: Acting, input: { id: bigint; reason: string }) {
   return inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, input.id)
-    if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
+    const row = await lockForOperator(deps, tx, operator, input.id)
+    if (!row) return refuse('not_found')
     if (row.state === 'rejected' && row.reason === input.reason && row.decided_by === operator.operatorId) return row
     if (row.state !== 'approval' && row.state !== 'approved') return refuse('withdrawal_not_waiting')
-    // What was approved may have been sent: the log says who had let it go.
-    const approvals = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
-    await audit(deps, tx, operator, row, 'withdrawal.rejected', 'rejected', { reason: input.reason, ...(row.state === 'approved' && { approvedBy: approvals.map(({ operator_name }) => operator_name).join(', ') }) })
-    await move(tx, row, 'rejected', { at: deps.now(), actor: operator.username, reason: input.reason, note: input.reason, decidedBy: operator.operatorId, closes: true })
-    await deps.wallet.release(tx, { playerId: row.player_id, units: row.amount, kind: 'withdrawal_release', source: 'cashier', reference: `withdrawal:${row.id}:release`, cause: `withdrawal:${row.id}` })
-    return (await withdrawalById(tx, row.id))!
+    return reject(deps, tx, row, operator, { reason: input.reason, at: deps.now() })
   })
 }
 
@@ -60,8 +55,8 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
   // Before the transaction: reading settings may need a connection of its own.
   const { cashier } = await deps.brand.settings(operator.brandId)
   return inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, input.id)
-    if (!row || row.brand_id !== operator.brandId) return refuse('not_found')
+    const row = await lockForOperator(deps, tx, operator, input.id)
+    if (!row) return refuse('not_found')
     if (row.payment_reference === input.paymentReference && row.paid_at) return row
     if (row.state !== 'approved') return refuse('withdrawal_not_approved')
     const inTheWay = await arisenSince(deps, tx, row)
@@ -77,6 +72,14 @@ export async function markPaid(deps: Deps, operator: Acting, input: { id: bigint
     })
     return (await withdrawalById(tx, row.id))!
   })
+}
+
+/** A request of the operator's brand. Its player is held first, as by whoever takes off the account that it goes to: the one is done when the other looks. */
+async function lockForOperator(deps: Deps, tx: Tx, { brandId }: Acting, id: bigint): Promise<WithdrawalRow | undefined> {
+  const found = await withdrawalById(tx, id)
+  if (found?.brand_id !== brandId) return undefined
+  await deps.accounts.hold(tx, found.player_id)
+  return lockWithdrawal(tx, id)
 }
 
 /**
@@ -95,13 +98,4 @@ async function arisenSince(deps: Deps, tx: Tx, row: WithdrawalRow): Promise<Refu
   if (open > 0n) return refuse('turnover_reopened', { detail: { open: unitsToDecimal(open) } })
   const { owed } = await deps.wallet.balance(tx, row.player_id)
   return owed > 0n ? refuse('player_owes', { detail: { owed: unitsToDecimal(owed) } }) : null
-}
-
-/** Both sides name the state and the amount, so that a reader sees what changed and what did not. */
-function audit(deps: Deps, tx: Tx, operator: Acting, row: WithdrawalRow, act: string, state: WithdrawalState, more: Record<string, unknown>): Promise<void> {
-  const amount = unitsToDecimal(row.amount)
-  return deps.operators.audit(tx, {
-    brandId: operator.brandId, operatorId: operator.operatorId, act, subject: `withdrawal:${row.id}`, ip: operator.ip,
-    before: { state: row.state, amount }, after: { state, amount, ...more },
-  })
 }

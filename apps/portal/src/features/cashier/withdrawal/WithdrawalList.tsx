@@ -7,6 +7,7 @@ import { useBrand } from '../../../brand/queries.ts'
 import { useRefusalWords } from '../../../refusal-text.ts'
 import { useAct } from '../../../use-act.ts'
 import { confirmReceipt, type Withdrawal, withdrawalsQuery } from './queries.ts'
+import { reasonText } from './reason-text.ts'
 
 const tones: Record<Withdrawal['state'], BadgeTone> = { requested: 'info', approval: 'info', approved: 'info', paying: 'warn', paid: 'warn', received: 'pos', auto_received: 'pos', rejected: 'neg' }
 
@@ -31,7 +32,7 @@ export function WithdrawalList() {
               <span className="min-w-0 flex-1 leading-snug">
                 <b className="font-semibold">{withdrawal.payoutAccount.methodName} <span className="num">{withdrawal.payoutAccount.maskedNumber}</span></b>
                 <span className="block text-xs text-ink-3">{dates.dayAndTime(withdrawal.requestedAt)}</span>
-                {withdrawal.reason && <span className="block text-xs text-ink-2">{withdrawal.reason}</span>}
+                {withdrawal.reason && <span className="block text-xs text-ink-2">{reasonText(t, withdrawal)}</span>}
               </span>
               <span className="grid justify-items-end gap-0.5">
                 <Money amount={`-${withdrawal.amount}`} symbol={symbol} className="font-semibold" />

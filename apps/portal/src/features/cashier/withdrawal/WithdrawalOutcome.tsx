@@ -7,6 +7,7 @@ import paperPlane from 'icon:paper-plane-tilt'
 import xCircle from 'icon:x-circle'
 import { useBrand } from '../../../brand/queries.ts'
 import { type Withdrawal, withdrawalsQuery } from './queries.ts'
+import { reasonText } from './reason-text.ts'
 
 type Stage = 'asked' | 'paid' | 'received' | 'rejected'
 const stages: Record<Withdrawal['state'], Stage> = { requested: 'asked', approval: 'asked', approved: 'asked', paying: 'asked', paid: 'paid', received: 'received', auto_received: 'received', rejected: 'rejected' }
@@ -30,7 +31,7 @@ export function WithdrawalOutcome({ sent, onDone }: { sent: Withdrawal; onDone: 
       <div role="status" className="grid gap-1">
         <p className="text-lg font-bold">{t(`stage_${stage}`)}</p>
         <p className="text-3xl leading-tight font-bold"><Money amount={withdrawal.amount} symbol={symbol} /></p>
-        <p className="text-sm text-ink-2">{withdrawal.reason ?? t(`stage_${stage}_text`)}</p>
+        <p className="text-sm text-ink-2">{reasonText(t, withdrawal) ?? t(`stage_${stage}_text`)}</p>
       </div>
       <Button look="river" className="mt-2" onClick={onDone}>{t('done')}</Button>
     </div>
