@@ -4,9 +4,10 @@ import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { sql } from 'kysely'
+import { signInOperator } from '../drivers/operator.ts'
 import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { signInAtConsole } from './sign-in.ts'
+import { signInAtConsole, signInPlayer } from './sign-in.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -84,5 +85,43 @@ test('money that was sent before something came in the way is written down by an
     await desk.goto(`${stack.consoleUrl}/withdrawals?state=closed`)
     await desk.getByLabel(new RegExp(username)).filter({ visible: true }).first().click()
     await expect(panel.getByText('The statement of Nagad shows it at 11:40.')).toBeVisible()
+  })
+})
+
+test('what was asked for to an account that is taken off comes back by itself, and player and operators read why', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const player = await whoAsked()
+  const owner = await signInOperator(stack, 'owner')
+  const { rows: [found] } = await owner('GET /ops/players', { query: { q: player.username } })
+  await owner('POST /ops/players/:id/payment-password/forget', { params: { id: found!.id }, body: { reason: 'has forgotten it' } })
+
+  await test.step('on his phone, in Bangla and in English', async () => {
+    const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage()
+    await page.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+    await signInPlayer(page, player)
+    for (const language of ['en', 'bn']) {
+      await page.evaluate(`localStorage.setItem('lang', '${language}')`)
+      const cashier = words('cashier', language)
+      await page.goto(`${stack.portalUrl}/?member=withdraw`)
+      await expect(page.getByText(cashier('givenBack'))).toBeVisible()
+      await expect(page.getByText(cashier('withdrawal_rejected'))).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('at the desk, with who did it and why', async () => {
+    const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    await desk.addInitScript(`localStorage.setItem('lang', 'en')`)
+    await signInAtConsole(desk, 'owner')
+    await desk.goto(`${stack.consoleUrl}/withdrawals?state=closed`)
+    await desk.getByLabel(new RegExp(player.username)).filter({ visible: true }).first().click()
+    const panel = desk.getByRole('dialog')
+    // Among the facts, and at the step.
+    await expect(panel.getByText(ops('audit.reason.payout_account_gone'))).toHaveCount(2)
+    await expect(panel.getByRole('listitem').last()).toContainText(ops('by.system'))
+    await expectAccessible(desk)
+    await desk.goto(`${stack.consoleUrl}/audit`)
+    await desk.getByLabel(new RegExp(ops('act.withdrawal.rejected'))).filter({ visible: true }).first().click()
+    await expect(desk.getByRole('dialog').getByText(ops('audit.reason.payout_account_gone'))).toBeVisible()
   })
 })

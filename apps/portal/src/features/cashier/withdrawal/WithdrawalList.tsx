@@ -32,13 +32,13 @@ export function WithdrawalList() {
               <span className="min-w-0 flex-1 leading-snug">
                 <b className="font-semibold">{withdrawal.payoutAccount.methodName} <span className="num">{withdrawal.payoutAccount.maskedNumber}</span></b>
                 <span className="block text-xs text-ink-3">{dates.dayAndTime(withdrawal.requestedAt)}</span>
-                {withdrawal.reason && <span className="block text-xs text-ink-2">{reasonText(t, withdrawal)}</span>}
               </span>
               <span className="grid justify-items-end gap-0.5">
                 <Money amount={`-${withdrawal.amount}`} symbol={symbol} className="font-semibold" />
                 <Badge tone={tones[withdrawal.state]}>{t(`withdrawal_${withdrawal.state}`)}</Badge>
               </span>
             </div>
+            {withdrawal.reason && <p className="mt-1 text-xs text-ink-2">{reasonText(t, withdrawal)}</p>}
             {withdrawal.isPayoutAccountGone && (withdrawal.state === 'approval' || withdrawal.state === 'approved') && <p className="mt-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('accountGone')}</p>}
             {withdrawal.state === 'paid' && (
               <div className="mt-2 flex flex-wrap items-center gap-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
