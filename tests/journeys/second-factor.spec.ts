@@ -116,6 +116,27 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`Boolean(sessionStorage.getItem('token'))`)).toBe(true)
 }
 
+test('who is remembered and breaks the second proof off on the way is remembered still, and goes on at home by it', async ({ page }, info) => {
+  const accounts = words('accounts', info.project.name === 'phone' ? 'bn' : 'en')
+  await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
+  const { username, call } = await registerPlayer(runningStack())
+  const { deviceToken } = await call('POST /wps/session/remember')
+  await page.context().addCookies([{ name: 'padma-remembered', value: encodeURIComponent(JSON.stringify({ username, deviceToken })), url: at('/') }])
+  await wasElsewhere(username, { email: `${username}@example.com` })
+  const goOn = page.getByRole('dialog').getByRole('button', { name: accounts('goOnAs').replace('{name}', username) })
+  await page.goto(at('/?modal=login'))
+  await goOn.click()
+  await expect(page.getByRole('dialog', { name: accounts('factorTitle') })).toBeVisible()
+  // Another day's tab.
+  await page.evaluate('sessionStorage.clear()')
+  await query(`update accounts.sign_in set ip = '127.0.0.1' where member_id = (select id from accounts.member where username = $1)`, [username])
+  await page.goto(at('/?modal=login'))
+  const isRememberedAnew = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
+  await goOn.click()
+  await expectSignedIn(page)
+  await isRememberedAnew
+})
+
 /** This machine has one address: so the member's former sign-ins, and what stayed known by setting a factor up, are moved to another. `reached`: a number or an address that he has proved. */
 async function wasElsewhere(username: string, reached: { mobile?: string; email?: string } = {}): Promise<void> {
   await query(`update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])

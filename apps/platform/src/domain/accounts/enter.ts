@@ -12,6 +12,7 @@ import { factorsAsked, openHalf } from './factors/ask.ts'
 import { shownByContact } from './factors/shown.ts'
 import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
+import { spendRemembered } from './remembered/store.ts'
 import { tellNewPlace } from './tell-new-place.ts'
 import { type Held, holdMember, type MemberRow, type Origin } from './store.ts'
 import { isOpen } from './ways.ts'
@@ -37,6 +38,8 @@ export type Entering = {
   madeAt?: Date
   /** Of the session that left the token by which he comes. */
   origin?: Origin
+  /** Digest of that token: spent with the session, and not before. */
+  device?: Buffer
 }
 
 /** Opens a session for whoever has proved who he is, or asks for the second proof. Every way in ends here, so that each meets the same locks. */
@@ -62,6 +65,7 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       if (stands.places_known !== placesKnown) return stands.places_known
       const refused = await alongside?.(tx)
       if (refused) return refused
+      if (entering.device && !(await spendRemembered(tx, entering.device, deps.now()))) return refuse('remembered_expired')
       if (newPassword) await setPassword(deps, tx, member, newPassword, { ip: entering.ip })
       const rests = entering.way === 'device' ? (entering.origin?.restsOn ?? null) : restsOn(entering.way, member)
       const shownSince = entering.way === 'sms' ? (await shownByContact({ ...deps, db: tx }, member, 'sms')).since : (entering.madeAt ?? null)

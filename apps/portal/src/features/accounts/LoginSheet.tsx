@@ -94,7 +94,7 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
         <Suspense fallback={<SkeletonRows />}>
-          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired, defaultPassword }) => goOn({ isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword }, half.who, half.password)} onAgain={() => setHalf(null)} />
+          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired, defaultPassword }) => goOn({ isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword }, half.who, half.password)} onAgain={() => { again.reset(); setHalf(null) }} />
         </Suspense>
       </Sheet>
     )

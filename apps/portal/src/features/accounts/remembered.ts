@@ -1,4 +1,5 @@
 import { api } from '../../api.ts'
+import { isRefusedWith } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import type { PasswordState } from './queries.ts'
 
@@ -24,18 +25,25 @@ export async function rememberDevice(who: { username: string; mobile?: string; d
   document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify({ ...who, deviceToken }))}; Path=/; Max-Age=${DAY_SECONDS}; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
+function forgetCookie(): void {
+  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
+}
+
 /** Here at once; on the server as soon as it answers. */
 export function forgetDevice(): void {
   const kept = remembered()
-  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
+  forgetCookie()
   if (kept) void api.sealed('POST /wps/session/forget', { body: { deviceToken: kept.deviceToken } }).catch(() => {})
 }
 
-/** Spends the token: the cookie keeps nothing that could be tried again. */
+/** Spends the token, and the cookie keeps nothing that could be tried again; but where a second proof is asked for, without which it is not spent. */
 export async function signInRemembered(): Promise<PasswordState> {
   const kept = remembered()!
-  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
-  const opened = await api.sealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } })
+  const opened = await api.sealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } }).catch((error: unknown) => {
+    if (!isRefusedWith(error, 'second_factor_needed')) forgetCookie()
+    throw error
+  })
+  forgetCookie()
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }
 }

@@ -9,6 +9,7 @@ import { checkCode } from '../codes/code.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
 import { openFor } from '../enter.ts'
 import { setPassword } from '../password/set-password.ts'
+import { spendRemembered } from '../remembered/store.ts'
 import { holdMember, type MemberRow, proveMobile, readMember } from '../store.ts'
 import { tellNewPlace } from '../tell-new-place.ts'
 import { digestOf } from '../token.ts'
@@ -42,6 +43,7 @@ export async function answerFactor(deps: Deps, input: { brand: BrandRef; ticket:
     if ((await holdMember(tx, member.id)).status !== 'active') return refuse('sign_in_again')
     if (!(await proof(tx))) return refuse(way === 'bank_name' ? 'wrong_name' : 'wrong_code', { fields: { answer: 'wrong' }, detail: { triesLeft: TRIES_MAX - half.tries } })
     if (!(await endHalf(tx, ticketHash, deps.now()))) return refuse('sign_in_again')
+    if (half.device_hash && !(await spendRemembered(tx, half.device_hash, deps.now()))) return refuse('sign_in_again')
     const shown = await shownByFactor({ ...deps, db: tx }, member, way)
     if (half.new_password_hash) await setPassword(deps, tx, member, { hash: half.new_password_hash, by: half.new_password_by ?? 'sms' }, { ip: input.ip, beside: shown })
     // A name that others may know is nothing beside the first proof, nor is the same once more.

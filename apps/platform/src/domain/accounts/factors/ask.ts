@@ -76,9 +76,9 @@ function firstProof(way: Entering['way'], { password_set_by: setBy }: MemberRow,
 }
 
 /** Remembers that half of the proof was given. The ticket is with its bearer alone. */
-export async function openHalf(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, newPassword }: Entering, ways: readonly FactorWay[]): Promise<string> {
+export async function openHalf(deps: Deps, tx: Tx, { brand, member, way, ip, userAgent, newPassword, device }: Entering, ways: readonly FactorWay[]): Promise<string> {
   const { token, digest } = newToken()
   const at = deps.now()
-  await insertHalf(tx, { ticketHash: digest, memberId: member.id, brandId: brand.id, ip, userAgent, ways, newPassword: newPassword ?? null, restsOn: restsOn(way, member), isByPassword: way === 'password', at, expiresAt: new Date(at.getTime() + HALF_MINUTES * 60_000) })
+  await insertHalf(tx, { ticketHash: digest, memberId: member.id, brandId: brand.id, ip, userAgent, ways, newPassword: newPassword ?? null, restsOn: restsOn(way, member), isByPassword: way === 'password', device: device ?? null, at, expiresAt: new Date(at.getTime() + HALF_MINUTES * 60_000) })
   return token
 }

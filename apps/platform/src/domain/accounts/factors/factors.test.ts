@@ -34,6 +34,38 @@ test('a member who has set nothing up is let in from anywhere, and so is everyon
   await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
 })
 
+test('a remembered device that is asked for a second proof is remembered until that is given, by one ticket at a time, and opens one session in all', async () => {
+  const { token, secret } = await withAuthenticator('shapla99')
+  const remember = async (from: string) => (await one.call('POST /wps/session/remember', { token: from })).value.deviceToken as string
+  const use = (deviceToken: string, ip: string, by = one) => by.callSealed('POST /wps/session/login/remembered', { ip, body: { deviceToken } })
+  const device = await remember(token)
+  const [first, second] = [await use(device, ELSEWHERE), await use(device, '192.0.2.78', other)]
+  expect([first.code, second.code]).toEqual(['second_factor_needed', 'second_factor_needed'])
+  expect(await answer(first.value.ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
+  // Broken off there, he comes back home.
+  const home = await use(device, HOME)
+  expect(home).toMatchObject({ success: true })
+  expect(await answer(second.value.ticket, code(secret), { instance: other, ip: '192.0.2.78' })).toMatchObject({ code: 'sign_in_again' })
+  expect(await use(device, HOME)).toMatchObject({ code: 'remembered_expired' })
+
+  const next = await remember(home.value.token)
+  const { value: { ticket } } = await use(next, ELSEWHERE)
+  nextStep()
+  const raced = await Promise.all([answer(ticket, code(secret)), use(next, HOME, other), answer(ticket, code(secret), { instance: other })])
+  expect(raced.filter(({ success }) => success)).toHaveLength(1)
+
+  const last = await remember(home.value.token)
+  const { value: half } = await use(last, '192.0.2.79')
+  nextStep()
+  expect(await answer(half.ticket, code(secret), { ip: '192.0.2.79' })).toMatchObject({ success: true })
+  expect(await use(last, HOME)).toMatchObject({ code: 'remembered_expired' })
+  const forgotten = await remember(home.value.token)
+  const { value: left } = await use(forgotten, '192.0.2.80')
+  await one.callSealed('POST /wps/session/forget', { body: { deviceToken: forgotten } })
+  nextStep()
+  expect(await answer(left.ticket, code(secret), { ip: '192.0.2.80' })).toMatchObject({ code: 'sign_in_again' })
+})
+
 test('a code opens the door once, whichever process is asked', async () => {
   const { secret } = await withAuthenticator('shapla4')
   const tickets = [await signInElsewhere('shapla4'), await signInElsewhere('shapla4')]

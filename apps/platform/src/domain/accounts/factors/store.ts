@@ -70,15 +70,17 @@ export async function countRecoveryCodes(db: Db | Tx, memberId: bigint): Promise
   return Number(rows[0]!.left)
 }
 
-type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; newPassword: NewPassword | null; restsOn: RestsOn; isByPassword: boolean; at: Date; expiresAt: Date }
+type HalfSignIn = { ticketHash: Buffer; memberId: bigint; brandId: number; ip: string; userAgent: string; ways: readonly string[]; newPassword: NewPassword | null; restsOn: RestsOn; isByPassword: boolean; device: Buffer | null; at: Date; expiresAt: Date }
+/** Of a device's token there is one at a time, however often it is shown. The member is held. Index: half_sign_in_device. */
 export async function insertHalf(tx: Tx, half: HalfSignIn): Promise<void> {
+  if (half.device) await sql`delete from accounts.half_sign_in where device_hash = ${half.device}`.execute(tx)
   await sql`
-    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, new_password_by, rests_on, is_by_password, begun_at, expires_at)
-    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPassword?.hash ?? null}, ${half.newPassword?.by ?? null}, ${half.restsOn}, ${half.isByPassword}, ${half.at}, ${half.expiresAt})`.execute(tx)
+    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, new_password_by, rests_on, is_by_password, device_hash, begun_at, expires_at)
+    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPassword?.hash ?? null}, ${half.newPassword?.by ?? null}, ${half.restsOn}, ${half.isByPassword}, ${half.device}, ${half.at}, ${half.expiresAt})`.execute(tx)
 }
 
-export type HalfRow = { member_id: bigint; ways: string[]; tries: number; begun_at: Date; /** Waits for the answer, and by what it came. */ new_password_hash: string | null; new_password_by: NewPassword['by'] | null; /** On what alone the first half rests. */ rests_on: RestsOn; is_by_password: boolean }
-const halfColumns = sql`member_id, ways, tries, begun_at, new_password_hash, new_password_by, rests_on, is_by_password`
+export type HalfRow = { member_id: bigint; ways: string[]; tries: number; begun_at: Date; /** Waits for the answer, and by what it came. */ new_password_hash: string | null; new_password_by: NewPassword['by'] | null; /** On what alone the first half rests. */ rests_on: RestsOn; is_by_password: boolean; /** The token that is spent with it. */ device_hash: Buffer | null }
+const halfColumns = sql`member_id, ways, tries, begun_at, new_password_hash, new_password_by, rests_on, is_by_password, device_hash`
 /** Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done, too old or used up. */
 export async function tryHalf(db: Db, { ticketHash, brandId, triesMax, now }: { ticketHash: Buffer; brandId: number; triesMax: number; now: Date }): Promise<HalfRow | null> {
   const { rows } = await sql<HalfRow>`

@@ -6,7 +6,7 @@ import { revokeRememberedIn } from '../devices/store.ts'
 import { enter } from '../enter.ts'
 import { holdSession, readMember, readOrigin } from '../store.ts'
 import { digestOf, newToken } from '../token.ts'
-import { forgetDevice, insertRemembered, readRemembered, revokeOldRemembered, spendRemembered } from './store.ts'
+import { forgetDevice, insertRemembered, readRemembered, revokeOldRemembered } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** A stranger in an open session leaves no more of them than can be looked through. */
@@ -35,16 +35,14 @@ export async function remember(deps: Deps, { member, ip, userAgent }: { member: 
   return { deviceToken: token, until: expiresAt.toISOString() }
 }
 
+/** Where a second proof is asked for the token stays good until that is given: who is broken off begins again, at home without it. As many answers are looked at as of whoever has the password. */
 export async function signInRemembered(deps: Deps, { brand, deviceToken, ip, userAgent }: { brand: BrandRef; deviceToken: string; ip: string; userAgent: string }) {
   const digest = digestOf(deviceToken)
   const { session } = await deps.brand.settings(brand.id)
   const device = await readRemembered(deps.db, digest, brand.id, { at: deps.now(), beganAfter: new Date(deps.now().getTime() - session.lifeSeconds * 1000) })
   const member = device && (await readMember(deps.db, device.memberId))
   if (!member) return refuse('remembered_expired')
-  return enter(deps, {
-    brand, member, way: 'device', ip, userAgent, origin: device,
-    alongside: async (tx) => ((await spendRemembered(tx, digest, deps.now())) ? null : refuse('remembered_expired')),
-  })
+  return enter(deps, { brand, member, way: 'device', ip, userAgent, origin: device, device: digest })
 }
 
 export async function forget(deps: Deps, { brand, deviceToken }: { brand: BrandRef; deviceToken: string }): Promise<void> {
