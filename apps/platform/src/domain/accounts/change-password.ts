@@ -6,7 +6,6 @@ import type { Deps } from './deps.ts'
 import { inSession } from './in-session.ts'
 import { containsUsername, faultOf } from './rules.ts'
 import { endOthers } from './password/set-password.ts'
-import { tellPasswordChanged } from './password/tell-changed.ts'
 import { renewToken } from './renew-token.ts'
 import { beganByPassword, readMember, replacePassword } from './store.ts'
 import { takeYoungWays } from './take-young-ways.ts'
@@ -40,8 +39,7 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
     // Somebody may have changed it since it was read: then the current one was not given.
     if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash, at: deps.now() }))) return wrongOldPassword()
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
-    await takeYoungWays(deps, tx, { ...member, asking: member })
-    await tellPasswordChanged(deps, tx, known)
+    await takeYoungWays(deps, tx, { ...member, asking: member, isPasswordNew: true })
     return { token: await renewToken(tx, member) }
   })
 }

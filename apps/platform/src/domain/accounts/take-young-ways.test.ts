@@ -70,14 +70,15 @@ const acts: Record<string, (member: Awaited<ReturnType<typeof withStranger>>) =>
   'the house locks the account': (member) => inTransaction(world.db, (tx) => one.accounts.care.setStatus(tx, target(member), 'locked')),
 }
 
-test.each(Object.entries(acts))('once %s, what a stranger lately added from elsewhere goes, and he is told there', async (_, act) => {
+test.each(Object.entries(acts))('once %s, what a stranger lately added from elsewhere goes, and he is told there, by one message', async (name, act) => {
   const member = await withStranger()
   for (const what of ['a mailbox', 'a number', 'an app'] as const) await add(what, member.afar, `thief${member.username}`)
   expect(await standing(member.id)).toEqual(['a mailbox', 'a number', 'an app'])
   one.sent.length = 0
   await act(member)
   expect(await standing(member.id)).toEqual([])
-  expect(one.sent.filter(({ template }) => template === 'contact_taken_off').map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms'])
+  expect(one.sent.map(({ channel, template }) => [channel, template]).toSorted()).toEqual(['mail', 'sms'].map((channel) => [channel, name === 'the password is changed' ? 'password_changed' : 'sessions_ended']))
+  expect(one.sent[0]!.words.more).toMatch(/authenticator app, \+880171…\d{3}, th…@example\.com\. If it is yours, set it up again/)
 })
 
 test.each(Object.entries(acts))('once %s, what the member himself added at home stays', async (_, act) => {
@@ -184,7 +185,7 @@ test('who binds the number back that was his own is asked for a code by that, no
 
 test('of a number that is doubted from now on both are told', async () => {
   await withReplacedNumber('73', '74')
-  expect(one.sent.filter(({ template }) => template === 'contact_doubted').map(({ to }) => to.slice(-2)).toSorted()).toEqual(['73', '74'])
+  expect(one.sent.filter(({ template, words }) => template === 'password_changed' && words.more?.includes('until you confirm it')).map(({ to }) => to.slice(-2)).toSorted()).toEqual(['73', '74'])
 })
 
 test('five days of a stranger’s sign-ins make no place the member’s own once he was put out of it', async () => {
@@ -332,8 +333,9 @@ test('a payment password is as old as the first of those that followed each othe
   expect(await hasPayment(owner)).toBe(true)
 })
 
-test.each(Object.entries(acts))('once %s, a payment password that a stranger set goes with the payout accounts bound by it; one set at home stays', async (_, act) => {
+test.each(Object.entries(acts))('once %s, a payment password that a stranger set goes with the payout accounts bound by it, told by one message beside that of the act; one set at home stays', async (name, act) => {
   const robbed = await withStranger()
+  await add('a mailbox', robbed.afar, `thief${robbed.username}`)
   // Bound a moment before, as by who binds his first.
   await bindPayout(robbed, '01711000001', AFAR)
   world.clock.at = new Date(world.clock.at.getTime() + 2)
@@ -341,6 +343,8 @@ test.each(Object.entries(acts))('once %s, a payment password that a stranger set
   one.sent.length = 0
   await act(robbed)
   expect([await hasPayment(robbed), await payoutAccounts(robbed)]).toEqual([false, []])
+  const isPasswordNew = name === 'the password is changed'
+  expect(one.sent.map(({ template, words }) => [template, words.why ?? words.more])).toEqual([['payment_password_taken', isPasswordNew ? ', because the password was changed' : ', because sessions were ended'], [isPasswordNew ? 'password_changed' : 'sessions_ended', expect.stringContaining('th…@example.com')]])
   const safe = await withStranger()
   await setPayment(safe.home)
   await bindPayout(safe, '01711000002', HOME)

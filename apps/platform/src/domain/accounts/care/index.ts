@@ -132,7 +132,7 @@ export function careActs(deps: Deps) {
       if (target.type === TRIAL) return refuse('real_account_needed')
       await holdMember(tx, target.id)
       if (!(await hasPaymentPassword(tx, target.id))) return refuse('payment_password_not_set')
-      const payoutAccounts = await forgetPayment(deps, tx, (await readMember(tx, target.id))!, null)
+      const payoutAccounts = await forgetPayment(deps, tx, (await readMember(tx, target.id))!, { since: null })
       const { sms, mail } = await settledContacts(tx, target.id, youngSince(await deps.brand.settings(target.brandId), deps.now()))
       await holdAfterProofsTaken(deps, tx, { ...target, isReached: sms || mail })
       return { payoutAccounts }

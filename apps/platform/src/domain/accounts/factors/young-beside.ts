@@ -35,8 +35,15 @@ export async function takeYoungBeside(deps: Deps, tx: Tx, memberId: bigint, goin
   return takeContacts(deps, tx, member, { sms: going === 'totp' && !formers.includes('sms') && isYoung(member.mobile_proved_at), mail: !formers.includes('mail') && isYoung(member.email_proved_at) })
 }
 
-/** Takes a member's number or address away and tells him there and wherever else he is reached; never a number that is his name. */
+/** Takes a member's number or address away and tells him there and wherever else he is reached. */
 export async function takeContacts(deps: Deps, tx: Tx, member: MemberRow, takes: { sms: boolean; mail: boolean }): Promise<Gone> {
+  const gone = await dropContacts(deps, tx, member, takes)
+  await tellContactsGone(deps, tx, member, gone)
+  return gone
+}
+
+/** Takes them away, and the caller tells; never a number that is his name. */
+export async function dropContacts(deps: Pick<Deps, 'now'>, tx: Tx, member: MemberRow, takes: { sms: boolean; mail: boolean }): Promise<Gone> {
   const mobile = takes.sms && member.mobile !== `+${member.username}` ? member.mobile : null
   const email = takes.mail ? member.email : null
   if (mobile !== null) await sql`update accounts.member set mobile = null, mobile_proved_at = null where id = ${member.id}`.execute(tx)
@@ -45,9 +52,7 @@ export async function takeContacts(deps: Deps, tx: Tx, member: MemberRow, takes:
     // One that is on its way there would open the account still.
     await spendAllLinks(tx, member.id, deps.now())
   }
-  const gone = { mobile: mobile && masked(mobile), email: email && masked(email) }
-  await tellContactsGone(deps, tx, member, gone)
-  return gone
+  return { mobile: mobile && masked(mobile), email: email && masked(email) }
 }
 
 /** Tells him there and wherever else he is reached; nothing where nothing went. */

@@ -7,7 +7,6 @@ import { type Shown, shownByContact } from '../factors/shown.ts'
 import { type MemberRow, putPassword } from '../store.ts'
 import { takeYoungWays } from '../take-young-ways.ts'
 import { spendAllLinks } from './link-store.ts'
-import { tellPasswordChanged } from './tell-changed.ts'
 import { holdNewPayoutAccounts } from './waiting-payouts.ts'
 
 /**
@@ -20,8 +19,7 @@ export async function setPassword(deps: Deps, tx: Tx, member: MemberRow, { hash,
   await holdNewPayoutAccounts(deps, tx, member, { ip, by })
   await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, from: isKnownBy ? ip : null, at })
   const first = await shownByContact({ ...deps, db: tx }, member, by)
-  await takeYoungWays(deps, tx, { playerId: member.id, brandId: member.brand_id, asking: beside ? [first, beside] : [first] })
-  await tellPasswordChanged(deps, tx, member)
+  await takeYoungWays(deps, tx, { playerId: member.id, brandId: member.brand_id, asking: beside ? [first, beside] : [first], isPasswordNew: true })
 }
 
 /** Ends every session but one, and what would open another, links to set a password among it; says so to whoever listens. */

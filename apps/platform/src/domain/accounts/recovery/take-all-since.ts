@@ -53,7 +53,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
 
 async function takePayment(deps: Deps, tx: Tx, member: MemberRow, { replacedAt, isPasswordTaken, accounts }: { replacedAt: Date; isPasswordTaken: boolean; accounts: readonly Addition[] }): Promise<void> {
   if (isPasswordTaken) {
-    await forgetPayment(deps, tx, member, replacedAt, accounts)
+    await forgetPayment(deps, tx, member, { since: replacedAt, accounts })
     return
   }
   await deps.payoutAccounts.forget(tx, member.id, deps.now(), replacedAt)

@@ -64,16 +64,16 @@ export const account = {
   },
   payment_password_taken: {
     sms: {
-      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at})। সেখানে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে ব্যালেন্সে ফিরেছে। নিরাপত্তা কেন্দ্রে নতুন দিন। আপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
-      en: '{brand}: the payment password of {username} and the payout accounts bound by it were taken off ({at}). Any withdrawal there that was waiting for approval is back in the balance. Set a new one in the security centre. If that surprises you, tell customer service now.',
-      ar: '{brand}: أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب المضافة بها ({at}). وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة جديدة في مركز الأمان. إن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
+      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at}){why}। সেখানে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে ব্যালেন্সে ফিরেছে। নিরাপত্তা কেন্দ্রে নতুন দিন। আপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: the payment password of {username} and the payout accounts bound by it were taken off ({at}){why}. Any withdrawal there that was waiting for approval is back in the balance. Set a new one in the security centre. If that surprises you, tell customer service now.',
+      ar: '{brand}: أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب المضافة بها ({at}){why}. وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة جديدة في مركز الأمان. إن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: পেমেন্ট পাসওয়ার্ড সরানো হয়েছে', en: '{brand}: your payment password was taken off', ar: '{brand}: أُزيلت كلمة مرور الدفع' },
       text: {
-        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at})। ওই অ্যাকাউন্টে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে তা ব্যালেন্সে ফিরেছে। নিরাপত্তা কেন্দ্রে নতুন পেমেন্ট পাসওয়ার্ড দিন।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
-        en: 'The payment password of {username} and the payout accounts that were bound by it were taken off ({at}). Any withdrawal there that was waiting for approval is back in the balance. Set a new payment password in the security centre.\n\nIf that surprises you, tell customer service now.',
-        ar: 'أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب التي أُضيفت بها ({at}). وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة مرور دفع جديدة في مركز الأمان.\n\nإن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
+        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at}){why}। ওই অ্যাকাউন্টে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে তা ব্যালেন্সে ফিরেছে। নিরাপত্তা কেন্দ্রে নতুন পেমেন্ট পাসওয়ার্ড দিন।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+        en: 'The payment password of {username} and the payout accounts that were bound by it were taken off ({at}){why}. Any withdrawal there that was waiting for approval is back in the balance. Set a new payment password in the security centre.\n\nIf that surprises you, tell customer service now.',
+        ar: 'أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب التي أُضيفت بها ({at}){why}. وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة مرور دفع جديدة في مركز الأمان.\n\nإن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
       },
     },
   },
@@ -94,16 +94,16 @@ export const account = {
   },
   payout_accounts_taken: {
     sms: {
-      bn: '{brand}: {username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}), কারণ অন্য কেউ তা যোগ করে থাকতে পারে। সেখানে টাকা যাবে না; তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে ব্যালেন্সে ফিরেছে। নতুন যোগ করা অ্যাকাউন্টে কয়েক দিন পর যাবে। নিজের হলে আবার যোগ করুন।',
-      en: '{brand}: the payout account {what} was taken off {username} ({at}), for a stranger may have added it. No money goes there; any withdrawal there that was waiting for approval is back in the balance. To one added now money goes only in some days. If it is yours, add it again.',
-      ar: '{brand}: أُزيل حساب السحب {what} من {username} ({at}) فقد يكون غريب أضافه. لن يُرسل إليه مال، وأي سحب إليه كان ينتظر الموافقة عاد إلى الرصيد، وإلى ما يضاف الآن بعد أيام فقط. إن كان لك، فأضفه من جديد.',
+      bn: '{brand}: {username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}){why}; অন্য কেউ তা যোগ করে থাকতে পারে। সেখানে টাকা যাবে না; তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে ব্যালেন্সে ফিরেছে। নতুন যোগ করা অ্যাকাউন্টে কয়েক দিন পর যাবে। নিজের হলে আবার যোগ করুন।',
+      en: '{brand}: the payout account {what} was taken off {username} ({at}){why}: a stranger may have added it. No money goes there; any withdrawal there that was waiting for approval is back in the balance. To one added now money goes only in some days. If it is yours, add it again.',
+      ar: '{brand}: أُزيل حساب السحب {what} من {username} ({at}){why}، فقد يكون غريب أضافه. لن يُرسل إليه مال، وأي سحب إليه كان ينتظر الموافقة عاد إلى الرصيد، وإلى ما يضاف الآن بعد أيام فقط. إن كان لك، فأضفه من جديد.',
     },
     mail: {
       subject: { bn: '{brand}: টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে', en: '{brand}: a payout account was taken off', ar: '{brand}: أُزيل حساب سحب' },
       text: {
-        bn: '{username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}), কারণ অন্য কেউ তা যোগ করে থাকতে পারে। ওই অ্যাকাউন্টে আর কোনো টাকা যাবে না; কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে তা ব্যালেন্সে ফিরেছে।\n\nনিজের হলে আবার যোগ করুন। নিজে যোগ না করে থাকলে গ্রাহকসেবায় জানান।',
-        en: 'The payout account {what} was taken off {username} ({at}), for a stranger may have added it. No money goes there any more; any withdrawal there that was waiting for approval is back in the balance.\n\nIf it is yours, add it again. If you did not add it, tell customer service.',
-        ar: 'أُزيل حساب السحب {what} من {username} ({at}) فقد يكون غريب أضافه. لن يُرسل إليه أي مال بعد الآن، وأي سحب إليه كان ينتظر الموافقة عاد إلى الرصيد.\n\nإن كان لك، فأضفه من جديد. وإن لم تضفه أنت، فأخبر خدمة العملاء.',
+        bn: '{username}-এর টাকা তোলার অ্যাকাউন্ট {what} সরানো হয়েছে ({at}){why}; অন্য কেউ তা যোগ করে থাকতে পারে। ওই অ্যাকাউন্টে আর কোনো টাকা যাবে না; কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে তা ব্যালেন্সে ফিরেছে।\n\nনিজের হলে আবার যোগ করুন। নিজে যোগ না করে থাকলে গ্রাহকসেবায় জানান।',
+        en: 'The payout account {what} was taken off {username} ({at}){why}: a stranger may have added it. No money goes there any more; any withdrawal there that was waiting for approval is back in the balance.\n\nIf it is yours, add it again. If you did not add it, tell customer service.',
+        ar: 'أُزيل حساب السحب {what} من {username} ({at}){why}، فقد يكون غريب أضافه. لن يُرسل إليه أي مال بعد الآن، وأي سحب إليه كان ينتظر الموافقة عاد إلى الرصيد.\n\nإن كان لك، فأضفه من جديد. وإن لم تضفه أنت، فأخبر خدمة العملاء.',
       },
     },
   },

@@ -48,21 +48,6 @@ export const reached = {
       },
     },
   },
-  contact_doubted: {
-    sms: {
-      bn: '{brand}: {username}-এর {to} অচেনা জায়গা থেকে দেওয়া, তাই নিশ্চিত না করা পর্যন্ত কোড আগেরটিতে যাবে ({at})। নিজের হলে এখনই নিরাপত্তা কেন্দ্রে নিশ্চিত করুন।',
-      en: '{brand}: {to} of {username} was given from a place that we do not know, so codes go to the former one until you confirm it ({at}). If it is yours, do so in the security centre now.',
-      ar: '{brand}: أُعطي {to} لحساب {username} من مكان لا نعرفه، لذا تصل الرموز إلى السابق حتى تؤكده ({at}). إن كان لك، فأكّده الآن في مركز الأمان.',
-    },
-    mail: {
-      subject: { bn: '{brand}: নিশ্চিত করতে হবে', en: '{brand}: please confirm', ar: '{brand}: يلزم التأكيد' },
-      text: {
-        bn: '{username}-এর {to} অচেনা জায়গা থেকে আগেরটির জায়গায় দেওয়া হয়েছে। আপনি নিশ্চিত না করা পর্যন্ত কোড আগেরটিতে যাবে ({at})।\n\nনিজের হলে এখনই নিরাপত্তা কেন্দ্রে নিশ্চিত করুন, যতক্ষণ আপনি লগইন আছেন। নিজে না দিয়ে থাকলে সেখানে নিজেরটি দিন।',
-        en: '{to} took the place of the former one of {username} from a place that we do not know. Until you confirm it, codes go to the former one ({at}).\n\nIf it is yours, confirm it in the security centre now, while you are logged in. If you did not give it, put your own in its place there.',
-        ar: 'حلّ {to} محل السابق في حساب {username} من مكان لا نعرفه. تصل الرموز إلى السابق حتى تؤكده ({at}).\n\nإن كان لك، فأكّده الآن في مركز الأمان وأنت داخل حسابك. وإن لم تعطه أنت، فضع ما يخصك مكانه هناك.',
-      },
-    },
-  },
   contact_taken_off: {
     sms: {
       bn: '{brand}: {username} থেকে সম্প্রতি যোগ করা {what} সরানো হয়েছে ({at})। এটি আপনার হলে আবার যোগ করুন।',

@@ -2,18 +2,35 @@ import type { Template } from './template.ts'
 
 /** What opens an account: passwords, passkeys, apps, linked logins, and who tries them. */
 export const waysIn = {
+  /** `more`: what went with it (`writtenTaken`). */
   password_changed: {
     sms: {
-      bn: '{brand}: {username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
-      en: '{brand}: the password of {username} was changed ({at}). If it was not you, tell customer service now.',
-      ar: '{brand}: تم تغيير كلمة مرور {username} ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+      bn: '{brand}: {username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})।{more} আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: the password of {username} was changed ({at}).{more} If it was not you, tell customer service now.',
+      ar: '{brand}: تم تغيير كلمة مرور {username} ({at}).{more} إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: পাসওয়ার্ড বদলানো হয়েছে', en: '{brand}: your password was changed', ar: '{brand}: تم تغيير كلمة مرورك' },
       text: {
-        bn: '{username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
-        en: 'The password of {username} was changed ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
-        ar: 'تم تغيير كلمة مرور {username} ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+        bn: '{username}-এর পাসওয়ার্ড বদলানো হয়েছে ({at})।{more}\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: 'The password of {username} was changed ({at}).{more}\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'تم تغيير كلمة مرور {username} ({at}).{more}\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
+  /** Told only where something went with them (`writtenTaken`). */
+  sessions_ended: {
+    sms: {
+      bn: '{brand}: {username}-এর লগইন সেশন শেষ করা হয়েছে ({at})।{more} অবাক হলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: sessions of {username} were ended ({at}).{more} If that surprises you, tell customer service now.',
+      ar: '{brand}: أُنهيت جلسات {username} ({at}).{more} إن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: লগইন সেশন শেষ করা হয়েছে', en: '{brand}: sessions of your account were ended', ar: '{brand}: أُنهيت جلسات حسابك' },
+      text: {
+        bn: '{username}-এর লগইন সেশন শেষ করা হয়েছে ({at})।{more}\n\nঅবাক হলে এখনই গ্রাহকসেবায় জানান।',
+        en: 'Sessions of {username} were ended ({at}).{more}\n\nIf that surprises you, tell customer service now.',
+        ar: 'أُنهيت جلسات {username} ({at}).{more}\n\nإن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
       },
     },
   },
