@@ -7,7 +7,9 @@ import { inSession } from './in-session.ts'
 import { containsUsername, faultOf } from './rules.ts'
 import { endOthers } from './password/set-password.ts'
 import { renewToken } from './renew-token.ts'
-import { beganByPassword, readMember, replacePassword } from './store.ts'
+import { readMember } from './store/members.ts'
+import { replacePassword } from './store/passwords.ts'
+import { beganByPassword } from './store/sessions.ts'
 import { takeYoungWays } from './take-young-ways.ts'
 
 /** Whoever came in by the password itself, and is made to replace it before anything else, is not asked for it again so soon. */

@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { hasBeenAt } from './known-network.ts'
 import { takeByPlace } from './share-of-strangers.ts'
-import { readMember, readOrigin } from './store.ts'
+import { readMember } from './store/members.ts'
+import { readOrigin } from './store/sessions.ts'
 
 const DAY_MS = 86_400_000
 

@@ -4,7 +4,7 @@ import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'
-import type { MemberRow } from './store.ts'
+import type { MemberRow } from './store/members.ts'
 
 /** As what the tries of a name are counted, however it is written: one that reads as a mobile number as that number, any other as it is compared when its member is looked for. */
 export async function countedAs(db: Db, name: string, country: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enter } from './enter.ts'
-import { readMemberByName } from './store.ts'
+import { readMemberByName } from './store/members.ts'
 import { accountsWorld } from './accounts.test-world.ts'
 
 const { world, one } = await accountsWorld()

@@ -14,7 +14,8 @@ import { openSession } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
 import { spendRemembered } from './remembered/store.ts'
 import { tellNewPlace } from './tell-new-place.ts'
-import { type Held, holdMember, type MemberRow, type Origin } from './store.ts'
+import { type Held, holdMember, type MemberRow } from './store/members.ts'
+import type { Origin } from './store/sessions.ts'
 import { isOpen } from './ways.ts'
 
 const DAY_MS = 86_400_000

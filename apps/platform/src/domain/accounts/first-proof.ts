@@ -11,7 +11,8 @@ import { passwordOfNobody } from './password-hash.ts'
 import { spendAllLinks } from './password/link-store.ts'
 import { lockProfile } from './profile/store.ts'
 import { tellMember } from './profile/tell-member.ts'
-import { type MemberRow, proveMobile, takePassword } from './store.ts'
+import { type MemberRow, proveMobile } from './store/members.ts'
+import { takePassword } from './store/passwords.ts'
 
 /**
  * Whoever comes has read what was sent to the number, as the account was found by it. The first time that anybody does, he is the first to show that it is

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { Deps } from './deps.ts'
 import type { Addition } from './factors/origin.ts'
 import { tellMember } from './profile/tell-member.ts'
-import type { MemberRow } from './store.ts'
+import type { MemberRow } from './store/members.ts'
 
 /** When it was set; null: there is none. Index: payment_password pk. */
 export async function paymentPasswordSince(tx: Tx, memberId: bigint): Promise<Date | null> {

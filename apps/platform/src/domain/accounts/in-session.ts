@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
-import { holdSession } from './store.ts'
+import { holdSession } from './store/sessions.ts'
 
 /**
  * What a member does to his account or his money, in one transaction that holds him and in which his session still stands: what he proved before he waited, for a

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enter } from './enter.ts'
 import { isKnownNetwork, ownPlaces } from './known-network.ts'
-import { holdMember, readMemberByName } from './store.ts'
+import { holdMember, readMemberByName } from './store/members.ts'
 import { accountsWorld } from './accounts.test-world.ts'
 import { type Answer, PASSWORD } from './test-world.ts'
 

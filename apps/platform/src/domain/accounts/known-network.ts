@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { neighbourhoodOf, networkOf } from '../../http/rate-limit.ts'
 import type { RestsOn } from './devices/record-sign-in.ts'
-import { addressesBefore, addressesOf, addressOfSession, placesSince, putPlacesForgotten, putStrange, registeredFrom } from './store.ts'
+import { addressesBefore, addressesOf, placesSince, putPlacesForgotten, putStrange, registeredFrom } from './store/places.ts'
+import { addressOfSession } from './store/sessions.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_FOR_DAYS = 90

@@ -3,7 +3,7 @@ import { unlessPassing } from '../../db/passing-fault.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { sessionFloors } from './rules.ts'
-import { readEndedBy, readSession, sessionsThatStand, touchSession } from './store.ts'
+import { readEndedBy, readSession, sessionsThatStand, touchSession } from './store/sessions.ts'
 import { digestOf } from './token.ts'
 
 const TOUCH_MS = 60_000

@@ -5,7 +5,7 @@ import { namesOfBrand } from './common-passwords.ts'
 import { lookOf } from './name-look.ts'
 import { isOfTheHouse, isWrittenPlainly } from './name-rules.ts'
 import { hasTitle, isOfStaff } from './staff-names.ts'
-import { isNameAlike } from './store.ts'
+import { isNameAlike } from './store/members.ts'
 
 /** Nobody's number is so short, and no year so long. */
 const NUMBER = /\p{N}{7}/u

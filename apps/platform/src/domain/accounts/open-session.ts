@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import type { RestsOn, SignInWay } from './devices/record-sign-in.ts'
 import { tellEnded } from './devices/tell-ended.ts'
-import { insertSession, type Origin } from './store.ts'
+import { insertSession, type Origin } from './store/sessions.ts'
 import { newToken } from './token.ts'
 
 export type SignedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; defaultPassword: boolean; merchantCode: string }

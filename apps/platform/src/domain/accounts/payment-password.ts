@@ -7,7 +7,7 @@ import { carryOrigin, putOrigin, type SessionThere } from './factors/origin.ts'
 import { paymentPasswordSince } from './forget-payment.ts'
 import { readProfile } from './profile/store.ts'
 import { tellMember } from './profile/tell-member.ts'
-import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store.ts'
+import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store/payment-passwords.ts'
 
 const TRIES_MAX = 5
 const LOCK_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
-import { putToken } from './store.ts'
+import { putToken } from './store/sessions.ts'
 import { newToken } from './token.ts'
 
 /**

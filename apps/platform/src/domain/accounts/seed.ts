@@ -4,7 +4,8 @@ import type { Db } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { Accounts, Passwords } from './index.ts'
-import { readMemberByName, updatePassword } from './store.ts'
+import { readMemberByName } from './store/members.ts'
+import { updatePassword } from './store/passwords.ts'
 
 /** Registers a player as anybody would; one who is there already gets this password again if his is another. Changes nothing else. */
 export async function seedPlayer(deps: { db: Db; now: () => Date; accounts: Accounts; passwords: Passwords }, player: { brand: BrandRef; username: string; password: string }): Promise<void> {

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 import { recordFailedSignIn } from './devices/record-sign-in.ts'
 import { enter } from './enter.ts'
 import { proveNumber } from './first-proof.ts'
-import { readMemberByMobile } from './store.ts'
+import { readMemberByMobile } from './store/members.ts'
 import { isOpen } from './ways.ts'
 
 /** Signs in by mobile number and the code that was sent to it. A number that nobody has gets the answers of one whose code is wrong. */

@@ -10,7 +10,8 @@ import type { Deps } from './deps.ts'
 import { recordFailedSignIn } from './devices/record-sign-in.ts'
 import { enter } from './enter.ts'
 import { isAmong, knownSince } from './known-network.ts'
-import { readSigningIn, upgradePasswordHash } from './store.ts'
+import { readSigningIn } from './store/members.ts'
+import { upgradePasswordHash } from './store/passwords.ts'
 import { isOpen } from './ways.ts'
 
 /** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */

@@ -3,7 +3,7 @@ import { publish } from '../../db/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import type { Deps } from './deps.ts'
 import { memberOf } from './member-of.ts'
-import { revokeSession } from './store.ts'
+import { revokeSession } from './store/sessions.ts'
 import { endTrial } from './trial/end-trials.ts'
 import { TRIAL } from './trial/play-money.ts'
 

@@ -14,7 +14,7 @@ import { forgetStrangePlaces, type IsOwnPlace, ownPlaces } from './known-network
 import { forgetPayment, takePayoutAccounts } from './forget-payment.ts'
 import { tellMember } from './profile/tell-member.ts'
 import { holdAfterProofsTaken } from './password/waiting-payouts.ts'
-import { type MemberRow, readMember } from './store.ts'
+import { type MemberRow, readMember } from './store/members.ts'
 import { masked, type Taken, writtenTaken, writtenWhy } from '../notify/index.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { Deps } from './deps.ts'
 import { isKnownNetwork } from './known-network.ts'
 import { tellMember } from './profile/tell-member.ts'
-import type { MemberRow } from './store.ts'
+import type { MemberRow } from './store/members.ts'
 
 /**
  * Tells a member at his mailbox, once a place, that a code from his phone alone let somebody in where he has not been: whoever has got hold of the phone

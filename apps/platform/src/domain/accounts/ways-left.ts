@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { linksThatOpen } from './federated/links-that-open.ts'
 import { passkeysOf } from './passkeys/store.ts'
-import { holdMember, readMember } from './store.ts'
+import { holdMember, readMember } from './store/members.ts'
 import { isOpen } from './ways.ts'
 
 /**

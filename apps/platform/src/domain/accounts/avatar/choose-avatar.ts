@@ -3,7 +3,7 @@ import type { Db } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import type { Refusal } from '../../../refusal.ts'
 import { inSession } from '../in-session.ts'
-import { readAvatar, updateAvatar } from '../store.ts'
+import { readAvatar, updateAvatar } from '../store/members.ts'
 import { deletePicture, pictureNameOf } from './store.ts'
 
 /** `isOwn`: a picture that the member uploaded. */

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { nameFieldOf, profileFaults, realNameOf } from '../profile/rules.ts'
 import { lockProfile, updateProfile } from '../profile/store.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store.ts'
+import { readMember } from '../store/members.ts'
 import { TRIAL } from '../trial/play-money.ts'
 
 export type Personal = { realName: string; birthday: string }

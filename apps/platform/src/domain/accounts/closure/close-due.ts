@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { holdMember, readMember } from '../store.ts'
+import { holdMember, readMember } from '../store/members.ts'
 import type { ClosureDeps } from './index.ts'
 import { closeMember, dueClosures, lockDue } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { insertRemembered } from '../remembered/store.ts'
-import { insertSession } from '../store.ts'
+import { insertSession } from '../store/sessions.ts'
 import { accountsWorld } from '../accounts.test-world.ts'
 import { PASSWORD } from '../test-world.ts'
 import { nameDevice } from './name-device.ts'

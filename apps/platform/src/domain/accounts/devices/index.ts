@@ -1,7 +1,7 @@
 import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
 import { sessionFloors } from '../rules.ts'
-import { deleteSessionsBefore } from '../store.ts'
+import { deleteSessionsBefore } from '../store/sessions.ts'
 import { endDevice, endOtherDevices } from './end-sessions.ts'
 import { nameDevice } from './name-device.ts'
 import { addressAt, deleteSignInsBefore, devicesOf, listSignIns } from './store.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import type { MemberRow } from '../store.ts'
+import type { MemberRow } from '../store/members.ts'
 import { youngSince } from './young.ts'
 
 type Member = Pick<MemberRow, 'id' | 'brand_id'>

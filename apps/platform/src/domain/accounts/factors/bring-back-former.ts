@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
-import type { MemberRow } from '../store.ts'
+import type { MemberRow } from '../store/members.ts'
 import { forgetFormerContacts, ownUntil } from './former-contacts.ts'
 import { type Gone, tellContactsGone } from './young-beside.ts'
 

@@ -2,7 +2,7 @@ import type { ContactChannel, SentWay } from '@padma/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
-import type { MemberRow } from '../store.ts'
+import type { MemberRow } from '../store/members.ts'
 
 /** So long a number that was replaced is known as the member's own: he may be away, or not read what he was told. */
 const REPLACED_KEPT_DAYS = 90

@@ -1,7 +1,7 @@
 import type { FactorWay, SentWay } from '@padma/contract'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
-import type { MemberRow } from '../store.ts'
+import type { MemberRow } from '../store/members.ts'
 import { provedContacts } from './former-contacts.ts'
 import type { AddedProof } from './origin.ts'
 import { readAuthenticator } from './store.ts'

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { hasBeenAt } from '../known-network.ts'
 import { tellMember } from '../profile/tell-member.ts'
 import { takeByPlace } from '../share-of-strangers.ts'
-import { readMember } from '../store.ts'
+import { readMember } from '../store/members.ts'
 
 /** Of a day: its owner mistypes fewer himself. */
 export const WRONG_ANSWERS_TILL_TOLD = 5

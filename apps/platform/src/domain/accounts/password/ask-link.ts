@@ -7,7 +7,7 @@ import { passAddress } from '../challenge/address.ts'
 import type { ChallengeAnswer } from '../challenge/pass.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
-import { readMemberToSignIn } from '../store.ts'
+import { readMemberToSignIn } from '../store/members.ts'
 import { newToken } from '../token.ts'
 import { insertLink } from './link-store.ts'
 

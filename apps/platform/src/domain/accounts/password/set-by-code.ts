@@ -8,7 +8,7 @@ import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { enter } from '../enter.ts'
 import { proveNumber } from '../first-proof.ts'
-import { readMemberByMobile } from '../store.ts'
+import { readMemberByMobile } from '../store/members.ts'
 import { faultOfNew } from './fault-of-new.ts'
 
 /**

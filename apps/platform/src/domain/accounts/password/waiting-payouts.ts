@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import type { NewPassword } from '../enter.ts'
 import { hasBeenAt } from '../known-network.ts'
-import type { MemberRow } from '../store.ts'
+import type { MemberRow } from '../store/members.ts'
 
 /**
  * After a forgotten password was replaced from a place that is new, payout accounts that are bound then wait as long as a lost number does (`recoveryHours`): the

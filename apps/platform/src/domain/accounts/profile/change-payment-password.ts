@@ -5,7 +5,7 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
 import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword } from '../payment-password.ts'
-import { hasPaymentPassword } from '../store.ts'
+import { hasPaymentPassword } from '../store/payment-passwords.ts'
 import { readProfile } from './store.ts'
 import { tellMember } from './tell-member.ts'
 

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
-import { readMemberToRecover } from '../store.ts'
+import { readMemberToRecover } from '../store/members.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { insertRecovery, lockOpenOf, wasOwn } from './store.ts'
 

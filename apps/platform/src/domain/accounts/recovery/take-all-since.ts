@@ -12,7 +12,8 @@ import { forgetPayment, paymentPasswordSince, takePayoutAccounts } from '../forg
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { type MemberRow, readMember, takePassword } from '../store.ts'
+import { type MemberRow, readMember } from '../store/members.ts'
+import { takePassword } from '../store/passwords.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 
 type Brands = Pick<Deps, 'brand' | 'payoutAccounts'>

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Message } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import type { MemberRow } from '../store.ts'
+import type { MemberRow } from '../store/members.ts'
 import type { RecoveryRow } from './store.ts'
 
 /** Tells the new number how it goes. The username is known there: it was asked for by it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { Origin } from '../store.ts'
+import type { Origin } from '../store/sessions.ts'
 
 /** False when the session has ended: one that is ended meanwhile waits for this and then ends what it left. */
 export async function insertRemembered(db: Db | Tx, device: { memberId: bigint; sessionId: bigint; brandId: number; digest: Buffer; ip: string; userAgent: string; at: Date; expiresAt: Date }): Promise<boolean> {

@@ -4,7 +4,7 @@ import { networkOf } from '../../../http/rate-limit.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { readMember } from '../store.ts'
+import { readMember } from '../store/members.ts'
 import { AGENTS, placeOf, wrongInvitation } from './invitation.ts'
 import { insertLink, readPlace, readTeam, readUplines } from './store.ts'
 
