@@ -8,6 +8,7 @@ import { words } from './words.ts'
 const stack = runningStack()
 const accounts = words('accounts')
 const refusals = words('refusals')
+const security = words('security')
 const shell = words('shell')
 const PASSWORD = 'calm-river-482913'
 const NEW_PASSWORD = 'quiet-boat-517264'
@@ -168,7 +169,7 @@ test('a forgotten password is set by the code from the phone; who is remembered 
     await isRememberedAnew
     await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'padma-remembered')?.value ?? '').toContain('deviceToken')
   })
-  await test.step('is remembered still when he has changed the password', async () => {
+  await test.step('is remembered still when he has changed the password, or put others out', async () => {
     const dialog = dialogOf(page)
     await page.goto(`${stack.portalUrl}/?modal=password`)
     for (const [label, value] of [['field_oldPassword', NEW_PASSWORD], ['field_newPassword', PASSWORD], ['field_confirmNewPassword', PASSWORD]] as const) await dialog.getByLabel(accounts(label), { exact: true }).fill(value)
@@ -181,7 +182,16 @@ test('a forgotten password is set by the code from the phone; who is remembered 
     const isRememberedAnew = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
     await dialog.getByRole('button', { name: accounts('goOnAs').replace('{name}', number) }).click()
     await isIn(page)
-    await isRememberedAnew
+    const former = await (await isRememberedAnew).text()
+    await page.goto(`${stack.portalUrl}/?modal=devices`)
+    const isRememberedOnceMore = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
+    await dialog.getByRole('button', { name: security('endOthers'), exact: true }).click()
+    await dialog.getByLabel(security('password'), { exact: true }).fill(PASSWORD)
+    // Two presses within half a second are one.
+    await page.waitForTimeout(600)
+    await dialog.getByRole('button', { name: security('endOthers'), exact: true }).click()
+    expect(await (await isRememberedOnceMore).text()).not.toBe(former)
+    await expect(page.getByText(security('othersEnded'))).toBeVisible()
     await page.evaluate('sessionStorage.clear()')
     await page.goto(`${stack.portalUrl}/?modal=login`)
     await expect(dialog.getByLabel(accounts('username'))).toHaveValue(number)

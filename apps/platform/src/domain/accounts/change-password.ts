@@ -42,7 +42,7 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
     if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash, at: deps.now() }))) return wrongOldPassword()
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
     await takeYoungWays(deps, tx, { ...member, asking: member, isPasswordNew: true })
-    return { token: await renewToken(tx, member) }
+    return { token: await renewToken(tx, { ...member, at: deps.now() }) }
   })
 }
 

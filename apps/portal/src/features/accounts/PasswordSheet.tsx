@@ -11,7 +11,7 @@ import { useOverlay } from '../../use-overlay.ts'
 import { useNewPassword } from './NewPasswordField.tsx'
 import { memberQuery } from './queries.ts'
 import { changePassword } from './password-queries.ts'
-import { forgetDevice, rememberDevice, remembered } from './remembered.ts'
+import { rememberAnew } from './remembered.ts'
 import { useHome } from './use-home.ts'
 
 const names = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
@@ -35,9 +35,7 @@ export default function PasswordSheet() {
     mutationFn: () => changePassword(values),
     onSuccess() {
       toast(t('passwordChanged'))
-      // The change ended what every device was remembered by; who asked that this one be is not to be told otherwise by a button that fails.
-      const kept = remembered()
-      if (kept) void rememberDevice(kept).catch(forgetDevice)
+      void rememberAnew()
       return goHome()
     },
     // It was shown too long ago by now: its field is asked for again.

@@ -25,6 +25,12 @@ export async function rememberDevice(who: { username: string; mobile?: string; d
   document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify({ ...who, deviceToken }))}; Path=/; Max-Age=${DAY_SECONDS}; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
+/** An act of his has ended what his devices are remembered by: who asked that this one be is not told otherwise by a button that fails. */
+export async function rememberAnew(): Promise<void> {
+  const kept = remembered()
+  if (kept) await rememberDevice(kept).catch(forgetDevice)
+}
+
 function forgetCookie(): void {
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../use-act.ts'
 import { useOverlay } from '../../use-overlay.ts'
+import { rememberAnew } from '../accounts/remembered.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { type Device, devicesQuery, endDevice, endOtherDevices } from './devices-queries.ts'
@@ -38,6 +39,7 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
     mutationFn: (password: string) => (of === 'others' ? endOtherDevices(password) : endDevice(of.id, password)),
     async onSuccess() {
       toast(t(of === 'others' ? 'othersEnded' : isForgotten ? 'deviceForgotten' : 'deviceEnded'))
+      await rememberAnew()
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
       onDone()
     },

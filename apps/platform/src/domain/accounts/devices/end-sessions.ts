@@ -22,8 +22,9 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    await endSession(deps, tx, { ...member, sessionId: id, asking: member, at: deps.now() })
-    return { token: await renewToken(tx, member) }
+    const at = deps.now()
+    await endSession(deps, tx, { ...member, sessionId: id, asking: member, at })
+    return { token: await renewToken(tx, { ...member, at }) }
   })
 }
 
@@ -45,9 +46,10 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, by: 'elsewhere', at: deps.now() })
+    const at = deps.now()
+    const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, by: 'elsewhere', at })
     await takeYoungWays(deps, tx, { ...member, asking: member })
-    return { ended, token: await renewToken(tx, member) }
+    return { ended, token: await renewToken(tx, { ...member, at }) }
   })
 }
 
