@@ -99,9 +99,9 @@ test('a page that finds no place asks again when it was told to, not at once', a
 })
 
 test('a page that slept while its session was ended hears by whom as it asks for its stream again', async () => {
-  replaced.add('71')
+  replaced.add('41')
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetching(`${origin}${path}`, init))
-  const by = await new Promise((resolve) => readEvents({ path: '/wps/events', token: () => '71'.padEnd(20, 'x'), onHint: () => undefined, onLine: () => undefined, onRefused: resolve }))
+  const by = await new Promise((resolve) => readEvents({ path: '/wps/events', token: () => '41'.padEnd(20, 'x'), onHint: () => undefined, onLine: () => undefined, onRefused: resolve }))
   expect(by).toBe('password')
 })
 
@@ -154,6 +154,7 @@ test('a stream ends when time has ended its session, though nobody did; streams 
   const [idle, busy] = [await told('54'), await told('55')]
   const member = await listen({ token: '61' })
   const other = await listen({ token: '71' })
+  expect(other.status).toBe(200)
   outlived.add(54n).add(61n)
   expect(await idle.hints).toEqual(['session_ended'])
   expect(await member.response.text()).toContain('session_ended')
