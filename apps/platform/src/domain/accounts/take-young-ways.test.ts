@@ -213,6 +213,15 @@ test('a doubted number counts again once its member gives it anew, where he is b
   expect(await forgets('84')).toMatchObject({ success: true })
 })
 
+test('a doubted number that its member gives another in the place of, where he is believed, was never his own; the one before was', async () => {
+  const { id, username } = await withReplacedNumber('75', '76')
+  world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
+  await known({ id }, HOME)
+  expect(await bindNumber((await one.signIn(username, CHANGED, { ip: HOME })).value.token, '77')).toMatchObject({ success: true, value: { mobile: { isDoubted: false } } })
+  const { rows } = await sql<{ mobile: string }>`select mobile from accounts.replaced_number where member_id = ${id}`.execute(world.db)
+  expect(rows.map(({ mobile }) => mobile.slice(-2))).toEqual(['75'])
+})
+
 /** By the link from the mailbox, from there. */
 async function replacePassword(username: string, email: string) {
   await one.post('/wps/member/password/email', `username=${username}&email=${encodeURIComponent(email)}`, { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': AFAR })

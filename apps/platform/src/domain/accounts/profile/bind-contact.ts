@@ -85,8 +85,9 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     const believed = await beliefOf(deps, tx, member)
     // Who came in by the former one may have given it up: at home he is not asked for it.
     const keepsOwn = Object.values(await provedContacts({ ...deps, db: tx }, (await readMember(tx, member.playerId))!)).some((contact) => contact && believed.wasOpenedBy(contact.provedAt))
-    if (believed.isSure) await endDoubt(tx, member.playerId, given.channel, until)
+    // Doubted while it is looked at what was his own: the number that gives way is none.
     await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at), until })
+    if (believed.isSure) await endDoubt(tx, member.playerId, given.channel, until)
     await (given.channel === 'sms' ? putMobile : putEmail)(tx, member.playerId, to, at)
     await putOrigin(tx, member, given.channel, at)
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
