@@ -14,6 +14,7 @@ import { isSuspect, suspect } from './challenge/suspicion.ts'
 import { countedAs, lockOf } from './count-failures.ts'
 import type { Deps } from './deps.ts'
 import { enter } from './enter.ts'
+import { readReplaced } from './factors/former-contacts.ts'
 import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
@@ -123,7 +124,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
     return right
   }
   // The name may be that of this very request's twin, which was made since we looked.
-  const taken = await takenBy(deps, input)
+  const taken = await takenBy(deps, input, right !== null)
   if (taken) {
     const twin = await repeated(deps, input)
     // Whoever tries names out to learn which there are.
@@ -151,7 +152,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
       mobile, mobileProvedAt: right ? at : null, place,
       language: settings.languages.includes(input.language) ? input.language : settings.defaultLanguage, requestKey: input.requestKey, ip: input.ip, at,
     })
-    if (!isNew) return (await takenBy(deps, input)) ?? nameTaken(input.isByMobile)
+    if (!isNew) return (await takenBy(deps, input, right !== null)) ?? nameTaken(input.isByMobile)
     if (place && !(await takePlace(tx, place, at))) return wrongInvitation('affiliateCode')
     if (right && !(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     const unlinked = input.federatedTicket ? await takeTicket(deps, tx, { ticket: input.federatedTicket, brandId: input.brand.id, memberId: id }) : null
@@ -207,9 +208,10 @@ async function repeated(deps: Deps, input: Account) {
   return enter(deps, { brand: input.brand, member, way: 'password', ip: input.ip, userAgent: input.userAgent })
 }
 
-async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account) {
+/** A number that another lately took the place of is its owner's still, to whoever has not shown that he reads it (`isProved`): it would come back to him no more. */
+async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account, isProved: boolean) {
   if ((await readMemberByName(deps.db, brand.id, username)) || (await isNameAlike(deps.db, brand.id, username)) || (await isNickname(deps.db, brand.id, username))) return nameTaken(isByMobile)
-  return mobile && (await readMemberByMobile(deps.db, brand.id, mobile)) ? nameTaken(true) : null
+  return mobile && ((await readMemberByMobile(deps.db, brand.id, mobile)) || (!isProved && (await readReplaced(deps.db, brand.id, mobile)))) ? nameTaken(true) : null
 }
 
 function nameTaken(isMobile: boolean) {
