@@ -18,7 +18,7 @@ export const Deposit = z.object({
 export const PayoutAccount = z.object({ id: z.string(), methodId: z.string(), methodName: z.string(), maskedNumber: z.string(), holder: z.string(), usableFrom: Instant })
 export const Withdrawal = z.object({
   id: z.string(), amount: Amount, state: WithdrawalState, payoutAccount: z.object({ methodName: z.string(), maskedNumber: z.string(), holder: z.string() }),
-  reason: z.string().nullable().describe('why it was turned down, in the words of an operator; `payout_account_gone` where the house gave it back by itself'), paymentReference: z.string().nullable(), requestedAt: Instant, paidAt: Instant.nullable(), autoReceivedAt: Instant.nullable(), closedAt: Instant.nullable(),
+  reason: z.string().nullable().describe('why it was turned down, in the words of an operator; `payout_account_gone` or `own_number_back` where the house gave it back by itself'), paymentReference: z.string().nullable(), requestedAt: Instant, paidAt: Instant.nullable(), autoReceivedAt: Instant.nullable(), closedAt: Instant.nullable(),
   isPayoutAccountGone: z.boolean().describe('the account was taken off: nothing is paid there any more'),
 })
 const Id = z.object({ id: z.string().max(40) })

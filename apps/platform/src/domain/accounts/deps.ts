@@ -18,6 +18,8 @@ export type PayoutAccounts = {
   addedAfter: (db: Db | Tx, playerId: bigint, after: Date) => Promise<(Origin & { id: bigint; name: string })[]>
   /** None of them is to be paid to any more, or none of these, or none that was bound since then; what he has asked for there comes back. How many those were. */
   forget: (tx: Tx, playerId: bigint, at: Date, which?: readonly bigint[] | Date) => Promise<number>
+  /** What he has asked for since then and nobody has finished approving comes back, to whatever account. */
+  giveBackSince: (tx: Tx, playerId: bigint, since: Date, at: Date) => Promise<void>
 }
 
 /** What the acts of this module work with. */

@@ -158,7 +158,7 @@ const PROVED_REGISTRATIONS = 10
 export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutAccounts?: Deps['payoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
   const byAddress = (name: string, { free, most, seconds }: { free: number; most: number; seconds: number }) => ({ free: createRateLimit(given.db, { name, tries: free, seconds }), most: createRateLimit(given.db, { name: `${name}_most`, tries: most, seconds }) })
   const deps: Deps = {
-    pause: sleep, proofWork: PROOF_WORK, payoutAccounts: { holders: async () => [], addedAfter: async () => [], forget: async () => 0 },
+    pause: sleep, proofWork: PROOF_WORK, payoutAccounts: { holders: async () => [], addedAfter: async () => [], forget: async () => 0, giveBackSince: async () => {} },
     ...given,
     signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
     signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),

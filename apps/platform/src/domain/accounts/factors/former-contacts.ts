@@ -87,7 +87,7 @@ export async function lastReplacedAt(db: Db, { id, mobile }: Pick<MemberRow, 'id
 }
 
 /** Until when a number was the member's own, as far as that is kept; null: it never was. Index: replaced_number pk. */
-export const ownUntil = (memberId: bigint | null, mobile: string) => sql<Date | null>`(select replaced_at from accounts.replaced_number where member_id = ${memberId}::bigint and mobile = ${mobile})`
+export const ownUntil = (memberId: bigint | null, mobile: string | RawBuilder<string>) => sql<Date | null>`(select replaced_at from accounts.replaced_number where member_id = ${memberId}::bigint and mobile = ${mobile})`
 
 /** Whose a number was in a brand until another took its place, the latest. Index: replaced_number_mobile. */
 export async function readReplaced(db: Db, brandId: number, mobile: string): Promise<{ memberId: bigint; replacedAt: Date } | null> {

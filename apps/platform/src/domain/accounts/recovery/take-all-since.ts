@@ -42,6 +42,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
   const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${memberId} and (linked_at >= ${replacedAt} or provider = any(${added.map(({ kind }) => kind)}::text[])) returning provider`.execute(tx)
   await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
   await takePayment(deps, tx, member, { replacedAt, isPasswordTaken: goes('payment', await paymentPasswordSince(tx, memberId)), accounts: named('payout') })
+  await deps.payoutAccounts.giveBackSince(tx, memberId, replacedAt, deps.now())
   await forgetFormerSince(tx, memberId, 'mail', youngSince(await deps.brand.settings(member.brand_id), replacedAt))
   if (goes('mail', member.email_proved_at)) {
     const { email } = await bringBackFormer(deps, tx, member, ['mail'])

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { maskNumber } from '../masking.ts'
-import { giveBackWithoutAccount } from '../withdrawal/reject.ts'
+import { giveBackAskedSince, giveBackWithoutAccount } from '../withdrawal/reject.ts'
 
 /** What the accounts of members ask of those they are paid to, and do to them. */
 export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'operators'>) {
-  return { holders, addedAfter, forget: (...asked: Asked) => forget(deps, ...asked) }
+  return { holders, addedAfter, forget: (...asked: Asked) => forget(deps, ...asked), giveBackSince: (tx: Tx, playerId: bigint, since: Date, at: Date) => giveBackAskedSince(deps, tx, playerId, since, at) }
 }
 type Asked = [tx: Tx, playerId: bigint, at: Date, which?: readonly bigint[] | Date]
 

@@ -112,6 +112,51 @@ test.each(Object.entries(ways))('once %s, what was asked for to the account that
   expect(told.length).toBe(new Set(told.map(({ to }) => to)).size)
 })
 
+/** A player's number that has stood is replaced by a stranger, who has laid a payout account and the payment password ready so long before that neither is young. */
+async function replaced() {
+  const rahim = await world.winner(2_000)
+  const past = new Date(world.clock.at.getTime() - 100 * 3_600_000)
+  await sql`update accounts.member set created_at = ${past} where id = ${rahim.id}`.execute(world.db)
+  await sql`update accounts.payment_password set set_at = ${past} where member_id = ${rahim.id}`.execute(world.db)
+  await sql`update cashier.payout_account set created_at = ${past} where player_id = ${rahim.id}`.execute(world.db)
+  const before = (await rahim.ask('500')).value.id as string
+  world.pass(1)
+  const [at, own] = [world.clock.at, `+880171234${String(rahim.id).padStart(4, '0')}`]
+  await sql`update accounts.member set mobile = ${`+880181234${String(rahim.id).padStart(4, '0')}`}, mobile_proved_at = ${at} where id = ${rahim.id}`.execute(world.db)
+  await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${rahim.id}, 'sms', ${own}, ${at}::timestamptz - interval '30 days', ${at}::timestamptz + interval '72 hours')`.execute(world.db)
+  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) values (${rahim.id}, ${own}, ${at})`.execute(world.db)
+  const since = (await rahim.ask('600')).value.id as string
+  world.pass(60)
+  return { ...rahim, own, replacedAt: at, before, since }
+}
+type Replaced = Awaited<ReturnType<typeof replaced>>
+const renewed = ({ id }: Replaced) => byHouse(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger has replaced his number' })
+const returned = async ({ id, own, replacedAt }: Replaced) => {
+  const asked = world.clock.at
+  world.pass(72 * 60)
+  await sql`
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, decided_at, due_at, own_until, cancel_hash)
+    values (1, ${id}, ${own}, ${own}, 'replaced', 'localhost', '127.0.0.1', 'granted', ${asked}, ${asked}, ${world.clock.at}, ${replacedAt}, ${randomBytes(32)})`.execute(world.db)
+  expect(await world.instance.accounts.recovery.completeDue(world.instance.operators.audit)).toBe(1)
+}
+
+test.each([
+  ['a renewal', { act: renewed, takesBefore: false }],
+  ['a return', { act: returned, takesBefore: false }],
+  // Doubted, and replaced longer ago than is kept.
+  ['a renewal after months', { act: async (rahim: Replaced) => (await sql`delete from accounts.replaced_number where member_id = ${rahim.id}`.execute(world.db), await renewed(rahim)), takesBefore: true }],
+])('once the player’s own number is back by %s, what was asked for since it was replaced comes back, and no money goes out for three days', async (_, { act, takesBefore }) => {
+  const rahim = await replaced()
+  await act(rahim)
+  expect((await sql`select mobile from accounts.member where id = ${rahim.id}`.execute(world.db)).rows).toEqual([{ mobile: rahim.own }])
+  const { value } = await farida.call(`GET /ops/withdrawals/${rahim.since}`)
+  expect(value).toMatchObject({ state: 'rejected', reason: 'own_number_back', isPayoutAccountGone: false, payoutsHeldUntil: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() })
+  expect(await approve(farida, rahim.since)).toMatchObject({ code: 'withdrawal_not_waiting' })
+  expect(await stateOf(rahim.before)).toBe(takesBefore ? 'rejected' : 'approval')
+  expect(await world.balance(rahim.id)).toEqual(takesBefore ? { cash: 2_000, held: 0, owed: 0 } : { cash: 1_500, held: 500, owed: 0 })
+  if (!takesBefore) expect(await approve(farida, rahim.before)).toMatchObject({ code: 'payouts_held' })
+})
+
 test('the player sees in his list what came back by itself, and can ask for it again', async () => {
   const rahim = await robbed()
   const { value } = await world.instance.callSealed('POST /wps/member/devices/end', { token: rahim.token, body: { password: PASSWORD } })

@@ -3,12 +3,13 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Acting, Deps } from '../deps.ts'
 import type { WithdrawalState } from '../states.ts'
 import { move } from './move.ts'
-import { approvalsOf, lockWithoutAccount, withdrawalById, type WithdrawalRow } from './store.ts'
+import { approvalsOf, lockWaiting, withdrawalById, type WithdrawalRow } from './store.ts'
 
 type Rejecting = Pick<Deps, 'wallet' | 'operators'>
 
-/** The reason of the house, for which pages have words. */
+/** The reasons of the house, for which pages have words. */
 const ACCOUNT_GONE = 'payout_account_gone'
+const NUMBER_BACK = 'own_number_back'
 
 /** Turns a locked request down, by an operator or by the house: what was held pays what the player has come to owe, and is cash again. */
 export async function reject(deps: Rejecting, tx: Tx, row: WithdrawalRow, by: Acting | null, { reason, at }: { reason: string; at: Date }): Promise<WithdrawalRow> {
@@ -25,7 +26,12 @@ export async function reject(deps: Rejecting, tx: Tx, row: WithdrawalRow, by: Ac
  * stays for an operator, for it may have been sent. Call it with the player held.
  */
 export async function giveBackWithoutAccount(deps: Rejecting, tx: Tx, playerId: bigint, at: Date): Promise<void> {
-  for (const row of await lockWithoutAccount(tx, playerId)) await reject(deps, tx, row, null, { reason: ACCOUNT_GONE, at })
+  for (const row of await lockWaiting(tx, playerId)) await reject(deps, tx, row, null, { reason: ACCOUNT_GONE, at })
+}
+
+/** So does what he has asked for since then, to whatever account, where his own number comes back: a stranger had replaced it then, and may have asked. Call it with the player held. */
+export async function giveBackAskedSince(deps: Rejecting, tx: Tx, playerId: bigint, since: Date, at: Date): Promise<void> {
+  for (const row of await lockWaiting(tx, playerId, since)) await reject(deps, tx, row, null, { reason: NUMBER_BACK, at })
 }
 
 /** Both sides name the state and the amount, so that a reader sees what changed and what did not. Null: the house itself. */
