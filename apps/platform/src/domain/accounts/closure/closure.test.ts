@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { memberCalls } from '@padma/contract'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
@@ -12,7 +12,9 @@ import { openRounds } from '../../vendors/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { type Closure, closureRoutes, createClosure } from '../index.ts'
 import { isKnownNetwork } from '../known-network.ts'
+import { holdMember } from '../store/members.ts'
 import { PASSWORD, testWorld, type Answer, type Instance, type World } from '../test-world.ts'
+import { deleteClosure } from './store.ts'
 
 let world: World
 let instance: Instance
@@ -122,6 +124,43 @@ test('a locked account is not closed until somebody has decided about it', async
   await sql`update accounts.member set status = 'active' where id = ${id}`.execute(world.db)
   await closure.closeDue()
   expect((await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(world.db)).rows).toEqual([{ status: 'closed' }])
+})
+
+test('an account is not closed while somebody asks for the number that was its member’s own, or it is to come back; another request keeps nothing', async () => {
+  const { token, id } = await member('Closer11')
+  await ask(token)
+  days(6)
+  const asked = (state: string, ownUntil: Date | null) => sql`
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, own_until) values (1, ${id}, '+8801712345811', '+8801712345911', 'replaced', 'localhost', '127.0.0.1', ${state}, ${world.clock.at}, ${ownUntil})`.execute(world.db)
+  await asked('asked', world.clock.at)
+  await asked('asked', null)
+  const status = async () => (await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(world.db)).rows[0]!.status
+  days(2)
+  await closure.closeDue()
+  expect(await status()).toBe('active')
+  await sql`update accounts.recovery set state = 'granted', decided_at = ${world.clock.at}, due_at = ${new Date(world.clock.at.getTime() + 1)}, decided_by = 'owner', reason = 'by papers', cancel_hash = ${randomBytes(32)} where member_id = ${id} and own_until is not null`.execute(world.db)
+  await closure.closeDue()
+  expect(await status()).toBe('active')
+  // What its member is told tells whoever is in the account of no request.
+  expect((await closure.of(id)).obstacles).toEqual([])
+  await sql`update accounts.recovery set state = 'refused', ended_at = ${world.clock.at} where member_id = ${id} and own_until is not null`.execute(world.db)
+  await closure.closeDue()
+  expect(await status()).toBe('closed')
+})
+
+test('who takes the wish back as it comes due is not kept waiting by the closing, which finds nothing then', async () => {
+  const { token, id } = await member('Closer12')
+  await ask(token)
+  days(8)
+  const closing = await inTransaction(world.db, async (tx) => {
+    await holdMember(tx, id)
+    const running = closure.closeDue().catch((fault: unknown) => fault)
+    await expect.poll(async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)).rows.length).toBe(1)
+    expect(await deleteClosure(tx, id)).toBe(true)
+    return { running }
+  })
+  expect(await closing.running).toBe(0)
+  expect(await instance.signIn('Closer12', PASSWORD)).toMatchObject({ success: true })
 })
 
 test('asking twice keeps the first day, and nobody closes or keeps what is another’s or another brand’s', async () => {

@@ -2,6 +2,7 @@ import type { ContactChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { masked } from '../../notify/index.ts'
+import { deleteClosure } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
 import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
@@ -13,7 +14,7 @@ import { type Gone, tellContactsGone } from './young-beside.ts'
  * Where what a member is reached by has not stood: what such a number or address lately took the place of is his again, for a stranger in an open session may
  * have replaced it. What goes is told so, there. One that has come to be another's stays his; and what gave way to a number that was the member's own before gives
  * way still, for it may be the stranger's. With his own number comes back what was asked for since it was replaced, and no money goes out for as long as after a return by an
- * operator's word: whoever replaced it may have laid an account ready long before. Call it with the member held. Index: former_contact pk, replaced_number pk.
+ * operator's word: whoever replaced it may have laid an account ready long before. A wish to close the account goes: it may be the stranger's. Call it with the member held. Index: former_contact pk, replaced_number pk.
  */
 export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify' | 'payoutAccounts'>, tx: Tx, member: MemberRow, channels: readonly ContactChannel[]): Promise<Gone> {
   const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date; replacedAt: Date | null }>`
@@ -29,6 +30,7 @@ export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify
       // Of one that was replaced longer ago than is kept nobody knows when.
       await deps.payoutAccounts.giveBackSince(tx, member.id, replacedAt ?? member.created_at, deps.now())
       await holdAfterProofsTaken(deps, tx, { id: member.id, brandId: member.brand_id, isReached: false })
+      await deleteClosure(tx, member.id)
     } else gone.email = member.email && masked(member.email)
     back.push(channel)
   }

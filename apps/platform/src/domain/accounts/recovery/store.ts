@@ -54,6 +54,11 @@ export async function wasOwn(db: Db | Tx, memberId: bigint | null, mobile: strin
   return (await sql<{ isOwn: boolean }>`select ${ownUntil(memberId, mobile)} is not null as "isOwn"`.execute(db)).rows[0]!.isOwn
 }
 
+/** Whether somebody asks for a number that was the member's own, or is to have it back. Index: recovery_member. */
+export async function isOwnAskedFor(tx: Tx, memberId: bigint): Promise<boolean> {
+  return (await sql`select from accounts.recovery where member_id = ${memberId} and ended_at is null and own_until is not null limit 1`.execute(tx)).rows.length > 0
+}
+
 /** False when another number of the member waits already. Index: recovery_granted. */
 export async function putGranted(tx: Tx, id: bigint, granted: { by: string; reason: string; at: Date; dueAt: Date; cancelHash: Buffer }): Promise<boolean> {
   const { rows } = await sql`

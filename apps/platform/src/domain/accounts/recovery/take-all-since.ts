@@ -1,6 +1,7 @@
 import type { FederatedProvider } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { deleteClosure } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { forgetFormerSince, forgetReplacedAfter } from '../factors/former-contacts.ts'
@@ -26,7 +27,7 @@ export async function additionsAround(deps: Brands, db: Db | Tx, { id, brand_id:
 /**
  * A member's own number comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it, and what
  * was young when it was replaced (`additionsAround`), which else would have ripened while the house waited. He is told at that number (`own`), and nobody's password
- * stands, for without it no number is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member, payout_account_of_player.
+ * stands, nor a wish to close the account, for without it no number is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member, payout_account_of_player.
  */
 export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replacedAt: Date, own: string): Promise<void> {
   const stands = (await readMember(tx, memberId))!
@@ -51,6 +52,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
   await forgetReplacedAfter(tx, memberId, replacedAt)
   await takePassword(tx, memberId, passwordOfNobody())
   await spendAllLinks(tx, memberId, deps.now())
+  await deleteClosure(tx, memberId)
 }
 
 async function takePayment(deps: Deps, tx: Tx, member: MemberRow, { replacedAt, isPasswordTaken, accounts }: { replacedAt: Date; isPasswordTaken: boolean; accounts: readonly Addition[] }): Promise<void> {

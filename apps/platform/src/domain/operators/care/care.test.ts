@@ -129,14 +129,15 @@ test('what came in the last days beside a number that has stood goes with the pa
   expect(await said('player.password_renewal_asked', username)).toMatchObject([{ before: { authenticator: true, email: 'th…@example.com' } }])
 })
 
-test('where a stranger has lately put his number in the place of the player’s, a renewal gives the former one back and leads there, not to the stranger', async () => {
+test('where a stranger has lately put his number in the place of the player’s, a renewal gives the former one back and leads there, not to the stranger; nor is the account closed at his wish', async () => {
   const { id } = await anOldPlayer()
   await sql`update accounts.member set mobile = '+8801712347781', mobile_proved_at = now() - interval '1 hour' where id = ${id}::bigint`.execute(world.db)
   await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', '+8801712347780', now() - interval '30 days', now() + interval '71 hours')`.execute(world.db)
+  await sql`insert into accounts.closure (member_id, brand_id, asked_at, due_at) values (${id}::bigint, 1, now(), now() + interval '7 days')`.execute(world.db)
   one.sent.length = 0
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says that he did not change his number' })).toMatchObject({ success: true })
   expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([['contact_taken_off', '+8801712347781'], ['contact_taken_off', '+8801712347780'], ['password_taken', '+8801712347780']])
-  expect((await sql`select mobile, mobile_proved_at < now() - interval '29 days' as stands from accounts.member where id = ${id}::bigint`.execute(world.db)).rows).toEqual([{ mobile: '+8801712347780', stands: true }])
+  expect((await sql`select mobile, mobile_proved_at < now() - interval '29 days' as stands, exists (select from accounts.closure where member_id = m.id) as "isToClose" from accounts.member m where id = ${id}::bigint`.execute(world.db)).rows).toEqual([{ mobile: '+8801712347780', stands: true, isToClose: false }])
 })
 
 test('a number that is the player’s name stays with it, though it came in the last days: his name would be anybody’s who has the number', async () => {
