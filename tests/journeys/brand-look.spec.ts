@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { OperatorCalls, SectionName } from '@padma/contract'
 import type { Client } from '@padma/contract/client'
 import { runningStack } from '@padma/testkit'
-import { signInOperator } from '../drivers/operator.ts'
+import { ownersCalls } from './sign-in.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -12,8 +12,7 @@ const FOLLOWS_MS = 5_000
 let owner: Client<OperatorCalls>
 
 test.beforeAll(async () => {
-  // A code is good once: whoever used this one meanwhile makes us wait for the next.
-  await expect(async () => { owner = await signInOperator(stack, 'owner') }).toPass({ intervals: [10_000], timeout: 45_000 })
+  owner = await ownersCalls()
 })
 
 /** Changes a section of the brand while `act` runs, and puts back what stood there. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
-import { signInOperator } from '../drivers/operator.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { ownersCalls } from './sign-in.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -209,7 +209,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
 
   // At a desk they are played in `operators-desk.spec.ts`.
   if (isPhone) await test.step('free rounds that an owner gives are played before any other, and nothing is taken for them', async () => {
-    const owner = await signInOperator(stack, 'owner')
+    const owner = await ownersCalls()
     const { rows: [player] } = await owner('GET /ops/players', { query: { q: username } })
     await owner('POST /ops/players/:id/free-rounds', { key: randomUUID(), params: { id: player!.id }, body: { vassalage: 'padma-studio', gameCode: 'river-kites', rounds: 1, stake: '10', days: 1 } })
     await page.goto(`${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`)

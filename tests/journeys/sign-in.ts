@@ -1,5 +1,8 @@
+import type { OperatorCalls } from '@padma/contract'
+import type { Client } from '@padma/contract/client'
 import { expect, type Page } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
+import { signInOperator } from '../drivers/operator.ts'
 import type { TestPlayer } from '../drivers/player.ts'
 import { words } from './words.ts'
 
@@ -30,4 +33,11 @@ export async function signInAtConsole(page: Page, username: 'owner' | 'cashier1'
     await page.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
     await expect(page.getByRole('heading', { name: ops('page.deposits'), level: 1 })).toBeVisible({ timeout: 4_000 })
   }).toPass({ intervals: [10_000], timeout: 45_000 })
+}
+
+/** The owner without the form. He waits for the next code as well. */
+export async function ownersCalls(): Promise<Client<OperatorCalls>> {
+  let calls!: Client<OperatorCalls>
+  await expect(async () => { calls = await signInOperator(runningStack(), 'owner') }).toPass({ intervals: [10_000], timeout: 45_000 })
+  return calls
 }

@@ -4,10 +4,9 @@ import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { sql } from 'kysely'
-import { signInOperator } from '../drivers/operator.ts'
 import { registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { signInAtConsole, signInPlayer } from './sign-in.ts'
+import { ownersCalls, signInAtConsole, signInPlayer } from './sign-in.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -95,8 +94,7 @@ test('money that was sent before something came in the way is written down by an
 test('what was asked for to an account that is taken off comes back by itself, and player and operators read why', async ({ browser }) => {
   test.setTimeout(120_000)
   const player = await whoAsked()
-  await freeCodes()
-  const owner = await signInOperator(stack, 'owner')
+  const owner = await ownersCalls()
   const { rows: [found] } = await owner('GET /ops/players', { query: { q: player.username } })
   await owner('POST /ops/players/:id/payment-password/forget', { params: { id: found!.id }, body: { reason: 'has forgotten it' } })
 
