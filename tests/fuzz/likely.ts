@@ -157,7 +157,7 @@ export const likely: Record<string, Likely> = {
   'PUT /ops/players/:id/personal': { params: id('player', 'victim'), body: fc.record({ realName: fc.constant('Rina Akter'), birthday: fc.constantFrom('1979-05-06', '2020-01-01'), reason: fc.constant('his card says so') }) },
   'POST /ops/players/:id/sessions/end': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone'), session: fc.constant(undefined) }) },
   'POST /ops/players/:id/payment-password/forget': { params: id('victim'), body: fc.record({ reason: fc.constant('has forgotten it') }) },
-  'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone') }) },
+  'POST /ops/players/:id/password/renew': { params: id('victim'), body: fc.record({ reason: fc.constant('lost his phone'), mailbox: fc.constantFrom('', 'former@example.com') }) },
   'POST /ops/players/:id/tries/forget': { params: id('player', 'victim') },
   'PUT /ops/identity-providers/:provider': { params: fc.record({ provider: fc.constant('FIREBASE') }), body: fc.record({ clientId: fc.constant('padma-project'), addresses: fc.constant({}) }) },
   'POST /ops/identity-providers/seen': { body: fc.record({ until: fc.constantFrom('0', '1', '999999999999999999') }) },

@@ -7,7 +7,7 @@ const Reason = z.string().trim().min(3).max(300).describe('told in the audit log
 const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
 export const PlayerCare = z.object({
   status: z.enum(['active', 'locked', 'closed']), mustChangePassword: z.boolean(),
-  mobile: Contact, email: Contact, mobileReplacedAt: Instant.nullable().describe('when a number last took the place of another that had stood, whether or not it is still there'),
+  mobile: Contact, email: Contact, mobileReplacedAt: Instant.nullable().describe('when a number last took the place of another that had stood, whether or not it is still there'), emailReplacedAt: Instant.nullable().describe('the same of a mailbox'),
   sessions: z.array(z.object({ id: z.string(), browser: z.string(), system: z.string(), address: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
   signIns: z.array(z.object({ at: Instant, way: z.string(), isOpened: z.boolean(), tries: z.number(), browser: z.string(), system: z.string(), address: z.string() })).describe('the latest ten that came in and the latest ten refused ones; tries: of one network and way within an hour'),
   ways: z.object({
@@ -32,7 +32,10 @@ export const playerCareCalls = calls({
     body: z.object({ realName: z.string().trim().max(255).optional(), birthday: z.string().max(10).optional(), reason: Reason }), refusals: ['account_closed', 'real_account_needed'],
   },
   'POST /ops/players/:id/sessions/end': { summary: 'End every session of a player, or one', ...act, right: 'players.sessions', body: z.object({ reason: Reason, session: z.string().max(40).optional().describe('that one alone') }), refusals: [] },
-  'POST /ops/players/:id/password/renew': { summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, right: 'players.password', body: z.object({ reason: Reason }), refusals: ['real_account_needed', 'reached_lately'] },
+  'POST /ops/players/:id/password/renew': {
+    summary: 'Have the player set a new password at his next sign-in; ends his sessions', ...act, right: 'players.password',
+    body: z.object({ reason: Reason, mailbox: z.string().trim().max(255).optional().describe('the one that the player names, where one took another’s place') }), refusals: ['real_account_needed', 'reached_lately', 'mailbox_replaced'],
+  },
   'POST /ops/players/:id/payment-password/forget': {
     summary: 'Take a forgotten payment password off, with every payout account; what is bound then waits as a new number does', ...act, right: 'players.password', body: z.object({ reason: Reason }), refusals: ['real_account_needed', 'payment_password_not_set'],
   },

@@ -1,6 +1,6 @@
 import { Refused } from '@padma/contract/client'
 import { useDates } from '@padma/i18n'
-import { toast } from '@padma/ui'
+import { TextField, toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
 import { useOperator } from '../../operator.ts'
@@ -11,12 +11,13 @@ import { useWords } from '../../words.ts'
 import { type CareAct, takeCare } from './queries.ts'
 
 /** Says what an act will do to the player, and asks why. */
-export function CareDialog({ id, player, act, session, onClose }: { id: string; player: string; act: CareAct; session?: { id: string; device: string }; onClose: () => void }) {
+export function CareDialog({ id, player, act, session, asksMailbox = false, onClose }: { id: string; player: string; act: CareAct; session?: { id: string; device: string }; /** Which of two the player names. */ asksMailbox?: boolean; onClose: () => void }) {
   const t = useWords()
   const words = useRefusalWords()
   const dates = useDates(useOperator().timeZone)
   const names = { player, device: session?.device ?? '' }
   const [reason, setReason] = useState('')
+  const [mailbox, setMailbox] = useState('')
   const [isTooShort, setTooShort] = useState(false)
   const sending = useAct({
     send: takeCare,
@@ -30,10 +31,11 @@ export function CareDialog({ id, player, act, session, onClose }: { id: string; 
   const error = typeof worksFrom === 'string' ? t('refusal.reached_lately_until', { at: dates.dayAndTime(worksFrom) }) : sending.error && words(sending.error)
   const confirm = (): void => {
     setTooShort(!isReason(reason))
-    if (isReason(reason)) sending.act({ id, act, reason: reason.trim(), session: session?.id })
+    if (isReason(reason)) sending.act({ id, act, reason: reason.trim(), session: session?.id, ...(asksMailbox && { mailbox }) })
   }
   return (
     <ConfirmDialog title={t(`care.${act}`)} text={t(`care.${act}Text`, names)} confirm={t(`care.${act}`)} cancel={t('back')} isBusy={sending.isPending} error={error} onConfirm={confirm} onCancel={onClose}>
+      {asksMailbox && <TextField label={t('care.mailbox')} hint={t('care.mailboxHint')} autoComplete="off" maxLength={255} value={mailbox} onChange={(event) => setMailbox(event.target.value)} />}
       <ReasonField value={reason} isTooShort={isTooShort} onChange={setReason} />
     </ConfirmDialog>
   )

@@ -58,7 +58,7 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
 type AccountAct = Exclude<CareAct, 'endSession'>
 const rightFor: Record<AccountAct, Right> = { lock: 'players.lock', unlock: 'players.lock', endSessions: 'players.sessions', renewPassword: 'players.password', forgetPayment: 'players.password' }
 
-function Account({ id, player, care: { status, mobile, mobileReplacedAt, email, mustChangePassword, ways } }: { id: string; player: string; care: Care }) {
+function Account({ id, player, care: { status, mobile, mobileReplacedAt, email, emailReplacedAt, mustChangePassword, ways } }: { id: string; player: string; care: Care }) {
   const t = useWords()
   const may = useMay()
   const [asked, setAsked] = useState<AccountAct | null>(null)
@@ -74,6 +74,7 @@ function Account({ id, player, care: { status, mobile, mobileReplacedAt, email, 
         <Fact label={t('care.email')}>{contact(email)}</Fact>
       </Facts>
       {mobileReplacedAt && <p className="text-sm text-ink-2">{t('care.replacedAt', { time: dates.dayAndTime(mobileReplacedAt) })}</p>}
+      {emailReplacedAt && <p className="text-sm text-ink-2">{t('care.emailReplacedAt', { time: dates.dayAndTime(emailReplacedAt) })}</p>}
       {mustChangePassword && <p className="text-sm text-ink-2">{t('care.mustChange')}</p>}
       {acts.length > 0 || may('players.tries') ? (
         <div className="flex flex-wrap gap-2">
@@ -83,7 +84,7 @@ function Account({ id, player, care: { status, mobile, mobileReplacedAt, email, 
         </div>
       ) : <p className="text-sm text-ink-3">{t('care.notAllowed')}</p>}
       {forget.error && <Failure error={forget.error} onRetry={() => forget.act(id)} />}
-      {asked && <CareDialog id={id} player={player} act={asked} onClose={() => setAsked(null)} />}
+      {asked && <CareDialog id={id} player={player} act={asked} asksMailbox={asked === 'renewPassword' && emailReplacedAt !== null} onClose={() => setAsked(null)} />}
     </Part>
   )
 }

@@ -29,10 +29,10 @@ export const careQuery = (id: string) => queryOptions({ queryKey: ['players', id
 export const writeNote = ({ id, key, text }: { id: string; key: string; text: string }) => api('POST /ops/players/:id/notes', { key, params: { id }, body: { text } })
 /** What an owner does with a reason. */
 export type CareAct = 'lock' | 'unlock' | 'endSession' | 'endSessions' | 'renewPassword' | 'forgetPayment'
-export function takeCare({ id, act, reason, session }: { id: string; act: CareAct; reason: string; session?: string | undefined }): Promise<object> {
+export function takeCare({ id, act, reason, session, mailbox }: { id: string; act: CareAct; reason: string; session?: string | undefined; mailbox?: string }): Promise<object> {
   if (act === 'endSession' || act === 'endSessions') return api('POST /ops/players/:id/sessions/end', { params: { id }, body: { reason, session } })
   if (act === 'forgetPayment') return api('POST /ops/players/:id/payment-password/forget', { params: { id }, body: { reason } })
-  if (act === 'renewPassword') return api('POST /ops/players/:id/password/renew', { params: { id }, body: { reason } })
+  if (act === 'renewPassword') return api('POST /ops/players/:id/password/renew', { params: { id }, body: { reason, mailbox } })
   return api('PUT /ops/players/:id/status', { params: { id }, body: { status: act === 'lock' ? 'locked' : 'active', reason } })
 }
 export const correctPersonal = ({ id, ...body }: { id: string; realName?: string; birthday?: string; reason: string }) => api('PUT /ops/players/:id/personal', { params: { id }, body })

@@ -54,6 +54,7 @@ async function beginAnew(deps: Deps, tx: Tx, { id, brand_id: brandId }: MemberRo
   await deleteProofs(tx, id)
   await forgetFormerContacts(tx, id)
   await sql`delete from accounts.replaced_number where member_id = ${id}`.execute(tx)
+  await sql`delete from accounts.replaced_mailbox where member_id = ${id}`.execute(tx)
   await spendAllLinks(tx, id, at)
   await deleteClosure(tx, id)
   await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
-import { refuse, type Refusal } from '../../../refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { countedAs, lockOf } from '../count-failures.ts'
 import { deleteProofs } from '../delete-proofs.ts'
 import type { Settings } from '../../brand/index.ts'
@@ -11,6 +11,7 @@ import { forgetPayment } from '../forget-payment.ts'
 import { factorActs } from '../factors/index.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { doubtedChannels, forgetFormerContacts, lastReplacedAt, settledContacts } from '../factors/former-contacts.ts'
+import { mailboxReplacedAt } from '../factors/replaced-mailboxes.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { settledAt, youngSince } from '../factors/young.ts'
 import { type Gone, takeContacts } from '../factors/young-beside.ts'
@@ -33,6 +34,7 @@ import { takeYoungWays } from '../take-young-ways.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { correctPersonal } from './correct-personal.ts'
+import { returnMailbox } from './return-mailbox.ts'
 
 /** When the first of what a member is reached by will have stood, as an instant of the wire; null: all of it is doubted, and does not by waiting. */
 async function worksFrom(tx: Tx, settings: Settings, { id, mobile_proved_at: mobileSince, email_proved_at: emailSince }: MemberRow): Promise<string | null> {
@@ -60,12 +62,12 @@ export function careActs(deps: Deps) {
         readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, 'opened', latest), listSignIns(deps.db, id, 'refused', latest), waysOf(deps, id),
       ])
       const signIns = [...opened.rows, ...refused.rows].sort((one, other) => other.at.getTime() - one.at.getTime())
-      const replacedAt = await lastReplacedAt(deps.db, member!)
+      const [replacedAt, emailReplacedAt] = await Promise.all([lastReplacedAt(deps.db, member!), mailboxReplacedAt(deps.db, member!)])
       const { status, has_default_password, password_set_by, mobile, mobile_proved_at, email, email_proved_at } = member!
       return {
         status, mustChangePassword: has_default_password || password_set_by === 'house',
         mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
-        mobileReplacedAt: replacedAt?.toISOString() ?? null,
+        mobileReplacedAt: replacedAt?.toISOString() ?? null, emailReplacedAt: emailReplacedAt?.toISOString() ?? null,
         ways,
         sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
       }
@@ -90,11 +92,14 @@ export function careActs(deps: Deps) {
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
      * By a number or an address that has not settled, or is doubted, he is not: it goes, and what the number took the place of is his again (`bringBackFormer`), of the address where there is no other way.
      * Where there was none, or it is another's by now, the act is refused, for the way back would lead to a stranger; from when on it is not, he is told (`worksFrom`).
+     * Where a mailbox that took another's place is the way, he says which of the two the player names (`returnMailbox`).
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
      */
-    async askNewPassword(tx: Tx, member: Target): Promise<({ authenticator: boolean } & Gone) | Refusal<'real_account_needed' | 'reached_lately'>> {
+    async askNewPassword(tx: Tx, member: Target, mailbox = ''): Promise<({ authenticator: boolean } & Gone) | Refusal<'real_account_needed' | 'reached_lately' | 'mailbox_replaced'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')
       await holdMember(tx, member.id)
+      const stranger = await returnMailbox(deps, tx, member.id, mailbox)
+      if (isRefusal(stranger)) return stranger
       const settings = await deps.brand.settings(member.brandId)
       const settled = () => settledContacts(tx, member.id, youngSince(settings, deps.now()))
       const found = (await readMember(tx, member.id))!
@@ -107,7 +112,7 @@ export function careActs(deps: Deps) {
       const isSure = isReachedLately || isNumberYoung ? await settled() : first
       if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, known) } })
       const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
-      const gone = { mobile: taken.mobile ?? replaced.mobile, email: taken.email ?? replaced.email }
+      const gone = { mobile: taken.mobile ?? replaced.mobile, email: stranger ?? taken.email ?? replaced.email }
       const reached = (await readMember(tx, member.id))!
       // As his name it was not taken, and the one before has come to be another's: it opens nothing alone still.
       const isNameDoubted = reached.mobile !== null && (await doubtedChannels(tx, member.id)).includes('sms')

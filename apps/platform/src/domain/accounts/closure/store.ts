@@ -46,6 +46,7 @@ export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<v
   await deleteProofs(tx, memberId)
   await forgetFormerContacts(tx, memberId)
   await sql`delete from accounts.replaced_number where member_id = ${memberId}`.execute(tx)
+  await sql`delete from accounts.replaced_mailbox where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.recovery where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.sign_in where member_id = ${memberId}`.execute(tx)

@@ -45,7 +45,7 @@ export async function doubtedChannels(db: Db | Tx, memberId: bigint): Promise<Co
 }
 
 /** In SQL, of a row of `accounts.member` called `m`. */
-const isDoubted = (channel: ContactChannel) => sql<boolean>`exists (select from accounts.former_contact f where f.member_id = m.id and f.channel = ${channel} and f.${isEndless})`
+export const isDoubted = (channel: ContactChannel) => sql<boolean>`exists (select from accounts.former_contact f where f.member_id = m.id and f.channel = ${channel} and f.${isEndless})`
 
 /** Where he is told still what took the place of it; not where it has come to be another member's, who has proved it. Index: former_contact pk, member_mobile, member_email. */
 export async function formerRecipients(tx: Tx, memberId: bigint, at: Date): Promise<Record<ContactChannel, string | null>> {
@@ -129,10 +129,12 @@ export async function forgetFormerSince(tx: Tx, memberId: bigint, channel: Conta
   await sql`delete from accounts.former_contact f using accounts.member m where m.id = f.member_id and f.member_id = ${memberId} and f.channel = ${channel} and f.proved_at > greatest(${since}, m.created_at)`.execute(tx)
 }
 
-/** A number by which somebody has asked in time is kept until that is decided. Index: former_contact_over, replaced_number_at, recovery_member. */
+/** A number by which somebody has asked in time is kept until that is decided. Index: former_contact_over, replaced_number_at, recovery_member, replaced_mailbox_at. */
 export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
+  const replacedBefore = new Date(before.getTime() - REPLACED_KEPT_DAYS * 86_400_000)
+  await sql`delete from accounts.replaced_mailbox where replaced_at < ${replacedBefore}`.execute(db)
   await sql`
-    delete from accounts.replaced_number own where replaced_at < ${new Date(before.getTime() - REPLACED_KEPT_DAYS * 86_400_000)}
+    delete from accounts.replaced_number own where replaced_at < ${replacedBefore}
       and not exists (select from accounts.recovery where member_id = own.member_id and mobile = own.mobile and ended_at is null)`.execute(db)
   await sql`delete from accounts.former_contact where until < ${before}`.execute(db)
 }

@@ -59,7 +59,7 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
       await tellEnded(deps, tx, found, member)
       return false
     }
-    if (found.own_until) await takeAllSince(deps, tx, memberId, found.own_until, mobile)
+    if (found.own_until) await takeAllSince(deps, tx, memberId, found.own_until, { mobile })
     else await takeYoungBeside(deps, tx, memberId, 'sms')
     await putMobile(tx, memberId, mobile, at)
     await forgetFormerContacts(tx, memberId, 'sms')

@@ -25,13 +25,13 @@ export async function additionsAround(deps: Brands, db: Db | Tx, { id, brand_id:
 }
 
 /**
- * A member's own number comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it, and what
- * was young when it was replaced (`additionsAround`), which else would have ripened while the house waited. He is told at that number (`own`), and nobody's password
- * stands, nor a wish to close the account, for without it no number is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member, payout_account_of_player.
+ * A member's own number, or mailbox, comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it, and what
+ * was young when it was replaced (`additionsAround`), which else would have ripened while the house waited. He is told there (`own`), and nobody's password
+ * stands, nor a wish to close the account, for without it none is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member, payout_account_of_player.
  */
-export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replacedAt: Date, own: string): Promise<void> {
+export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replacedAt: Date, own: { mobile: string } | { email: string }): Promise<void> {
   const stands = (await readMember(tx, memberId))!
-  const member = { ...stands, mobile: own }
+  const member = { ...stands, ...own }
   const added = await additionsAround(deps, tx, stands, replacedAt)
   const goes = (kind: Addition['kind'], since: Date | null | undefined): boolean => Boolean(since && since >= replacedAt) || added.some((each) => each.kind === kind)
   const named = (kind: Addition['kind']) => added.filter((each) => each.kind === kind)
@@ -44,12 +44,13 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
   await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
   await takePayment(deps, tx, member, { replacedAt, isPasswordTaken: goes('payment', await paymentPasswordSince(tx, memberId)), accounts: named('payout') })
   await deps.payoutAccounts.giveBackSince(tx, memberId, replacedAt, deps.now())
-  await forgetFormerSince(tx, memberId, 'mail', youngSince(await deps.brand.settings(member.brand_id), replacedAt))
-  if (goes('mail', member.email_proved_at)) {
-    const { email } = await bringBackFormer(deps, tx, member, ['mail'])
-    if (email === null) await takeContacts(deps, tx, member, { sms: false, mail: true })
+  const other = 'mobile' in own ? 'mail' : 'sms'
+  await forgetFormerSince(tx, memberId, other, youngSince(await deps.brand.settings(member.brand_id), replacedAt))
+  if (goes(other, other === 'mail' ? member.email_proved_at : member.mobile_proved_at)) {
+    const { mobile, email } = await bringBackFormer(deps, tx, member, [other])
+    if (mobile === null && email === null) await takeContacts(deps, tx, member, { sms: other === 'sms', mail: other === 'mail' })
   }
-  await forgetReplacedAfter(tx, memberId, replacedAt)
+  if ('mobile' in own) await forgetReplacedAfter(tx, memberId, replacedAt)
   await takePassword(tx, memberId, passwordOfNobody())
   await spendAllLinks(tx, memberId, deps.now())
   await deleteClosure(tx, memberId)

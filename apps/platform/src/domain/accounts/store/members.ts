@@ -55,6 +55,9 @@ export async function readMemberToSignIn(db: Db | Tx, brandId: number, username:
 /** Whose a number was until another took its place, as far as that is kept (see `readReplaced`). Index: replaced_number_mobile. */
 export const ownersOnce = (mobile: string | null) => sql`select member_id from accounts.replaced_number where mobile = ${mobile}`
 
+/** The same of a mailbox (see `replacedMailboxes`). Index: replaced_mailbox_email. */
+export const readersOnce = (email: string) => sql`select member_id from accounts.replaced_mailbox where lower(email) = lower(${email})`
+
 /**
  * As `readMemberToSignIn`, or by a number that was his own: to whoever registered by it that was his name, which a stranger's number has become. Whoever stands by
  * that name or number comes first; of several whose it was, the latest. One question, too, of whoever is nobody. Index: replaced_number pk.

@@ -1,10 +1,10 @@
 import type { PlayerState, PlayerType } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
-import { columns, type MemberRow, ownersOnce } from './members.ts'
+import { columns, type MemberRow, ownersOnce, readersOnce } from './members.ts'
 
 export type MemberSearch = {
-  /** How his name or nickname begins, or his whole mail address; empty: everybody. */
+  /** How his name or nickname begins, or his whole mail address, also one that another took the place of; empty: everybody. */
   words: string
   /** The number that the words are: whose it is, or was until another took its place. */
   mobile: string | null
@@ -19,12 +19,12 @@ const ofState = {
 }
 const ofType = { member: sql`type = 0`, agent: sql`type in (1, 2, 41, 42)`, trial: sql`type = 4` }
 
-/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are, and then whose number they were, before those who call themselves so. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox, replaced_number_mobile. */
+/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are, and then whose number they were, before those who call themselves so. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox, replaced_number_mobile, replaced_mailbox_email. */
 export async function listMembers(db: Db, brandId: number, { words, mobile, state, type, order }: MemberSearch, page: { limit: number; offset: number }): Promise<{ rows: (MemberRow & { closes_at: Date | null })[]; total: number }> {
   const said = words.replaceAll('\0', '').toLowerCase()
   const pattern = `${said.replace(/[\\%_]/g, '\\$&')}%`
   const isCalled = [
-    sql`lower(username) like ${pattern}`, sql`lower(nickname) like ${pattern}`, ...(said.includes('@') ? [sql`lower(email) = ${said}`] : []), ...(mobile === null ? [] : [sql`mobile = ${mobile}`, sql`id = any(array(${ownersOnce(mobile)}))`]),
+    sql`lower(username) like ${pattern}`, sql`lower(nickname) like ${pattern}`, ...(said.includes('@') ? [sql`lower(email) = ${said}`, sql`id = any(array(${readersOnce(said)}))`] : []), ...(mobile === null ? [] : [sql`mobile = ${mobile}`, sql`id = any(array(${ownersOnce(mobile)}))`]),
   ]
   const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
   const { rows } = await sql<MemberRow & { closes_at: Date | null }>`

@@ -86,7 +86,7 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
   })
 
   route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => {
-    const went = await care.askNewPassword(tx, member)
+    const went = await care.askNewPassword(tx, member, asked.body.mailbox)
     if (isRefusal(went)) return went
     const { authenticator, mobile, email } = went
     const before = { ...(authenticator && { authenticator }), ...(mobile !== null && { mobile }), ...(email !== null && { email }) }
