@@ -132,9 +132,9 @@ export const reached = {
   },
   recovery_done: {
     sms: {
-      bn: '{brand}: এই নম্বরটি এখন {username}-এর। লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
-      en: '{brand}: this number belongs to {username} now. Log in, or set a new password if you forgot it.',
-      ar: '{brand}: هذا الرقم الآن لحساب {username}. سجّل الدخول، أو عيّن كلمة مرور جديدة إن نسيتها.',
+      bn: '{brand}: আপনার অ্যাকাউন্টে এখন এই নম্বর। {username} দিয়ে লগইন করুন; পাসওয়ার্ড ভুলে গেলে নতুন দিন।',
+      en: '{brand}: your account has this number now. Log in as {username}, or set a new password if you forgot it.',
+      ar: '{brand}: أصبح هذا الرقم رقم حسابك. ادخل باسم {username}، أو عيّن كلمة مرور جديدة إن نسيتها.',
     },
   },
 } as const satisfies Record<string, Template>
