@@ -92,7 +92,7 @@ export const operatorCalls = calls({
   },
   'PUT /ops/receiving-accounts/:id': { summary: 'Open or close a receiving account', session: 'operator', right: 'receivingAccounts.change', params: Id, body: z.object({ isOpen: z.boolean() }), value: ReceivingAccount, refusals: [] },
   'GET /ops/players': {
-    summary: 'Find players by the beginning of the username or nickname, or by a whole mobile number or mail address', session: 'operator', right: 'players.read',
+    summary: 'Find players by the beginning of the username or nickname, or by a whole player number, mobile number or mail address', session: 'operator', right: 'players.read',
     query: z.object({
       ...Page, q: z.string().max(120).default(''), state: z.enum(['', ...playerStates]).default('').describe('closing: open still, to be closed on a day'),
       type: z.enum(['', ...playerTypes]).default('').describe('empty: members and agents'), order: z.enum(['newest', 'name']).default('newest'),

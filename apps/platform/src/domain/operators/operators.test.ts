@@ -230,6 +230,7 @@ test('a player is found by the beginning of his name or by his number, and shown
   const owner = (await signIn('owner')).value.token
   const { value } = await one.call('GET /ops/players?q=shir&pageSize=1&order=name', { token: owner })
   expect(value).toMatchObject({ page: 1, totalPages: 2, totalRows: 2, rows: [{ username: 'Shirin1', status: 'active', balance: '0.00' }] })
+  expect((await one.call(`GET /ops/players?q=${value.rows[0].id}`, { token: owner })).value.rows).toMatchObject([{ username: 'Shirin1' }])
   expect((await one.call('GET /ops/players?q=%25', { token: owner })).value.totalRows).toBe(0)
   await sql`update accounts.member set mobile = '+8801711000123' where username = 'Shirin2'`.execute(world.db)
   for (const written of ['01711 000-123', '+8801711000123', '০১৭১১০০০১২৩']) expect((await one.call(`GET /ops/players?q=${encodeURIComponent(written)}`, { token: owner })).value.rows).toMatchObject([{ username: 'Shirin2' }])

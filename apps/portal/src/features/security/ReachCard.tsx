@@ -36,7 +36,7 @@ export function ReachCard() {
         />
         <StateRow name={t('payoutAccounts')} value={t('payoutAccountsText')} act={{ text: t('look'), label: `${t('look')}: ${t('payoutAccounts')}`, onClick: () => open({ modal: 'payoutAccounts', member: 'securityCenter' }) }} />
       </ul>
-      <p className="mt-3 text-xs text-ink-3">{t('smsRisk')}</p>
+      {profile?.mobile && <p className="mt-3 text-xs text-ink-3">{t('smsRisk')}</p>}
     </Card>
   )
 }

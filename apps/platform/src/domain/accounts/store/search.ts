@@ -4,7 +4,7 @@ import type { Db } from '../../../db/pool.ts'
 import { columns, type MemberRow, ownersOnce, readersOnce } from './members.ts'
 
 export type MemberSearch = {
-  /** How his name or nickname begins, or his whole mail address, also one that another took the place of; empty: everybody. */
+  /** How his name or nickname begins, or his whole player number or mail address, also one that another took the place of; empty: everybody. */
   words: string
   /** The number that the words are: whose it is, or was until another took its place. */
   mobile: string | null
@@ -19,13 +19,14 @@ const ofState = {
 }
 const ofType = { member: sql`type = 0`, agent: sql`type in (1, 2, 41, 42)`, trial: sql`type = 4` }
 
-/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are, and then whose number they were, before those who call themselves so. Index: member_newest, member_username, member_nickname, member_mobile, member_mailbox, replaced_number_mobile, replaced_mailbox_email. */
+/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are, and then whose number they were, before those who call themselves so. Index: member pk, member_newest, member_username, member_nickname, member_mobile, member_mailbox, replaced_number_mobile, replaced_mailbox_email. */
 export async function listMembers(db: Db, brandId: number, { words, mobile, state, type, order }: MemberSearch, page: { limit: number; offset: number }): Promise<{ rows: (MemberRow & { closes_at: Date | null })[]; total: number }> {
   const said = words.replaceAll('\0', '').toLowerCase()
   const pattern = `${said.replace(/[\\%_]/g, '\\$&')}%`
   const isCalled = [
     sql`lower(username) like ${pattern}`, sql`lower(nickname) like ${pattern}`, ...(said.includes('@') ? [sql`lower(email) = ${said}`, sql`id = any(array(${readersOnce(said)}))`] : []), ...(mobile === null ? [] : [sql`mobile = ${mobile}`, sql`id = any(array(${ownersOnce(mobile)}))`]),
   ]
+  if (/^[1-9]\d{0,17}$/.test(said)) isCalled.push(sql`id = ${said}::bigint`)
   const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
   const { rows } = await sql<MemberRow & { closes_at: Date | null }>`
     select ${columns}, (select c.due_at from accounts.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from accounts.member where ${isFound}
