@@ -8,30 +8,30 @@ import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
 import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
 import type { MemberRow } from '../store/members.ts'
 import { forgetFormerContacts, ownUntil } from './former-contacts.ts'
+import { mailboxOwnUntil } from './replaced-mailboxes.ts'
 import { type Gone, tellContactsGone } from './young-beside.ts'
 
 /**
  * Where what a member is reached by has not stood: what such a number or address lately took the place of is his again, for a stranger in an open session may
  * have replaced it. What goes is told so, there. One that has come to be another's stays his; and what gave way to a number that was the member's own before gives
- * way still, for it may be the stranger's. With his own number comes back what was asked for since it was replaced, and no money goes out for as long as after a return by an
- * operator's word: whoever replaced it may have laid an account ready long before. A wish to close the account goes: it may be the stranger's. Call it with the member held. Index: former_contact pk, replaced_number pk.
+ * way still, for it may be the stranger's. With his own comes back what was asked for since it was replaced, and no money goes out for as long as after a return by an
+ * operator's word: whoever replaced it may have laid an account ready long before. A wish to close the account goes: it may be the stranger's. Call it with the member held. Index: former_contact pk, replaced_number pk, replaced_mailbox pk.
  */
 export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify' | 'payoutAccounts'>, tx: Tx, member: MemberRow, channels: readonly ContactChannel[]): Promise<Gone> {
   const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date; replacedAt: Date | null }>`
-    select channel, recipient, proved_at as "provedAt", ${ownUntil(member.id, sql.ref('recipient'))} as "replacedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} and channel = any(${[...channels]}::text[])
+    select channel, recipient, proved_at as "provedAt", coalesce(${ownUntil(member.id, sql.ref('recipient'))}, ${mailboxOwnUntil(member.id, sql.ref('recipient'))}) as "replacedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} and channel = any(${[...channels]}::text[])
       and (channel = 'mail' or ${ownUntil(member.id, member.mobile ?? '')} is null) order by channel desc`.execute(tx)
   const gone: Gone = { mobile: null, email: null }
   const back: ContactChannel[] = []
   for (const { channel, recipient, provedAt, replacedAt } of rows) {
     if (await isAnothers(tx, { brandId: member.brand_id, memberId: member.id, channel, to: recipient })) continue
     await (channel === 'sms' ? putMobile : putEmail)(tx, member.id, recipient, provedAt)
-    if (channel === 'sms') {
-      gone.mobile = member.mobile && masked(member.mobile)
-      // Of one that was replaced longer ago than is kept nobody knows when.
-      await deps.payoutAccounts.giveBackSince(tx, member.id, replacedAt ?? member.created_at, deps.now())
-      await holdAfterProofsTaken(deps, tx, { id: member.id, brandId: member.brand_id, isReached: false })
-      await deleteClosure(tx, member.id)
-    } else gone.email = member.email && masked(member.email)
+    if (channel === 'sms') gone.mobile = member.mobile && masked(member.mobile)
+    else gone.email = member.email && masked(member.email)
+    // Of one that was replaced longer ago than is kept nobody knows when.
+    await deps.payoutAccounts.giveBackSince(tx, member.id, replacedAt ?? member.created_at, deps.now())
+    await holdAfterProofsTaken(deps, tx, { id: member.id, brandId: member.brand_id, isReached: false })
+    await deleteClosure(tx, member.id)
     back.push(channel)
   }
   // Told first: whom it reaches tells what is forgotten then. What took its place and was doubted (`doubt`) is gone, and it is itself no former one.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberRow } from '../store/members.ts'
 import { isDoubted, isSettled } from './former-contacts.ts'
@@ -10,13 +10,16 @@ export type ReplacedMailbox = { email: string; provedAt: Date; replacedAt: Date;
  * doubted. Who comes back to one that was his has put out whatever took its place. Index: replaced_mailbox pk, member pk, former_contact pk.
  */
 export async function keepReplacedMailbox(tx: Tx, { memberId, next, at, youngSince }: { memberId: bigint; next: string; at: Date; youngSince: Date }): Promise<void> {
-  const own = (await sql<{ until: Date | null }>`select min(replaced_at) as until from accounts.replaced_mailbox where member_id = ${memberId} and lower(email) = lower(${next})`.execute(tx)).rows[0]!.until
+  const own = (await sql<{ until: Date | null }>`select ${mailboxOwnUntil(memberId, next)} as until`.execute(tx)).rows[0]!.until
   if (own) return forgetMailboxesReplacedAfter(tx, memberId, own)
   await sql`
     insert into accounts.replaced_mailbox (member_id, email, proved_at, replaced_at)
     select id, email, email_proved_at, ${at} from accounts.member m where id = ${memberId} and lower(email) <> lower(${next}) and ${isSettled(sql.ref('email_proved_at'), youngSince)} and not ${isDoubted('mail')}
     on conflict (member_id, email) do update set proved_at = excluded.proved_at, replaced_at = excluded.replaced_at`.execute(tx)
 }
+
+/** Until when a mailbox was the member's own, as far as that is kept; null: it never was. Index: replaced_mailbox pk. */
+export const mailboxOwnUntil = (memberId: bigint, email: string | RawBuilder<string>) => sql<Date | null>`(select min(replaced_at) from accounts.replaced_mailbox where member_id = ${memberId} and lower(email) = lower(${email}))`
 
 /** What is kept of mailboxes that others took the place of, the first one before; not such as have come to be another's, who has proved it. Index: replaced_mailbox pk, former_contact pk, member_email. */
 export async function replacedMailboxes(tx: Tx, { id, brand_id: brandId, email }: MemberRow, at: Date): Promise<ReplacedMailbox[]> {

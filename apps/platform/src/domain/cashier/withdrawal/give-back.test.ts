@@ -112,8 +112,8 @@ test.each(Object.entries(ways))('once %s, what was asked for to the account that
   expect(told.length).toBe(new Set(told.map(({ to }) => to)).size)
 })
 
-/** A player's number that has stood is replaced by a stranger, who has laid a payout account and the payment password ready so long before that neither is young. */
-async function replaced() {
+/** A player's number or mailbox that has stood is replaced by a stranger, who has laid a payout account and the payment password ready so long before that neither is young. */
+async function replaced(channel: 'sms' | 'mail' = 'sms') {
   const rahim = await world.winner(2_000)
   const past = new Date(world.clock.at.getTime() - 100 * 3_600_000)
   await sql`update accounts.member set created_at = ${past} where id = ${rahim.id}`.execute(world.db)
@@ -121,10 +121,12 @@ async function replaced() {
   await sql`update cashier.payout_account set created_at = ${past} where player_id = ${rahim.id}`.execute(world.db)
   const before = (await rahim.ask('500')).value.id as string
   world.pass(1)
-  const [at, own] = [world.clock.at, `+880171234${String(rahim.id).padStart(4, '0')}`]
-  await sql`update accounts.member set mobile = ${`+880181234${String(rahim.id).padStart(4, '0')}`}, mobile_proved_at = ${at} where id = ${rahim.id}`.execute(world.db)
-  await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${rahim.id}, 'sms', ${own}, ${at}::timestamptz - interval '30 days', ${at}::timestamptz + interval '72 hours')`.execute(world.db)
-  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) values (${rahim.id}, ${own}, ${at})`.execute(world.db)
+  const [at, own] = [world.clock.at, channel === 'sms' ? `+880171234${String(rahim.id).padStart(4, '0')}` : `own${rahim.id}@example.com`]
+  const strange = channel === 'sms' ? sql`mobile = ${`+880181234${String(rahim.id).padStart(4, '0')}`}, mobile_proved_at = ${at}` : sql`email = ${`strange${rahim.id}@example.com`}, email_proved_at = ${at}`
+  await sql`update accounts.member set ${strange} where id = ${rahim.id}`.execute(world.db)
+  await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${rahim.id}, ${channel}, ${own}, ${at}::timestamptz - interval '30 days', ${at}::timestamptz + interval '72 hours')`.execute(world.db)
+  const kept = channel === 'sms' ? sql`replaced_number (member_id, mobile, replaced_at) values (${rahim.id}, ${own}, ${at})` : sql`replaced_mailbox (member_id, email, proved_at, replaced_at) values (${rahim.id}, ${own}, ${at}::timestamptz - interval '30 days', ${at})`
+  await sql`insert into accounts.${kept}`.execute(world.db)
   const since = (await rahim.ask('600')).value.id as string
   world.pass(60)
   return { ...rahim, own, replacedAt: at, before, since }
@@ -140,15 +142,22 @@ const returned = async ({ id, own, replacedAt }: Replaced) => {
   expect(await world.instance.accounts.recovery.completeDue(world.instance.operators.audit)).toBe(1)
 }
 
+const named = ({ id, own }: Replaced) => {
+  world.pass(73 * 60)
+  return byHouse(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger has replaced his mailbox', mailbox: own })
+}
+
 test.each([
   ['a renewal', { act: renewed, takesBefore: false }],
   ['a return', { act: returned, takesBefore: false }],
   // Doubted, and replaced longer ago than is kept.
   ['a renewal after months', { act: async (rahim: Replaced) => (await sql`delete from accounts.replaced_number where member_id = ${rahim.id}`.execute(world.db), await renewed(rahim)), takesBefore: true }],
-])('once the player’s own number is back by %s, what was asked for since it was replaced comes back, and no money goes out for three days', async (_, { act, takesBefore }) => {
-  const rahim = await replaced()
+  ['a renewal, a mailbox', { act: renewed, takesBefore: false, channel: 'mail' }],
+  ['an operator’s word days later, a mailbox', { act: named, takesBefore: false, channel: 'mail' }],
+] as const)('once the player’s own is back by %s, what was asked for since it was replaced comes back, and no money goes out for three days', async (_, { act, takesBefore, ...more }) => {
+  const rahim = await replaced('channel' in more ? more.channel : 'sms')
   await act(rahim)
-  expect((await sql`select mobile from accounts.member where id = ${rahim.id}`.execute(world.db)).rows).toEqual([{ mobile: rahim.own }])
+  expect((await sql`select from accounts.member where id = ${rahim.id} and ${rahim.own} in (mobile, email)`.execute(world.db)).rows).toHaveLength(1)
   const { value } = await farida.call(`GET /ops/withdrawals/${rahim.since}`)
   expect(value).toMatchObject({ state: 'rejected', reason: 'own_number_back', isPayoutAccountGone: false, payoutsHeldUntil: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() })
   expect(await approve(farida, rahim.since)).toMatchObject({ code: 'withdrawal_not_waiting' })

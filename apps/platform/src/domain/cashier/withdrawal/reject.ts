@@ -29,7 +29,7 @@ export async function giveBackWithoutAccount(deps: Rejecting, tx: Tx, playerId: 
   for (const row of await lockWaiting(tx, playerId)) await reject(deps, tx, row, null, { reason: ACCOUNT_GONE, at })
 }
 
-/** So does what he has asked for since then, to whatever account, where his own number comes back: a stranger had replaced it then, and may have asked. Call it with the player held. */
+/** So does what he has asked for since then, to whatever account, where his own number or mailbox comes back: a stranger had replaced it then, and may have asked. Call it with the player held. */
 export async function giveBackAskedSince(deps: Rejecting, tx: Tx, playerId: bigint, since: Date, at: Date): Promise<void> {
   for (const row of await lockWaiting(tx, playerId, since)) await reject(deps, tx, row, null, { reason: NUMBER_BACK, at })
 }
