@@ -247,6 +247,28 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     expect(said.splice(0)).toEqual([expect.stringContaining('409')])
   })
 
+  await test.step('where a mailbox took another’s place, the operator says which one the player names, and the former comes back', async () => {
+    const own = `${player.username}@home.example`
+    await sql`update accounts.member set email_proved_at = now() - interval '4 days', created_at = now() - interval '60 days' where username = ${player.username}`.execute(db)
+    await sql`insert into accounts.replaced_mailbox (member_id, email, proved_at, replaced_at) select id, ${own}, now() - interval '30 days', now() - interval '4 days' from accounts.member where username = ${player.username}`.execute(db)
+    await desk.reload()
+    await expect(desk.getByText(ops('care.emailReplacedAt').split('{time}')[0]!)).toBeVisible()
+    const act = ops('care.renewPassword')
+    await desk.getByRole('button', { name: act, exact: true }).click()
+    const dialog = desk.getByRole('alertdialog', { name: act })
+    await dialog.getByLabel(ops('care.reason')).fill('says that it was not he')
+    await desk.waitForTimeout(600)
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    await expect(dialog.getByText(ops('refusal.mailbox_replaced'))).toBeVisible()
+    await expectAccessible(desk)
+    await dialog.getByLabel(ops('care.mailbox')).fill(own)
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    await expect(desk.getByText(filled(ops('care.did.renewPassword'), { player: player.username }))).toBeVisible()
+    await expect(desk.getByText(ops('care.emailReplacedAt').split('{time}')[0]!)).toHaveCount(0)
+    expect((await sql`select 1 from accounts.member where username = ${player.username} and email = ${own}`.execute(db)).rows).toHaveLength(1)
+    expect(said.splice(0)).toEqual([expect.stringContaining('409')])
+  })
+
   await test.step('a name that the player gave is put right, with a reason', async () => {
     await desk.getByRole('button', { name: ops('care.correct') }).click()
     const sheet = desk.getByRole('dialog', { name: ops('care.correct') })
