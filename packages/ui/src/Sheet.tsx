@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useT } from '@padma/i18n'
 import x from 'icon:x'
-import { type ReactNode, use, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { BackGuard } from './back-guard.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -20,9 +20,20 @@ type Props = {
   children: ReactNode
 }
 
+const Hold = createContext<(isHeld: boolean) => void>(() => {})
+
+/** In a sheet: while true, closing it asks first though nothing is typed. */
+export function useHeldSheet(isHeld: boolean): void {
+  const hold = use(Hold)
+  useEffect(() => {
+    hold(isHeld)
+    return () => hold(false)
+  }, [hold, isHeld])
+}
+
 /**
  * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept inside and returns to
- * the opener, and comes back to the heading when what had it is gone; every way to close it asks first while a form stands in which something is typed. Import
+ * the opener, and comes back to the heading when what had it is gone; every way to close it asks first while a form stands in which something is typed, or what is in it holds it. Import
  * it from '@padma/ui/Sheet.tsx' in lazily loaded code: the dialog's library must stay out of the first visit.
  */
 export function Sheet({ title, aside, footer, isWide, isTall, onClose, children }: Props) {
@@ -30,17 +41,19 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where something was typed: nothing is lost when that form has gone (sent, or its step is done). */
   const [typedIn, setTypedIn] = useState<Element | null>(null)
+  const [isHeld, setHeld] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const guard = use(BackGuard)
   /** What each field held when it was first gone to: one that holds that again has lost nothing. */
   const [held] = useState(() => new WeakMap<Element, string | boolean>())
   // One that has been sent holds nothing back any more.
   const isForm = (): boolean => typedIn !== null && typedIn.isConnected && !typedIn.querySelector('[type=submit][aria-busy=true]') && [...typedIn.querySelectorAll<Control>('input, textarea, select')].some((control) => held.has(control) && held.get(control) !== valueOf(control))
-  const leave = (): void => (isForm() ? setAsking(true) : onClose())
+  const isOpenWork = (): boolean => isHeld || isForm()
+  const leave = (): void => (isOpenWork() ? setAsking(true) : onClose())
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
       {/* While it is asked, the question answers for itself. */}
-      {typedIn && !isAsking && guard(() => (isForm() ? setAsking(true) : false))}
+      {(typedIn || isHeld) && !isAsking && guard(() => (isOpenWork() ? setAsking(true) : false))}
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className="fixed inset-0 z-(--z-sheet) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
@@ -64,7 +77,7 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
               {aside}
               <IconButton icon={x} label={t('close')} onClick={leave} />
             </div>
-            <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5">{children}</div>
+            <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5"><Hold value={setHeld}>{children}</Hold></div>
             {footer && <div className="grid flex-none gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>}
             {isAsking && <ConfirmDialog title={t('leaveTitle')} text={t('leaveText')} confirm={t('leave')} cancel={t('stay')} onConfirm={onClose} onCancel={() => setAsking(false)} />}
           </Dialog.Popup>

@@ -23,7 +23,7 @@ export function useHalf<More extends object>(sheet: 'login' | 'forgot' | 'reset'
     return kept?.sheet === sheet ? ({ asked: kept.asked, who: kept.who } as Half & Partial<More>) : null
   })
   return [half, (next) => {
-    if (next) keep({ sheet, asked: next.asked, who: next.who, until: Date.now() + HALF_MS })
+    if (next) keep({ sheet, asked: next.asked, who: next.who, until: Date.now() + HALF_MS, ...sentBefore(next) })
     setHalf(next)
   }]
 }
@@ -40,6 +40,21 @@ export function keepWay(ticket: string, way: FactorWay, sent: SentBy): void {
 }
 
 export const dropHalf = (): void => sessionStorage.removeItem(KEY)
+
+/** It opens nothing any more; where codes went stays known, for they are as good to the ticket that the same password gives next. */
+export function leaveHalf(): void {
+  const kept = read()
+  if (kept?.sent) keep({ ...kept, sheet: '', asked: { ...kept.asked, ticket: '' }, until: Date.now() + HALF_MS })
+  else dropHalf()
+}
+
+/** What the sign-in before this one was sent, if it was the same member's and is still good. */
+function sentBefore({ asked, who }: Half): Pick<Kept, 'way' | 'sent'> {
+  const kept = read()
+  const isSame = kept && JSON.stringify([kept.who, kept.asked.sentTo]) === JSON.stringify([who, asked.sentTo])
+  const sent = isSame ? Object.entries(kept.sent ?? {}).filter(([way, { restsUntil }]) => restsUntil > Date.now() && asked.ways.includes(way as FactorWay)) : []
+  return sent.length > 0 ? { way: sent[0]![0] as FactorWay, sent: Object.fromEntries(sent) } : {}
+}
 
 const keep = (kept: Kept): void => sessionStorage.setItem(KEY, JSON.stringify(kept))
 

@@ -2,13 +2,14 @@ import type { FactorWay, SentWay } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
 import { useDates, useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
+import { useHeldSheet } from '@padma/ui/Sheet.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useBrand } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { beginSession } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { useOverlay } from '../../use-overlay.ts'
-import { dropHalf, keepWay, keptWay, type SentBy } from '../accounts/half-signed-in.ts'
+import { dropHalf, keepWay, keptWay, leaveHalf, type SentBy } from '../accounts/half-signed-in.ts'
 import { GetCodeButton, restOf } from '../accounts/GetCodeButton.tsx'
 import { ServiceLinks } from '../accounts/ServiceLinks.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -27,7 +28,7 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
   // Of each way, so that looking at another one forgets nothing.
   const [sent, setSent] = useState<SentBy>(() => keptWay(asked.ticket).sent)
   // Whoever goes away from it begins anew; a reload is no going away.
-  useEffect(() => dropHalf, [])
+  useEffect(() => leaveHalf, [])
   const order = useAct({
     mutationFn: (by: SentWay) => sendFactorCode({ ticket: asked.ticket, way: by }),
     onSuccess(code, by) {
@@ -40,6 +41,8 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
   const send = useAct({
     mutationFn: ({ code }: { code: string }) => answerFactor({ ticket: asked.ticket, way, answer: code.trim() }),
     onSuccess(opened) {
+      // Its code is used up.
+      dropHalf()
       beginSession(opened)
       onSignedIn(opened)
     },
@@ -51,7 +54,13 @@ export default function FactorForm({ asked, onSignedIn, onAgain }: { asked: Fact
   }, [order.data])
   const here = sent[way]
   const left = send.error instanceof Refused ? (send.error.value.triesLeft as number | undefined) : undefined
-  if (isRefusedWith(send.error ?? order.error, 'sign_in_again') || left === 0) {
+  const isOver = isRefusedWith(send.error ?? order.error, 'sign_in_again') || left === 0
+  // With it go the codes: another wrong answer may have used them up.
+  useEffect(() => {
+    if (isOver) dropHalf()
+  }, [isOver])
+  useHeldSheet(!isOver && Object.keys(sent).length > 0)
+  if (isOver) {
     return <><p role="alert">{t('startAgainText')}</p><Button look="river" onClick={onAgain}>{t('startAgain')}</Button></>
   }
   return (
