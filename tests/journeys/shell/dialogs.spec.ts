@@ -181,6 +181,21 @@ test('registration marks what must be filled in, asks a birthday by the calendar
   await expect(dialog.getByText(refusals('payment_password_too_simple'))).toHaveCount(0)
 })
 
+test('the tick of the registration takes a press that leaves a field with a fault', async ({ page }) => {
+  await page.goto(at('/?modal=register'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
+  await dialog.getByLabel(accounts('field_confirmPassword')).fill('calm-river-482914')
+  const tick = dialog.getByRole('checkbox')
+  const { x, y, width } = (await tick.boundingBox())!
+  // At its upper edge: it may not move away between press and release.
+  await page.mouse.move(x + width / 2, y + 3)
+  await page.mouse.down()
+  await expect(dialog.getByText(accounts('passwordsDiffer'))).toBeVisible()
+  await page.mouse.up()
+  await expect(tick).toBeChecked()
+})
+
 test('a password that has expired is changed after the login, where the brand asks for it', async ({ page }) => {
   await withConfiguration(page, (permission) => turnOn(permission, 'pwdEnabled'))
   const { username, password } = await asMember(await page.context().newPage())

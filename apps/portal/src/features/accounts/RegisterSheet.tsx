@@ -67,7 +67,7 @@ export default function RegisterSheet() {
       <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
       {keptPerson() && <FederatedButtons />}
       {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
-      {isLoading && <div className="min-h-172"><SkeletonRows count={6} className="h-18" /></div>}
+      {isLoading && <div className="min-h-172 desk:min-h-178"><SkeletonRows count={6} className="h-18" /></div>}
       {rules.isError && <EmptyState title={t('rulesFailed')}><Button onClick={() => void rules.refetch()}>{t('again')}</Button></EmptyState>}
       {rules.data && !isLoading && (
         <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
@@ -195,7 +195,11 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     if (name === 'birthday' && !fault && value !== '' && dayInField(rule, value) > birthdayLimit(permission?.minimumAge ?? 18)) return refusals('field_too_young', { age: permission?.minimumAge ?? 18 })
     return fault ? wants(name) : undefined
   }
-  const hint = (name: RegisterField): string | undefined => (name !== 'mobileNum' && (name === 'confirmPassword' || takesAnything(rules[name]!) || isDate(rules[name]!)) ? undefined : wants(name))
+  const hint = (name: RegisterField): string | undefined => {
+    // Its error has a line to replace: what is pressed next does not move away from under the finger.
+    if (name === 'confirmPassword') return t('passwordOnceMore')
+    return name !== 'mobileNum' && (takesAnything(rules[name]!) || isDate(rules[name]!)) ? undefined : wants(name)
+  }
   const wants = (name: RegisterField): string => {
     if (name === 'mobileNum') return t('pattern_20')
     const { key, bounds } = hintOf(rules[name]!)
@@ -262,14 +266,14 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
       {!isInvited && fields.some(({ name, rule }) => isInvitation(name) && !rule.required) && (
         <button type="button" className="link min-h-11 justify-self-start text-sm" onClick={() => setInvited(true)}>{t('haveInvitation')}</button>
       )}
-      <div>
+      <div className="-mt-1.5 desk:mt-0">
         <label className="flex min-h-11 items-center gap-2.5 text-sm">
           <input type="checkbox" checked={isAgreed} aria-required aria-describedby={noteId} aria-invalid={(isTried && !isAgreed) || undefined} className="tick-box" onChange={(event) => onAgree(event.target.checked)} />
           <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
         </label>
-        <p id={noteId} className={`mt-1 text-xs ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
+        <p id={noteId} className={`-mt-1 text-xs desk:mt-1 ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}>{t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}</p>
         {/* In a tab of its own: what was typed here stays. Its place is kept, so that the button below does not move away from a finger. */}
-        {(topics.isPending || hasTerms) && <a className={`link -mb-3 inline-flex min-h-11 items-center text-sm ${hasTerms ? '' : 'invisible'}`} href={`/helpmc#${TERMS}`} target="_blank" rel="noopener">{t('fullTerms')}</a>}
+        {(topics.isPending || hasTerms) && <a className={`link -mt-2 -mb-3 inline-flex min-h-11 desk:mt-0 items-center text-sm ${hasTerms ? '' : 'invisible'}`} href={`/helpmc#${TERMS}`} target="_blank" rel="noopener">{t('fullTerms')}</a>}
       </div>
       {isRefusedWith(send.error, 'invitation_wrong') && !isTold && <ConfirmDialog title={t('field_affiliateCode')} text={words.of(send.error)} cancel={t('invitationMend')} onCancel={() => setTold(true)} />}
       {send.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
