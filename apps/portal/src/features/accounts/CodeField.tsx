@@ -9,15 +9,17 @@ import { type ChallengeGiven, useChallenge } from './challenge/use-challenge.tsx
 import { codeAsked } from './code-asked.ts'
 import { isOfCode, isUsedUp, useCodeWords } from './code-refusal.ts'
 import { GetCodeButton, restOf } from './GetCodeButton.tsx'
+import type { MobileEntry } from './MobileField.tsx'
 
 /** The server is asked at most so often. */
 const ASKED_MS = 1_000
-/** When the button of each purpose works again; kept while the page is, so that another form does not begin anew. */
+/** When the button works again for each purpose and number; kept while the page is, so that another form does not begin anew. Who mends his number waits for nothing. */
 const restsUntil = new Map<string, number>()
 let askedAt = 0
 
 type Props = {
   purpose: 'login' | 'register' | 'password' | 'recovery' | 'firebase'; value: string; onChange: (code: string) => void; error?: string | undefined
+  mobile: MobileEntry
   /** Of the form: what it says of the code stands here. */
   refusal: unknown
   /** Null where there is nothing to send it to yet: then the number's field says so. */
@@ -31,7 +33,7 @@ type Props = {
   isRequired?: boolean
 }
 /** The code from an SMS, with the button that asks for it and then counts down. */
-export function CodeField({ purpose, value, onChange, error, refusal, ask, onAskedTooSoon, onSent, onRefused, aside, isRequired = true }: Props) {
+export function CodeField({ purpose, mobile, value, onChange, error, refusal, ask, onAskedTooSoon, onSent, onRefused, aside, isRequired = true }: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
@@ -39,11 +41,13 @@ export function CodeField({ purpose, value, onChange, error, refusal, ask, onAsk
   const codeWords = useCodeWords()
   const field = useRef<HTMLInputElement>(null)
   const challenge = useChallenge('code')
+  const to = `${purpose} ${mobile.dialingCode} ${mobile.number.trim()}`
+  const kept = codeAsked(purpose)
   const send = useAct({
-    mutationFn: () => challenge.send(ask!),
-    onSuccess(sent) {
+    mutationFn: (_to: string) => challenge.send(ask!),
+    onSuccess(sent, sentTo) {
       const until = restOf(sent)
-      restsUntil.set(purpose, until)
+      restsUntil.set(sentTo, until)
       onSent(until)
       // The button rests now: the focus would be lost with it.
       field.current?.focus()
@@ -52,17 +56,17 @@ export function CodeField({ purpose, value, onChange, error, refusal, ask, onAsk
   })
   // A code that is no longer good is not waited for.
   const isOver = isUsedUp(refusal)
-  const rests = isOver ? 0 : restsUntil.get(purpose) ?? codeAsked(purpose)?.restsUntil ?? 0
+  const rests = isOver ? 0 : restsUntil.get(to) ?? (kept?.number.trim() === mobile.number.trim() && kept.dialingCode === mobile.dialingCode ? kept.restsUntil : 0)
   useEffect(() => {
-    if (isOver) restsUntil.set(purpose, 0)
-  }, [isOver, purpose])
+    if (isOver) restsUntil.set(to, 0)
+  }, [isOver, to])
   const refused = send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined ? words.of(send.error)! : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()
     if (!challenge.isAnswered()) return
     if (Date.now() - askedAt < ASKED_MS) return
     askedAt = Date.now()
-    send.mutate()
+    send.mutate(to)
   }
   return (
     <>

@@ -49,7 +49,7 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
       <p className="text-sm text-ink-2">{t('firebaseText')}</p>
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); proof.forget(); if (login.error) login.reset() }} />
       <CodeField
-        purpose="firebase" aside={aside} value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault} refusal={login.error}
+        purpose="firebase" mobile={mobile} aside={aside} value={code} onChange={(next) => { setCode(next); if (login.error) login.reset() }} error={codeFault} refusal={login.error}
         ask={isNumber ? (challenge) => proof.ask(mobile, challenge) : null}
         onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={() => { setTried(false); login.reset() }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />

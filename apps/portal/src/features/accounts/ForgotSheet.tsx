@@ -85,7 +85,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
       <p className="text-sm text-ink-2">{t('byPhoneText')}</p>
       <MobileField entry={mobile} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
       <CodeField
-        purpose="password" value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} refusal={send.error} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
+        purpose="password" mobile={mobile} value={code} onChange={(next) => { setCode(next); forget() }} error={codeFault} refusal={send.error} ask={isNumber ? (challenge) => askLoginCode(mobile, 'password', challenge) : null}
         onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); forget(); keepCodeAsked({ ...mobile, purpose: 'password', restsUntil }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
       />
       <NewPasswordField value={password} onChange={(next) => { setPassword(next); forget() }} isTried={isTried} refusal={send.error} />

@@ -249,7 +249,7 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
         }}
       />
       <CodeField
-        purpose="login" aside={aside} value={code} onChange={(next) => { setCode(next); if (isCodeRefused) login.reset() }} error={isTried && code.trim() === '' ? t('required') : undefined} refusal={login.error}
+        purpose="login" mobile={mobile} aside={aside} value={code} onChange={(next) => { setCode(next); if (isCodeRefused) login.reset() }} error={isTried && code.trim() === '' ? t('required') : undefined} refusal={login.error}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
         onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); login.reset(); keepCodeAsked({ ...mobile, purpose: 'login', restsUntil }) }}
         onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}

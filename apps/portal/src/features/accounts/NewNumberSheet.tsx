@@ -68,7 +68,7 @@ export default function NewNumberSheet() {
         />
         <MobileField label={t('newNumberField')} entry={mobile} hint={t('newNumberHint')} error={numberFault} onChange={(entry) => { setMobile(entry); setRefusedNumber(null); forget() }} />
         <CodeField
-          purpose="recovery" value={code} onChange={(next) => { setCode(next); forget() }} error={isTried && code.trim() === '' ? t('required') : undefined} refusal={send.error}
+          purpose="recovery" mobile={mobile} value={code} onChange={(next) => { setCode(next); forget() }} error={isTried && code.trim() === '' ? t('required') : undefined} refusal={send.error}
           ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null} onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); forget(); keepCodeAsked({ ...mobile, purpose: 'recovery', restsUntil, username, about }) }} onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
         />
         <Field label={t('newNumberAbout')} hint={t('newNumberAboutHint')} error={(isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ?? words.ofField(send.error, 'about')} isRequired>

@@ -247,7 +247,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
         if (name === 'verificationCode') {
           return (
             <CodeField
-              key={name} aside={aside} isRequired={rule.required || mobile.number.trim() !== ''} purpose={isByFirebase ? 'firebase' : 'register'} value={value} error={isOfCode(send.error) ? undefined : error} refusal={send.error} onChange={(code) => change(name, code)}
+              key={name} aside={aside} isRequired={rule.required || mobile.number.trim() !== ''} purpose={isByFirebase ? 'firebase' : 'register'} mobile={mobile} value={value} error={isOfCode(send.error) ? undefined : error} refusal={send.error} onChange={(code) => change(name, code)}
               ask={isMobileLike(mobile.number) ? (challenge) => (isByFirebase ? firebase.ask(mobile, challenge) : askRegisterCode(mobile, language, challenge)) : null}
               onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }}
               onSent={(restsUntil) => { setTried(false); if (isOfCode(send.error)) send.reset(); if (!isByFirebase) keepCodeAsked({ ...mobile, purpose: 'register', restsUntil }) }}
