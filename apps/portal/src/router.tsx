@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isTrial, typeOfSession } from './brand/account-types.ts'
 import { isClosedToMe, isOpenToGuests } from './brand/logged-in-only.ts'
 import { HomePage } from './features/home/HomePage.tsx'
 import { patiently, withWords } from './lazy-screen.ts'
@@ -32,7 +33,7 @@ const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register
     beforeLoad({ search, cause }) {
       // What a provider says travels on behind the #, where no server and no log sees it.
       const hash = path === '/federated' ? window.location.search.slice(1) : ''
-      if (!isClosedToMe()) throw redirect({ to: '/', search: { ...(!hash && search), modal: token() === null || (hash && isLinking()) ? modal : undefined }, hash })
+      if (!isClosedToMe()) throw redirect({ to: '/', search: { ...(!hash && search), modal: token() === null || isTrial(typeOfSession()) || (hash && isLinking()) ? modal : undefined }, hash })
       // Whoever closes the dialog is left with the page behind it.
       if (cause !== 'stay' && search.modal === undefined) throw redirect({ to: path, search: { ...(!hash && search), modal }, hash })
     },
