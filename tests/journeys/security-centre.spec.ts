@@ -30,7 +30,7 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
   await second.waitForTimeout(600)
   await dialog.getByRole('button', { name: security('endDevice'), exact: true }).click()
   await expect(second.getByText(security('deviceEnded'))).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: shell('endedElsewhere') })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(shell('endedElsewhere'))).toBeVisible()
   await expect(dialog.getByRole('button', { name: security('endOthers') })).toHaveCount(0)
   await elsewhere.close()
 })
@@ -43,7 +43,14 @@ test('a page that was away while its session was ended from another device says 
   await page.goto('about:blank')
   await player.call.sealed('POST /wps/member/devices/end', { body: { password: player.password } })
   await page.goto(at('/'))
-  await expect(page.getByRole('status').filter({ hasText: words('shell')('endedElsewhere') })).toBeVisible()
+  const reason = page.getByRole('dialog').getByText(words('shell')('endedElsewhere'))
+  await expect(reason).toBeVisible()
+  // Until he logs in, and not for a while.
+  await page.reload()
+  await expect(reason).toBeVisible()
+  await expectAccessible(page)
+  await signInPlayer(page, player)
+  expect(await page.evaluate(`sessionStorage.endedBy ?? null`)).toBeNull()
 })
 
 test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({ page, request }, info) => {

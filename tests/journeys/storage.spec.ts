@@ -10,7 +10,7 @@ const accounts = words('accounts')
 
 /** Section 3 of the specification: what the portal may keep in the browser, and nothing beside it. */
 const named = {
-  session: ['token', 'isAgent', 'merchant', 'merchantCode', 'platform', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel', 'validate', 'settings', 'module', 'giftBeforeLogin', 'giftAfterLogin', 'codeAsked', 'factorAsked'],
+  session: ['token', 'isAgent', 'merchant', 'merchantCode', 'platform', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel', 'validate', 'settings', 'module', 'giftBeforeLogin', 'giftAfterLogin', 'codeAsked', 'factorAsked', 'endedBy'],
   local: ['merchantCode', 'registerMessageTemplate', 'merchant_v2', 'theme', 'lang', 'hisLang'],
 }
 const ofMember = ['token', 'isAgent', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel']

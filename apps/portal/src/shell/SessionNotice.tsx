@@ -1,4 +1,4 @@
-import { useT } from '@padma/i18n'
+import { type Key, useT } from '@padma/i18n'
 import { toast } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,9 +8,9 @@ import { onSessionLost } from '../session-lost.ts'
 import { forgetMember } from '../forget-member.ts'
 import { readSearch } from '../paths.ts'
 
-const said = { ended: 'sessionEnded', elsewhere: 'endedElsewhere', password: 'endedByPassword', house: 'endedByHouse', left: 'signedOutElsewhere', trialOver: 'trialOver' } as const satisfies Record<Ending, string>
+const said: Partial<Record<Ending, Key<'shell'>>> = { left: 'signedOutElsewhere', trialOver: 'trialOver' }
 
-/** When the session is over: back to home, with the reason. If the server ended it, with the way in again too; the member's page that was open is kept for after it. */
+/** When the session is over: back to home, with the reason. If the server ended it, with the way in again, where the reason stands until he goes it; the member's page that was open is kept for after it. */
 export function SessionNotice() {
   const t = useT('shell')
   const router = useRouter()
@@ -19,7 +19,9 @@ export function SessionNotice() {
     () =>
       onSessionLost((how) => {
         forgetMember(queryClient)
-        toast(t(said[how]))
+        const word = said[how]
+        if (word) toast(t(word))
+        else sessionStorage.setItem('endedBy', how)
         if (how === 'left') return void router.navigate({ to: '/', search: {} })
         // The way to an account, or to free play once more.
         if (how === 'trialOver') return void router.navigate({ to: '/', search: { modal: 'freeplay' } })

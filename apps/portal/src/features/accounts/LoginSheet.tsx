@@ -1,5 +1,5 @@
 import type { Refused } from '@padma/contract/client'
-import { useT } from '@padma/i18n'
+import { type Key, useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { useOverlay } from '../../use-overlay.ts'
 import { useAct } from '../../use-act.ts'
 import { useNow } from '../../use-now.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import type { Ending } from '../../session.ts'
 import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
@@ -30,7 +31,7 @@ import { keptPerson, linkPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { memberQuery, type PasswordState, signIn } from './queries.ts'
 import { forgetDevice, rememberDevice, remembered, signInRemembered } from './remembered.ts'
-import { ServiceIfStopped } from './ServiceLinks.tsx'
+import { ServiceIfStopped, ServiceLinks } from './ServiceLinks.tsx'
 import { Tabs } from './Tabs.tsx'
 import { askLoginCode } from './ways-in-queries.ts'
 
@@ -43,6 +44,9 @@ const WRONG_BEFORE_WARNING = 3
 
 /** For how many seconds more too many wrong passwords keep a name out, where that is why it was refused and the server says it. */
 const lockOf = (error: unknown): number | undefined => (isRefusedWith(error, 'account_locked') ? ((error as Refused).value.secondsLeft as number | undefined) : undefined)
+
+/** Why he was put out, by how the session ended. */
+const endings: Partial<Record<string, Key<'shell'>>> = { ended: 'sessionEnded', elsewhere: 'endedElsewhere', password: 'endedByPassword', house: 'endedByHouse' } satisfies Partial<Record<Ending, string>>
 
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
@@ -64,6 +68,8 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     ...(!permission || isOn('usernameEnabled') || isOn('mobileRegPass') ? [{ id: 'password', name: t('byPassword') } as const] : []),
     ...(isOn('showVerCodeLogin') || hasFirebase ? [{ id: 'code', name: t('byCode') } as const] : []),
   ]
+  const endedBy = sessionStorage.getItem('endedBy') ?? ''
+  const ending = endings[endedBy]
   const [kept, setKept] = useState(remembered)
   const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked('login') || codeAsked('firebase') ? 'code' : 'password'))
   const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
@@ -119,6 +125,8 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   )
   return (
     <Sheet title={ofShell('loginTitle')} onClose={close}>
+      {ending && <p role="alert">{ofShell(ending)}</p>}
+      {endedBy === 'house' && <ServiceLinks />}
       <BannerCarousel group="w_login" isSmall className="aspect-[10/3]" />
       {/* Who came from a provider says that it is his before he logs in. */}
       {keptPerson() && <FederatedButtons />}
