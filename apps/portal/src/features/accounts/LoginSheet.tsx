@@ -46,7 +46,7 @@ const WRONG_BEFORE_WARNING = 3
 const lockOf = (error: unknown): number | undefined => (isRefusedWith(error, 'account_locked') ? ((error as Refused).value.secondsLeft as number | undefined) : undefined)
 
 /** Why he was put out, by how the session ended. */
-const endings: Partial<Record<string, Key<'shell'>>> = { ended: 'sessionEnded', elsewhere: 'endedElsewhere', password: 'endedByPassword', house: 'endedByHouse' } satisfies Partial<Record<Ending, string>>
+const endings: Partial<Record<string, Key<'shell'>>> = { ended: 'sessionEnded', elsewhere: 'endedElsewhere', password: 'endedByPassword', house: 'endedByHouse' } satisfies Partial<Record<Ending, Key<'shell'>>>
 
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
