@@ -90,7 +90,7 @@ export function careActs(deps: Deps) {
     /**
      * Whoever is in is out, and what else opens the account goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
      * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
-     * By a number or an address that has not settled, or is doubted, he is not: it goes, and what the number took the place of is his again (`bringBackFormer`), of the address where there is no other way.
+     * By a number or an address that has not settled, or is doubted, he is not: it goes, and what it took the place of is his again (`bringBackFormer`).
      * Where there was none, or it is another's by now, the act is refused, for the way back would lead to a stranger; from when on it is not, he is told (`worksFrom`).
      * Where a mailbox that took another's place is the way, he says which of the two the player names (`returnMailbox`).
      * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
@@ -105,11 +105,11 @@ export function careActs(deps: Deps) {
       const found = (await readMember(tx, member.id))!
       const first = await settled()
       const isReachedLately = Boolean(found.mobile_proved_at || found.email_proved_at) && !first.sms && !first.mail
-      // The number is given back beside a mailbox that has stood, too: that may be the stranger's, and else his would be the only way that leads back.
-      const isNumberYoung = !first.sms && found.mobile !== null
-      const replaced = isReachedLately || isNumberYoung ? await bringBackFormer(deps, tx, found, isReachedLately ? ['sms', 'mail'] : ['sms']) : { mobile: null, email: null }
+      // Beside one that has stood, too, the other is given back: the one may be the stranger's, and else his would be the only way that leads back.
+      const young = (['sms', 'mail'] as const).filter((channel) => isReachedLately || (!first[channel] && found[channel === 'sms' ? 'mobile' : 'email'] !== null))
+      const replaced = young.length > 0 ? await bringBackFormer(deps, tx, found, young) : { mobile: null, email: null }
       const known = (await readMember(tx, member.id))!
-      const isSure = isReachedLately || isNumberYoung ? await settled() : first
+      const isSure = young.length > 0 ? await settled() : first
       if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, known) } })
       const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
       const gone = { mobile: taken.mobile ?? replaced.mobile, email: stranger ?? taken.email ?? replaced.email }

@@ -61,6 +61,11 @@ test('nothing is asked while the renewal gives it back by itself, nor where a nu
   const early = await robbed('Mail03')
   expect(await early.renew()).toMatchObject({ success: true })
   expect(await early.stands()).toMatchObject({ email: early.own })
+  const beside = await robbed('Mail08')
+  await beside.put(sql`mobile = '+8801712349908', mobile_proved_at = ${new Date(world.clock.at.getTime() - 80 * 3_600_000)}`)
+  expect(await beside.renew()).toMatchObject({ success: true })
+  // Beside a number that has stood as well, which may be the stranger's.
+  expect(await beside.stands()).toMatchObject({ email: beside.own, held: true })
   const numbered = await robbed('Mail04')
   await hours(73)
   await numbered.put(sql`mobile = '+8801712349904', mobile_proved_at = ${new Date(world.clock.at.getTime() - 40 * 86_400_000)}`)
@@ -86,8 +91,9 @@ test('a former mailbox that another member has proved meanwhile comes back to no
   await one.register('Mail07')
   await sql`update accounts.member set email = ${own}, email_proved_at = ${world.clock.at} where username = 'Mail07'`.execute(world.db)
   await hours(73)
-  expect(await renew(own)).toMatchObject({ success: true })
-  expect(await stands()).toMatchObject({ email: strange })
+  // Neither is it led to the other by that word, nor without one.
+  for (const named of [own, undefined]) expect(await renew(named)).toMatchObject({ status: 409, code: 'mailbox_replaced' })
+  expect(await stands()).toMatchObject({ email: strange, by: null })
   await hours(90 * 24)
   await one.accounts.purgeCodes()
   expect(await found(own)).toEqual(['Mail07'])

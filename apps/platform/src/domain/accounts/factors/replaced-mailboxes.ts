@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberRow } from '../store/members.ts'
 import { isDoubted, isSettled } from './former-contacts.ts'
 
-export type ReplacedMailbox = { email: string; provedAt: Date; replacedAt: Date; /** Given back by a renewal as it is: another took its place lately, or is doubted. */ isFormer: boolean }
+export type ReplacedMailbox = { email: string; provedAt: Date; replacedAt: Date; /** Given back by a renewal as it is: another took its place lately, or is doubted. */ isFormer: boolean; /** Another member has proved it since. */ isAnothers: boolean }
 
 /**
  * Before another one takes its place, and before a doubt of it ends: it is known as the member's own for as long as a number is (`keepFormerContact`), if it has stood and is not
@@ -21,13 +21,13 @@ export async function keepReplacedMailbox(tx: Tx, { memberId, next, at, youngSin
 /** Until when a mailbox was the member's own, as far as that is kept; null: it never was. Index: replaced_mailbox pk. */
 export const mailboxOwnUntil = (memberId: bigint, email: string | RawBuilder<string>) => sql<Date | null>`(select min(replaced_at) from accounts.replaced_mailbox where member_id = ${memberId} and lower(email) = lower(${email}))`
 
-/** What is kept of mailboxes that others took the place of, the first one before; not such as have come to be another's, who has proved it. Index: replaced_mailbox pk, former_contact pk, member_email. */
+/** What is kept of mailboxes that others took the place of, the first one before. Index: replaced_mailbox pk, former_contact pk, member_email. */
 export async function replacedMailboxes(tx: Tx, { id, brand_id: brandId, email }: MemberRow, at: Date): Promise<ReplacedMailbox[]> {
   const { rows } = await sql<ReplacedMailbox>`
     select email, proved_at as "provedAt", replaced_at as "replacedAt",
-      exists (select from accounts.former_contact f where f.member_id = r.member_id and f.channel = 'mail' and lower(f.recipient) = lower(r.email) and f.until > ${at}) as "isFormer"
+      exists (select from accounts.former_contact f where f.member_id = r.member_id and f.channel = 'mail' and lower(f.recipient) = lower(r.email) and f.until > ${at}) as "isFormer",
+      exists (select from accounts.member a where a.brand_id = ${brandId} and lower(a.email) = lower(r.email) and a.id <> r.member_id and a.email_proved_at is not null) as "isAnothers"
     from accounts.replaced_mailbox r where member_id = ${id} and lower(email) is distinct from lower(${email})
-      and not exists (select from accounts.member a where a.brand_id = ${brandId} and lower(a.email) = lower(r.email) and a.id <> r.member_id and a.email_proved_at is not null)
     order by replaced_at`.execute(tx)
   return rows
 }

@@ -43,9 +43,10 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
   const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${memberId} and (linked_at >= ${replacedAt} or provider = any(${added.map(({ kind }) => kind)}::text[])) returning provider`.execute(tx)
   await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
   await takePayment(deps, tx, member, { replacedAt, isPasswordTaken: goes('payment', await paymentPasswordSince(tx, memberId)), accounts: named('payout') })
-  await deps.payoutAccounts.giveBackSince(tx, memberId, replacedAt, deps.now())
+  const youngThen = youngSince(await deps.brand.settings(member.brand_id), replacedAt)
+  await deps.payoutAccounts.giveBackSince(tx, memberId, youngThen, deps.now())
   const other = 'mobile' in own ? 'mail' : 'sms'
-  await forgetFormerSince(tx, memberId, other, youngSince(await deps.brand.settings(member.brand_id), replacedAt))
+  await forgetFormerSince(tx, memberId, other, youngThen)
   if (goes(other, other === 'mail' ? member.email_proved_at : member.mobile_proved_at)) {
     const { mobile, email } = await bringBackFormer(deps, tx, member, [other])
     if (mobile === null && email === null) await takeContacts(deps, tx, member, { sms: other === 'sms', mail: other === 'mail' })

@@ -120,6 +120,8 @@ async function replaced(channel: 'sms' | 'mail' = 'sms') {
   await sql`update accounts.payment_password set set_at = ${past} where member_id = ${rahim.id}`.execute(world.db)
   await sql`update cashier.payout_account set created_at = ${past} where player_id = ${rahim.id}`.execute(world.db)
   const before = (await rahim.ask('500')).value.id as string
+  await sql`update cashier.withdrawal set requested_at = requested_at - interval '73 hours' where id = ${before}::bigint`.execute(world.db)
+  const shortly = (await rahim.ask('500')).value.id as string
   world.pass(1)
   const [at, own] = [world.clock.at, channel === 'sms' ? `+880171234${String(rahim.id).padStart(4, '0')}` : `own${rahim.id}@example.com`]
   const strange = channel === 'sms' ? sql`mobile = ${`+880181234${String(rahim.id).padStart(4, '0')}`}, mobile_proved_at = ${at}` : sql`email = ${`strange${rahim.id}@example.com`}, email_proved_at = ${at}`
@@ -129,7 +131,7 @@ async function replaced(channel: 'sms' | 'mail' = 'sms') {
   await sql`insert into accounts.${kept}`.execute(world.db)
   const since = (await rahim.ask('600')).value.id as string
   world.pass(60)
-  return { ...rahim, own, replacedAt: at, before, since }
+  return { ...rahim, own, replacedAt: at, before, shortly, since }
 }
 type Replaced = Awaited<ReturnType<typeof replaced>>
 const renewed = ({ id }: Replaced) => byHouse(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger has replaced his number' })
@@ -154,13 +156,14 @@ test.each([
   ['a renewal after months', { act: async (rahim: Replaced) => (await sql`delete from accounts.replaced_number where member_id = ${rahim.id}`.execute(world.db), await renewed(rahim)), takesBefore: true }],
   ['a renewal, a mailbox', { act: renewed, takesBefore: false, channel: 'mail' }],
   ['an operator’s word days later, a mailbox', { act: named, takesBefore: false, channel: 'mail' }],
-] as const)('once the player’s own is back by %s, what was asked for since it was replaced comes back, and no money goes out for three days', async (_, { act, takesBefore, ...more }) => {
+] as const)('once the player’s own is back by %s, what was asked for since it was replaced or shortly before comes back, and no money goes out for three days', async (_, { act, takesBefore, ...more }) => {
   const rahim = await replaced('channel' in more ? more.channel : 'sms')
   await act(rahim)
   expect((await sql`select from accounts.member where id = ${rahim.id} and ${rahim.own} in (mobile, email)`.execute(world.db)).rows).toHaveLength(1)
   const { value } = await farida.call(`GET /ops/withdrawals/${rahim.since}`)
   expect(value).toMatchObject({ state: 'rejected', reason: 'own_number_back', isPayoutAccountGone: false, payoutsHeldUntil: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString() })
   expect(await approve(farida, rahim.since)).toMatchObject({ code: 'withdrawal_not_waiting' })
+  expect(await stateOf(rahim.shortly)).toBe('rejected')
   expect(await stateOf(rahim.before)).toBe(takesBefore ? 'rejected' : 'approval')
   expect(await world.balance(rahim.id)).toEqual(takesBefore ? { cash: 2_000, held: 0, owed: 0 } : { cash: 1_500, held: 500, owed: 0 })
   if (!takesBefore) expect(await approve(farida, rahim.before)).toMatchObject({ code: 'payouts_held' })

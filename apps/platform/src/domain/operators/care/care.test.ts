@@ -115,16 +115,16 @@ test('where a member is reached by nothing but a mailbox of the last days, which
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'lost his phone with the app' })).toMatchObject({ success: true })
 })
 
-test('what came in the last days beside a number that has stood goes with the password: its owner hears it there and at the number, and the way back leads to the number alone', async () => {
+test('what came in the last days beside a number that has stood goes with the password: its owner hears it there and at the number, and the former mailbox is back beside it', async () => {
   const { id, username, put } = await withApp()
   await put(`mobile = '+8801712347772', mobile_proved_at = now() - interval '9 days', email = 'thief2@example.com', email_proved_at = now() - interval '1 hour'`)
   await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'mail', 'older@example.com', now() - interval '99 days', now() + interval '71 hours')`.execute(world.db)
   one.sent.length = 0
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger is in his mailbox' })).toMatchObject({ success: true })
   expect(one.sent.splice(0).map(({ template, to }) => [template, to])).toEqual([
-    ['contact_taken_off', '+8801712347772'], ['contact_taken_off', 'thief2@example.com'], ['contact_taken_off', 'older@example.com'], ['password_taken', '+8801712347772'], ['authenticator_removed', '+8801712347772'],
+    ['contact_taken_off', '+8801712347772'], ['contact_taken_off', 'thief2@example.com'], ['contact_taken_off', 'older@example.com'], ['password_taken', '+8801712347772'], ['password_taken', 'older@example.com'], ['authenticator_removed', '+8801712347772'], ['authenticator_removed', 'older@example.com'],
   ])
-  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ email: null, mobile: { isProved: true } })
+  expect((await ask(`GET /ops/players/${id}/care`)).value).toMatchObject({ email: { masked: 'ol…@example.com', isProved: true }, mobile: { isProved: true } })
   expect((await sql`select 1 from accounts.former_contact where member_id = ${id}::bigint`.execute(world.db)).rows).toEqual([])
   expect(await said('player.password_renewal_asked', username)).toMatchObject([{ before: { authenticator: true, email: 'th…@example.com' } }])
 })
