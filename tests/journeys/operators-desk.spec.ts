@@ -262,6 +262,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     await expect(dialog.getByText(ops('refusal.mailbox_replaced'))).toBeVisible()
     await expectAccessible(desk)
     await dialog.getByLabel(ops('care.mailbox')).fill(own)
+    await desk.waitForTimeout(600)
     await dialog.getByRole('button', { name: act, exact: true }).click()
     await expect(desk.getByText(filled(ops('care.did.renewPassword'), { player: player.username }))).toBeVisible()
     await expect(desk.getByText(ops('care.emailReplacedAt').split('{time}')[0]!)).toHaveCount(0)

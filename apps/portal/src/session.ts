@@ -33,7 +33,8 @@ export function takeFreshSignIn(): FreshSignIn | null {
 
 export function beginSession(opened: { token: string; merchantCode: string; firstTimeLogin: boolean }): void {
   // A trial gives way to whom its bearer has come to be; why he was put out before is over, and so is a sign-in that was begun by another way.
-  forgetSession()
+  if (token() !== null) forgetSession()
+  for (const key of ['endedBy', 'factorAsked']) sessionStorage.removeItem(key)
   sessionStorage.setItem('token', opened.token)
   sessionStorage.setItem('merchantCode', opened.merchantCode)
   localStorage.setItem('merchantCode', opened.merchantCode)
@@ -64,7 +65,7 @@ export function endSession(): void {
 
 function forgetSession(): void {
   formers = []
-  for (const key of ['token', 'endedBy', 'factorAsked', ...memberKeys]) if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
+  for (const key of ['token', ...memberKeys]) if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
 }
 
 /** The session of this tab, for another tab of this browser; null for a guest. */
