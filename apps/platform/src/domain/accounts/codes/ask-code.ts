@@ -34,7 +34,7 @@ export async function askCode(deps: Deps, { brand, purpose, entered, dialingCode
   if (!mobile) return refuse('invalid_input', { fields: { [field]: entered === '' ? 'required' : 'mobile' } })
   if (!isSentTo(mobile, settings)) return refuse('invalid_input', { fields: { [field]: 'mobile_country' } })
   const isToAnybody = purpose === 'register' || purpose === 'recovery'
-  const [member, former] = await Promise.all([readMemberByMobile(deps.db, brand.id, mobile), readReplaced(deps.db, brand.id, mobile)])
+  const [member, former] = await Promise.all([readMemberByMobile(deps.db, brand.id, mobile), isToAnybody ? readReplaced(deps.db, brand.id, mobile) : null])
   const isDoubtful = (await Promise.all([isSuspect(deps, brand, ip, settings.accounts.challengeAfter), isAskedOften(deps, mobile, isToAnybody ? brand : null, ip)])).includes(true)
   const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge ?? {} }) : null
   if (refused) return refused

@@ -19,7 +19,7 @@ import { profileOf } from './change-profile.ts'
 import { doubtedChannels, endDoubt, keepFormerContact, provedContacts } from '../factors/former-contacts.ts'
 import { putOrigin } from '../factors/origin.ts'
 import { keepReplacedMailbox } from '../factors/replaced-mailboxes.ts'
-import { youngSince } from '../factors/young.ts'
+import { settledAt, youngSince } from '../factors/young.ts'
 import { forgetPlaces, ownPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { readMember } from '../store/members.ts'
@@ -82,7 +82,7 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (!(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     if (await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })) return contactTaken()
     const at = deps.now()
-    const until = new Date(at.getTime() + settings.accounts.newFactorHours * 3_600_000)
+    const until = settledAt(settings, at)
     const believed = await beliefOf(deps, tx, member)
     // Who came in by the former one may have given it up: at home he is not asked for it.
     const keepsOwn = Object.values(await provedContacts({ ...deps, db: tx }, (await readMember(tx, member.playerId))!)).some((contact) => contact && believed.wasOpenedBy(contact.provedAt))
