@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import pg from 'pg'
 import { handOverStacks } from './running-stack.ts'
@@ -15,9 +17,18 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   handOverStacks(stacks.map(({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir }) => ({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir })))
   for (const stack of stacks) console.log(`Journeys run against ${stack.portalUrl} (console ${stack.consoleUrl}, studio ${stack.studioUrl}, sandbox ${stack.sandboxUrl})`)
   return async () => {
-    for (const stack of stacks) await stack.stop()
+    for (const stack of stacks) {
+      for (const complaint of complaintsIn(join(stack.dataDir, 'logs'))) console.log(complaint)
+      await stack.stop()
+    }
     await (await startTestCluster()).stop()
   }
+}
+
+/** What the servers wrote down as errors: who looks into a journey that failed has nothing else of them, for their logs go with them. */
+function complaintsIn(logs: string): string[] {
+  const lines = globSync(`${logs}/*.log`).flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  return lines.filter((line) => /"level":[56]0/.test(line)).map((line) => line.slice(0, 1_000))
 }
 
 /** Journeys all come from one address, and some of them mistype on purpose: the others shall not have to prove anything for it. */

@@ -19,13 +19,17 @@ export function ConfirmDialog({ title, text, confirm, cancel, closesInSeconds, i
   const guard = use(BackGuard)
   const heading = useRef<HTMLHeadingElement>(null)
   const [left, hold] = useCountdown(closesInSeconds, onCancel)
+  const [opener] = useState(() => document.activeElement)
+  const [sheet] = useState(() => opener?.closest<HTMLElement>('[data-sheet]'))
+  // What opened it may have gone meanwhile: then to the sheet that it stood in, and not to whatever had the focus before, which may be behind that.
+  const focusAfter = (): HTMLElement | boolean => (opener?.isConnected ? true : sheet?.isConnected ? sheet : false)
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       {guard(onCancel)}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-(--z-dialog) bg-scrim" />
         <AlertDialog.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center p-4">
-          <AlertDialog.Popup {...(isUnasked && { initialFocus: heading })} className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0" onKeyDown={hold} onPointerDown={hold} onPointerMove={hold}>
+          <AlertDialog.Popup {...(isUnasked && { initialFocus: heading })} finalFocus={focusAfter} className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0" onKeyDown={hold} onPointerDown={hold} onPointerMove={hold}>
             <AlertDialog.Title ref={heading} {...(isUnasked && { tabIndex: -1 })} className="text-lg outline-0">{title}</AlertDialog.Title>
             {text && <AlertDialog.Description className="text-sm text-ink-2">{text}</AlertDialog.Description>}
             {children}

@@ -34,7 +34,8 @@ export function PayStep({ withdrawal, followsApproval, isStopped, onPaid, onReje
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (followsApproval) field.current?.focus()
+    // After the question's own try to give the focus back.
+    if (followsApproval) setTimeout(() => field.current?.focus())
   }, [followsApproval])
   const sentBefore = isStopped ? reason : null
   const isReferenceMissing = reference.trim().length < SHORTEST_REFERENCE
