@@ -8,7 +8,7 @@ import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { doubtedChannels, forgetFormerContacts, settledContacts } from '../factors/former-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Gone, takeContacts } from '../factors/young-beside.ts'
-import { settledAt, youngSince } from '../factors/young.ts'
+import { laidReadySince, settledAt, youngSince } from '../factors/young.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
@@ -22,7 +22,7 @@ import { returnMailbox } from './return-mailbox.ts'
 /**
  * What opens the account beside its password goes: a stranger may have set it up. Where the member is known to be reached nobody's password stands
  * from now on, and he is told to set a new one by a code or a link: the stranger knows the old one too. Elsewhere the next sign-in by the old one sets a new one.
- * By a number or an address that has not settled, or is doubted, he is not: it goes, and what it took the place of is his again (`bringBackFormer`).
+ * By a number or an address that has not settled, or is doubted, he is not: it goes, and what it took the place of is his again (`bringBackFormer`), without what was laid ready beside it (`laidBeside`).
  * Where there was none, or it is another's by now, the act is refused, for the way back would lead to a stranger; from when on it is not, he is told (`worksFrom`).
  * Where a mailbox that took another's place is the way, he says which of the two the player names (`returnMailbox`).
  * It is the way back, too, for whoever has lost his authenticator with its recovery codes: money then waits as after a lost SIM (`holdAfterProofsTaken`). What was there and went.
@@ -41,7 +41,9 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
   const young = (['sms', 'mail'] as const).filter((channel) => isReachedLately || (!first[channel] && found[channel === 'sms' ? 'mobile' : 'email'] !== null))
   const replaced = young.length > 0 ? await bringBackFormer(deps, tx, found, young) : { mobile: null, email: null }
   const known = (await readMember(tx, member.id))!
-  const isSure = young.length > 0 ? await settled() : first
+  const laid = laidBeside(found, known, replaced)
+  const hasSettled = young.length > 0 ? await settled() : first
+  const isSure = { sms: hasSettled.sms && !laid.sms, mail: hasSettled.mail && !laid.mail }
   if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, known) } })
   const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
   const gone = { mobile: taken.mobile ?? replaced.mobile, email: stranger ?? taken.email ?? replaced.email }
@@ -61,6 +63,15 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
   // Where nobody is reached who could come forward, what a stranger has asked for is not paid meanwhile either.
   if (hadAuthenticator || waysGone.passkeys > 0 || !(isSure.sms || isSure.mail)) await holdAfterProofsTaken(deps, tx, { ...member, isReached: isSure.sms || isSure.mail })
   return { authenticator: hadAuthenticator, ...gone }
+}
+
+/** Beside one that came back goes what may have been laid ready before that was replaced, for it would be asked for with it; not where it is the older one. */
+function laidBeside(found: MemberRow, known: MemberRow, replaced: Gone): { sms: boolean; mail: boolean } {
+  const isLaid = (since: Date | null, own: Date | null, replacedAt: Date | null): boolean => since !== null && own !== null && replacedAt !== null && since > own && since > laidReadySince(replacedAt, found)
+  return {
+    sms: replaced.email !== null && isLaid(known.mobile_proved_at, known.email_proved_at, found.email_proved_at),
+    mail: replaced.mobile !== null && isLaid(known.email_proved_at, known.mobile_proved_at, found.mobile_proved_at),
+  }
 }
 
 /** When the first of what a member is reached by will have stood, as an instant of the wire; null: all of it is doubted, and does not by waiting. */

@@ -9,13 +9,13 @@ import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
 import type { MemberRow } from '../store/members.ts'
 import { forgetFormerContacts, ownUntil } from './former-contacts.ts'
 import { mailboxOwnUntil } from './replaced-mailboxes.ts'
-import { youngSince } from './young.ts'
+import { laidReadySince } from './young.ts'
 import { type Gone, tellContactsGone } from './young-beside.ts'
 
 /**
  * Where what a member is reached by has not stood: what such a number or address lately took the place of is his again, for a stranger in an open session may
  * have replaced it. What goes is told so, there. One that has come to be another's stays his; and what gave way to a number that was the member's own before gives
- * way still, for it may be the stranger's. With his own comes back what was asked for since it was replaced or shortly before, and no money goes out for as long as after a return by an
+ * way still, for it may be the stranger's. With his own comes back what was asked for since it was replaced or within a month before (`laidReadySince`), and no money goes out for as long as after a return by an
  * operator's word: whoever replaced it may have laid an account ready long before. A wish to close the account goes: it may be the stranger's. Call it with the member held. Index: former_contact pk, replaced_number pk, replaced_mailbox pk.
  */
 export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify' | 'payoutAccounts'>, tx: Tx, member: MemberRow, channels: readonly ContactChannel[]): Promise<Gone> {
@@ -30,7 +30,7 @@ export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify
     if (channel === 'sms') gone.mobile = member.mobile && masked(member.mobile)
     else gone.email = member.email && masked(member.email)
     // Of one that was replaced longer ago than is kept nobody knows when.
-    await deps.payoutAccounts.giveBackSince(tx, member.id, youngSince(await deps.brand.settings(member.brand_id), replacedAt ?? member.created_at), deps.now())
+    await deps.payoutAccounts.giveBackSince(tx, member.id, laidReadySince(replacedAt ?? member.created_at, member), deps.now())
     await holdAfterProofsTaken(deps, tx, { id: member.id, brandId: member.brand_id, isReached: false })
     await deleteClosure(tx, member.id)
     back.push(channel)

@@ -1,20 +1,16 @@
-import type { ContactChannel } from '@padma/contract'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { masked, writtenTime } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
+import { laidReadySince } from '../factors/young.ts'
 import { isAnothers, lockProfile } from '../profile/store.ts'
 import { tellReached } from '../profile/tell-member.ts'
 import { type MemberRow, readMember } from '../store/members.ts'
 import { newToken } from '../token.ts'
 import { lockRecovery, putGranted, putRefused, type RecoveryRow, wasOwn } from './store.ts'
-import { additionsAround } from './take-all-since.ts'
 import { tellAsker, tellEnded } from './tell.ts'
 
 const HOUR_MS = 3_600_000
-
-/** So long, or as long as the account, a mailbox has stood before the member's own number was replaced to cancel that number's return: who lays one ready beforehand waits a few days, not a month. */
-const MAILBOX_STOOD_MS = 30 * 24 * HOUR_MS
 
 /** By whom a case is decided, and why. */
 export type Decision = { id: bigint; brandId: number; by: string; reason: string }
@@ -44,10 +40,8 @@ export async function grantRecovery(deps: Deps, tx: Tx, { id, brandId, by, reaso
   // The token stands behind the `#`, which no server and no log ever sees.
   const words = { to: masked(asked.mobile), day }
   // Nothing that goes as his own number comes back cancels that: whoever replaced it may have put it there.
-  const going = asked.own_until ? await additionsAround(deps, tx, member, asked.own_until) : []
-  const isOlder = (channel: ContactChannel, provedAt: Date | null): boolean => !asked.own_until || (Boolean(provedAt && provedAt < asked.own_until) && !going.some(({ kind }) => kind === channel))
-  const hasStood = (provedAt: Date | null): boolean => !asked.own_until || Boolean(provedAt && provedAt.getTime() <= Math.max(asked.own_until.getTime() - MAILBOX_STOOD_MS, member.created_at.getTime()))
-  const isOlderOf = { mobile: isOlder('sms', member.mobile_proved_at), email: isOlder('mail', member.email_proved_at) && hasStood(member.email_proved_at) }
+  const isOlder = (provedAt: Date | null): boolean => !asked.own_until || (provedAt !== null && provedAt <= laidReadySince(asked.own_until, member))
+  const isOlderOf = { mobile: isOlder(member.mobile_proved_at), email: isOlder(member.email_proved_at) }
   const [older, younger] = [true, false].map((isTold) => ({
     ...member, mobile: isOlderOf.mobile === isTold ? member.mobile : null, email: isOlderOf.email === isTold ? member.email : null,
   })) as [MemberRow, MemberRow]

@@ -19,7 +19,7 @@ async function robbed(username: string, last: string, { isName = false } = {}) {
   const { token } = (await one.register(username)).value
   const own = `+8801${NEW.slice(2)}${last}`
   const thiefs = `+88017123490${last}`
-  await sql`update accounts.member set mobile = ${own}, mobile_proved_at = ${new Date(world.clock.at.getTime() - 30 * 86_400_000)} where username = ${username}`.execute(world.db)
+  await sql`update accounts.member set mobile = ${own}, mobile_proved_at = ${new Date(world.clock.at.getTime() - 30 * 86_400_000)}, created_at = ${new Date(world.clock.at.getTime() - 60 * 86_400_000)} where username = ${username}`.execute(world.db)
   if (isName) await sql`update accounts.member set username = ${own.slice(1)} where username = ${username}`.execute(world.db)
   const bind = (channel: 'sms' | 'mail', to: string, by: string = token) => bindBy(by, channel, to)
   await bind('sms', thiefs)
@@ -94,7 +94,7 @@ test.each([['41', 2], ['42', 80 * 24]])('who asks by the number that was his own
 
 test('a mailbox that was there before the number was replaced still cancels its return; a number of long ago is nobody’s own', async () => {
   const { own } = await robbed('Lost43', '43')
-  await sql`update accounts.member set email = 'Lost43@example.com', email_proved_at = ${new Date(world.clock.at.getTime() - 20 * 86_400_000)} where username = 'Lost43'`.execute(world.db)
+  await sql`update accounts.member set email = 'Lost43@example.com', email_proved_at = ${new Date(world.clock.at.getTime() - 40 * 86_400_000)} where username = 'Lost43'`.execute(world.db)
   await hours(74)
   await ask('Lost43', '43')
   const [{ id }] = await openOf('Lost43')
@@ -189,7 +189,7 @@ const has = async (username: string) => (await sql<object>`
   from accounts.member m where m.username = ${username}`.execute(world.db)).rows[0]
 const toOwn = (own: string) => one.sent.filter(({ to }) => to === own).map(({ template }) => template)
 
-test.each([['47', true], ['48', false]])('what was laid ready shortly before the number was replaced goes with what came after, and does not cancel its return; what had stood stays: %s', async (last, isPaymentYoung) => {
+test.each([['47', true], ['48', false]])('what came within a month before the number was replaced goes with what came after, and does not cancel its return; what had stood longer stays: %s', async (last, isPaymentYoung) => {
   const username = `Lost${last}`
   const setPayment = async (token: string) => expect(await one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, paymentPassword: '482913' } })).toMatchObject({ success: true })
   const { token: first } = (await one.register(username)).value
@@ -197,7 +197,7 @@ test.each([['47', true], ['48', false]])('what was laid ready shortly before the
   if (!isPaymentYoung) await setPayment(first)
   const own = `+8801${NEW.slice(2)}${last}`
   await sql`update accounts.member set mobile = ${own}, mobile_proved_at = created_at where username = ${username}`.execute(world.db)
-  await hours(100)
+  await hours(31 * 24)
   const { token } = (await one.signIn(username, PASSWORD)).value
   await bindBy(token, 'mail', `${username}@thief.example`)
   if (isPaymentYoung) await setPayment(token)
@@ -272,7 +272,7 @@ test('a number that was the member’s name is still what he asks by after a str
   expect([await openOf('Lost54'), await openOf(other.slice(1))]).toMatchObject([[{}], []])
 })
 
-test.each([['58', 29, false], ['59', 31, true]])('a mailbox cancels the return of the own number only if it had stood for a month when that was replaced, and is told of it in any case: %s', async (last, days, isLinked) => {
+test.each([['58', 29, false], ['59', 31, true]])('a mailbox cancels the return of the own number, and stays beside it, only if it had stood for a month when that was replaced; it is told in any case: %s', async (last, days, isLinked) => {
   const username = `Lost${last}`
   await robbed(username, last)
   await sql`update accounts.member set created_at = created_at - interval '90 days', email = ${`${username}@example.com`}, email_proved_at = ${new Date(world.clock.at.getTime() - days * 86_400_000 - 3_600_000)} where username = ${username}`.execute(world.db)
@@ -282,4 +282,7 @@ test.each([['58', 29, false], ['59', 31, true]])('a mailbox cancels the return o
   one.sent.length = 0
   await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his deposits' })
   expect(one.sent.filter(({ to }) => to === `${username}@example.com`).map(({ template, words }) => [template, Boolean(words.link)])).toEqual([isLinked ? ['recovery_granted', true] : ['own_number_returns', false]])
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect(await has(username)).toMatchObject({ email: isLinked ? `${username}@example.com` : null })
 })

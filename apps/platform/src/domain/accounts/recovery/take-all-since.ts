@@ -1,13 +1,13 @@
 import type { FederatedProvider } from '@padma/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/pool.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { deleteClosure } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { forgetFormerSince, forgetReplacedAfter } from '../factors/former-contacts.ts'
 import { type Addition, additionsAfter } from '../factors/origin.ts'
 import { deleteAuthenticator, readAuthenticator } from '../factors/store.ts'
-import { youngSince } from '../factors/young.ts'
+import { laidReadySince } from '../factors/young.ts'
 import { takeContacts } from '../factors/young-beside.ts'
 import { forgetPayment, paymentPasswordSince, takePayoutAccounts } from '../forget-payment.ts'
 import { passwordOfNobody } from '../password-hash.ts'
@@ -17,22 +17,16 @@ import { type MemberRow, readMember } from '../store/members.ts'
 import { takePassword } from '../store/passwords.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 
-type Brands = Pick<Deps, 'brand' | 'payoutAccounts'>
-
-/** What came in a session so shortly before his number was replaced that it was young then (`newFactorHours`), or since: whoever replaced it may have laid it ready. */
-export async function additionsAround(deps: Brands, db: Db | Tx, { id, brand_id: brandId }: Pick<MemberRow, 'id' | 'brand_id'>, replacedAt: Date): Promise<Addition[]> {
-  return additionsAfter(deps, db, id, youngSince(await deps.brand.settings(brandId), replacedAt))
-}
-
 /**
  * A member's own number, or mailbox, comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it, and what
- * was young when it was replaced (`additionsAround`), which else would have ripened while the house waited. He is told there (`own`), and nobody's password
+ * may have been laid ready for it (`laidReadySince`). He is told there (`own`), and nobody's password
  * stands, nor a wish to close the account, for without it none is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member, payout_account_of_player.
  */
 export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replacedAt: Date, own: { mobile: string } | { email: string }): Promise<void> {
   const stands = (await readMember(tx, memberId))!
   const member = { ...stands, ...own }
-  const added = await additionsAround(deps, tx, stands, replacedAt)
+  const laidSince = laidReadySince(replacedAt, stands)
+  const added = await additionsAfter(deps, tx, memberId, laidSince)
   const goes = (kind: Addition['kind'], since: Date | null | undefined): boolean => Boolean(since && since >= replacedAt) || added.some((each) => each.kind === kind)
   const named = (kind: Addition['kind']) => added.filter((each) => each.kind === kind)
   if (goes('totp', (await readAuthenticator(tx, memberId))?.confirmed_at)) {
@@ -43,11 +37,11 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
   const { rows: links } = await sql<{ provider: FederatedProvider }>`delete from accounts.federated_identity where member_id = ${memberId} and (linked_at >= ${replacedAt} or provider = any(${added.map(({ kind }) => kind)}::text[])) returning provider`.execute(tx)
   await tellWaysGone(deps, tx, member.brand_id, member, { passkeys: passkeys.length, providers: links.map(({ provider }) => provider) })
   await takePayment(deps, tx, member, { replacedAt, isPasswordTaken: goes('payment', await paymentPasswordSince(tx, memberId)), accounts: named('payout') })
-  const youngThen = youngSince(await deps.brand.settings(member.brand_id), replacedAt)
-  await deps.payoutAccounts.giveBackSince(tx, memberId, youngThen, deps.now())
+  await deps.payoutAccounts.giveBackSince(tx, memberId, laidSince, deps.now())
   const other = 'mobile' in own ? 'mail' : 'sms'
-  await forgetFormerSince(tx, memberId, other, youngThen)
-  if (goes(other, other === 'mail' ? member.email_proved_at : member.mobile_proved_at)) {
+  await forgetFormerSince(tx, memberId, other, laidSince)
+  const provedAt = other === 'mail' ? member.email_proved_at : member.mobile_proved_at
+  if (provedAt && provedAt > laidSince) {
     const { mobile, email } = await bringBackFormer(deps, tx, member, [other])
     if (mobile === null && email === null) await takeContacts(deps, tx, member, { sms: other === 'sms', mail: other === 'mail' })
   }

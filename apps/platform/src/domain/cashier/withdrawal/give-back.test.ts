@@ -77,6 +77,7 @@ const ways: Record<string, Way> = {
     tells: 'payment_password_taken', takesAll: true,
     async act({ id }) {
       const at = world.clock.at
+      await sql`update accounts.member set created_at = created_at - interval '1 hour' where id = ${id}`.execute(world.db)
       await sql`
         insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, decided_at, due_at, own_until, cancel_hash)
         values (1, ${id}, '+8801712349002', '+8801712349003', 'lost it', 'localhost', '127.0.0.1', 'granted', ${at}, ${at}, ${at}, ${at}, ${randomBytes(32)})`.execute(world.db)
@@ -112,15 +113,15 @@ test.each(Object.entries(ways))('once %s, what was asked for to the account that
   expect(told.length).toBe(new Set(told.map(({ to }) => to)).size)
 })
 
-/** A player's number or mailbox that has stood is replaced by a stranger, who has laid a payout account and the payment password ready so long before that neither is young. */
+/** A player's number or mailbox that has stood is replaced by a stranger, who has laid a payout account and the payment password ready so long before that neither goes. */
 async function replaced(channel: 'sms' | 'mail' = 'sms') {
   const rahim = await world.winner(2_000)
-  const past = new Date(world.clock.at.getTime() - 100 * 3_600_000)
+  const past = new Date(world.clock.at.getTime() - 60 * 86_400_000)
   await sql`update accounts.member set created_at = ${past} where id = ${rahim.id}`.execute(world.db)
   await sql`update accounts.payment_password set set_at = ${past} where member_id = ${rahim.id}`.execute(world.db)
   await sql`update cashier.payout_account set created_at = ${past} where player_id = ${rahim.id}`.execute(world.db)
   const before = (await rahim.ask('500')).value.id as string
-  await sql`update cashier.withdrawal set requested_at = requested_at - interval '73 hours' where id = ${before}::bigint`.execute(world.db)
+  await sql`update cashier.withdrawal set requested_at = requested_at - interval '31 days' where id = ${before}::bigint`.execute(world.db)
   const shortly = (await rahim.ask('500')).value.id as string
   world.pass(1)
   const [at, own] = [world.clock.at, channel === 'sms' ? `+880171234${String(rahim.id).padStart(4, '0')}` : `own${rahim.id}@example.com`]
@@ -156,7 +157,7 @@ test.each([
   ['a renewal after months', { act: async (rahim: Replaced) => (await sql`delete from accounts.replaced_number where member_id = ${rahim.id}`.execute(world.db), await renewed(rahim)), takesBefore: true }],
   ['a renewal, a mailbox', { act: renewed, takesBefore: false, channel: 'mail' }],
   ['an operator’s word days later, a mailbox', { act: named, takesBefore: false, channel: 'mail' }],
-] as const)('once the player’s own is back by %s, what was asked for since it was replaced or shortly before comes back, and no money goes out for three days', async (_, { act, takesBefore, ...more }) => {
+] as const)('once the player’s own is back by %s, what was asked for since it was replaced or within a month before comes back, and no money goes out for three days', async (_, { act, takesBefore, ...more }) => {
   const rahim = await replaced('channel' in more ? more.channel : 'sms')
   await act(rahim)
   expect((await sql`select from accounts.member where id = ${rahim.id} and ${rahim.own} in (mobile, email)`.execute(world.db)).rows).toHaveLength(1)

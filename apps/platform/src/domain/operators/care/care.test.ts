@@ -117,7 +117,7 @@ test('where a member is reached by nothing but a mailbox of the last days, which
 
 test('what came in the last days beside a number that has stood goes with the password: its owner hears it there and at the number, and the former mailbox is back beside it', async () => {
   const { id, username, put } = await withApp()
-  await put(`mobile = '+8801712347772', mobile_proved_at = now() - interval '9 days', email = 'thief2@example.com', email_proved_at = now() - interval '1 hour'`)
+  await put(`mobile = '+8801712347772', mobile_proved_at = now() - interval '40 days', email = 'thief2@example.com', email_proved_at = now() - interval '1 hour'`)
   await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'mail', 'older@example.com', now() - interval '99 days', now() + interval '71 hours')`.execute(world.db)
   one.sent.length = 0
   expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger is in his mailbox' })).toMatchObject({ success: true })
@@ -151,7 +151,7 @@ test('where the number is the player’s name and a stranger’s has lately take
   const { id } = await anOldPlayer()
   const replaced = (own: string, stranger: string) => sql`
     with former as (insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', ${own}, now() - interval '30 days', now() + interval '71 hours'))
-    update accounts.member set username = ${stranger.slice(1)}, mobile = ${stranger}, mobile_proved_at = now() - interval '1 hour', email = 'named2@example.com', email_proved_at = now() - interval '9 days' where id = ${id}::bigint`.execute(world.db)
+    update accounts.member set username = ${stranger.slice(1)}, mobile = ${stranger}, mobile_proved_at = now() - interval '1 hour', email = 'named2@example.com', email_proved_at = now() - interval '40 days' where id = ${id}::bigint`.execute(world.db)
   const renewed = async () => {
     one.sent.length = 0
     expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'says that he did not change his number' })).toMatchObject({ success: true })
@@ -169,9 +169,10 @@ test('where the number is the player’s name and a stranger’s has lately take
   expect(await renewed()).toEqual(stands)
 })
 
-test('a number that goes gives back the one whose place it took beside a mailbox that has stood, which may be a stranger’s; that one was replaced is shown where there is no number', async () => {
+test('a number that goes gives back the one whose place it took beside a mailbox that has stood, which goes too: it may be a stranger’s; that one was replaced is shown where there is no number', async () => {
   const { id } = await anOldPlayer()
-  await sql`update accounts.member set mobile = '+8801712347741', mobile_proved_at = now() - interval '1 hour', email = 'thief4@example.com', email_proved_at = now() - interval '74 hours' where id = ${id}::bigint`.execute(world.db)
+  const stands = (mobile: string) => sql`update accounts.member set mobile = ${mobile}, mobile_proved_at = now() - interval '1 hour', email = 'thief4@example.com', email_proved_at = now() - interval '74 hours' where id = ${id}::bigint`.execute(world.db)
+  await stands('+8801712347741')
   await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) values (${id}::bigint, '+8801712347740', now() - interval '1 hour')`.execute(world.db)
   const keep = (hours: number) => sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', '+8801712347740', now() - interval '30 days', now() + ${`${hours} hours`}::interval)`.execute(world.db)
   const renewed = async () => {
@@ -180,10 +181,10 @@ test('a number that goes gives back the one whose place it took beside a mailbox
   }
   await keep(71)
   one.sent.length = 0
-  expect(await renewed()).toMatchObject({ mobile: { masked: '+880171…740', isProved: true }, mobileReplacedAt: null, email: { isProved: true } })
-  expect(one.sent.map(({ template, to }) => [template, to])).toEqual(expect.arrayContaining([['contact_taken_off', '+8801712347741'], ['password_taken', '+8801712347740']]))
+  expect(await renewed()).toMatchObject({ mobile: { masked: '+880171…740', isProved: true }, mobileReplacedAt: null, email: null })
+  expect(one.sent.map(({ template, to }) => [template, to])).toEqual(expect.arrayContaining([['contact_taken_off', '+8801712347741'], ['contact_taken_off', 'thief4@example.com'], ['password_taken', '+8801712347740']]))
   // What it took the place of is kept no more.
-  await sql`update accounts.member set mobile = '+8801712347742', mobile_proved_at = now() - interval '1 hour' where id = ${id}::bigint`.execute(world.db)
+  await stands('+8801712347742')
   expect(await renewed()).toMatchObject({ mobile: null, mobileReplacedAt: expect.any(String), email: { isProved: true } })
 })
 
