@@ -133,5 +133,6 @@ test('what was asked for to an account that is taken off comes back by itself, a
     await desk.goto(`${stack.consoleUrl}/audit`)
     await desk.getByLabel(new RegExp(ops('act.withdrawal.rejected'))).filter({ visible: true }).first().click()
     await expect(desk.getByRole('dialog').getByText(ops('audit.reason.payout_account_gone'))).toBeVisible()
+    await expect(desk.getByRole('dialog').getByText(ops('by.system'), { exact: true })).toBeVisible()
   })
 })

@@ -34,7 +34,7 @@ export const FreeRounds = z.object({
   state: z.enum(['new', 'active', 'finished', 'expired', 'cancelled', 'failed']).describe('new: the vendor is still to be told; failed: he would not have them'),
   startsAt: Instant, endsAt: Instant, grantedAt: Instant,
 })
-const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string(), act: z.string(), subject: z.string(), playerId: z.string().nullable().describe('of the player whom it was about'), before: z.unknown(), after: z.unknown(), ip: z.string() })
+const AuditRow = z.object({ id: z.string(), at: Instant, operator: z.string().describe('empty: nobody was signed in'), act: z.string(), subject: z.string(), playerId: z.string().nullable().describe('of the player whom it was about'), before: z.unknown(), after: z.unknown(), ip: z.string().describe('empty: the house itself') })
 /** What a vendor's rollback left for a person to settle. `amount`: the wins that stand, or what the player came to owe by it. */
 export const ReconciliationItem = z.object({
   id: z.string(), kind: z.enum(['disputed_round', 'owed']), player: Player, vendor: z.string(), round: z.string(), transactionUuid: z.string().describe('of the rollback, as the vendor knows it'), amount: Amount,

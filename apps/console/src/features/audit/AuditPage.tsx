@@ -7,6 +7,7 @@ import { ListCard } from '../../parts/ListCard.tsx'
 import { useOpenRow } from '../../parts/use-open-row.ts'
 import { useWords } from '../../words.ts'
 import { useActWord } from './act-word.ts'
+import { Actor } from './Actor.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { auditQuery, type AuditRow } from './queries.ts'
@@ -27,7 +28,7 @@ export function AuditPage() {
   const open = (row?: AuditRow): void => void navigate({ search: (before) => ({ ...before, id: row?.id }), resetScroll: false })
   const columns: Column<AuditRow>[] = [
     { key: 'at', head: t('col.time'), cell: ({ at }) => <span className="whitespace-nowrap">{dates.dayAndTime(at)}</span> },
-    { key: 'operator', head: t('col.operator'), cell: ({ operator }) => operator || '–', isStrong: true },
+    { key: 'operator', head: t('col.operator'), cell: (row) => <Actor row={row} />, isStrong: true },
     { key: 'act', head: t('col.act'), cell: ({ act }) => actWord(act) },
     { key: 'subject', head: t('col.subject'), cell: (row) => <Subject row={row} /> },
     { key: 'ip', head: t('col.ip'), cell: ({ ip }) => <span className="ident text-ink-2">{ip}</span> },
@@ -43,7 +44,7 @@ export function AuditPage() {
           <DataTable
             label={t('page.audit')} columns={columns} rows={rows} keyOf={(row) => row.id}
             open={{ word: t('view'), name: (row) => t('audit.view', { act: actWord(row.act), subject: subjectWords(row.subject) }), onOpen: open }}
-            phone={(row) => <PhoneRow start={actWord(row.act)} end={<span className="text-sm font-medium">{row.operator || '–'}</span>} below={<>{subjectWords(row.subject)} · {dates.dayAndTime(row.at)}</>} />}
+            phone={(row) => <PhoneRow start={actWord(row.act)} end={<span className="text-sm font-medium"><Actor row={row} /></span>} below={<>{subjectWords(row.subject)} · {dates.dayAndTime(row.at)}</>} />}
           />
         )}
       </ListCard>

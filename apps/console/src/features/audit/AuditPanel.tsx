@@ -4,6 +4,7 @@ import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { useWords } from '../../words.ts'
 import { useActWord } from './act-word.ts'
+import { Actor } from './Actor.tsx'
 import { useChangeWords } from './change-words.ts'
 import { type Change, diff } from './diff.ts'
 import type { AuditRow } from './queries.ts'
@@ -18,9 +19,9 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
     <Sheet title={actWord(row.act)} onClose={onClose}>
       <Facts>
         <Fact label={t('col.subject')}><Subject row={row} /></Fact>
-        <Fact label={t('col.operator')}>{row.operator || '–'}</Fact>
+        <Fact label={t('col.operator')}><Actor row={row} /></Fact>
         <Fact label={t('col.time')}>{dates.dayAndTime(row.at)}</Fact>
-        <Fact label={t('col.ip')}><span className="ident">{row.ip}</span></Fact>
+        <Fact label={t('col.ip')}>{row.ip && <span className="ident">{row.ip}</span>}</Fact>
         <Fact label={t('col.id')}><span className="num">{row.id}</span></Fact>
       </Facts>
       <section aria-labelledby="changes">
