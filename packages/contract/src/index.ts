@@ -26,6 +26,7 @@ export { type IdentityProvider, identityProviders, providerAddresses } from './i
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
 export { type AddedWay } from './accounts/profile.ts'
+export type { RecoveryFailure } from './recoveries.ts'
 export { type FederatedProvider, federatedProviders } from './accounts/federated.ts'
 export { type FactorWay, type SentWay } from './accounts/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './accounts/closure.ts'

@@ -9,13 +9,17 @@ import { PlayerLink } from '../../parts/PlayerLink.tsx'
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
-import { useWords } from '../../words.ts'
+import { useKnownWord, useWords } from '../../words.ts'
 import { decideRecovery, type Recovery, type RecoveryAct } from './queries.ts'
+
+/** A number that came so shortly before may be a stranger’s. */
+const NEW_MS = 30 * 24 * 3_600_000
 
 /** One request with what there is to know the player by, and the decision with its reason. */
 export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recovery; isGone: boolean; onClose: () => void }) {
   const t = useWords()
   const words = useRefusalWords()
+  const known = useKnownWord()
   const { timeZone } = useOperator()
   const mayDecide = useMay()('recoveries.decide')
   const dates = useDates(timeZone)
@@ -30,7 +34,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
     },
   })
   const isStale = isGone && !isPending
-  const { id, player, state, from, to, about, address, askedAt, decidedAt, decidedBy, dueAt, endedAt, ownUntil } = recovery
+  const { id, player, state, from, to, about, address, askedAt, decidedAt, decidedBy, dueAt, endedAt, failedFor, fromSince, ownUntil } = recovery
   const decide = (decision: RecoveryAct): void => {
     setTooShort(!isReason(reason))
     if (isReason(reason)) act({ id, act: decision, reason: reason.trim() })
@@ -45,6 +49,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
       {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
       <Notice tone="quiet">{t('recoveries.check')}</Notice>
       {ownUntil && <Notice tone="warn">{t('recoveries.ownReturns')}</Notice>}
+      {!endedAt && !ownUntil && fromSince && Date.parse(askedAt) - Date.parse(fromSince) < NEW_MS && <Notice tone="warn">{t('recoveries.fromIsNew', { time: dates.dayAndTime(fromSince) })}</Notice>}
       <Facts>
         <Fact label={t('col.player')}><PlayerLink player={player} list="care" /></Fact>
         <Fact label={t('recoveries.from')}><span className="num">{from}</span></Fact>
@@ -56,6 +61,7 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
         <Fact label={t('recoveries.reason')}>{recovery.reason}</Fact>
         <Fact label={t('recoveries.dueAt')}>{dueAt && dates.dayAndTime(dueAt)}</Fact>
         <Fact label={t('col.closed')}>{endedAt && `${dates.dayAndTime(endedAt)} · ${t(`recoveries.${state}`)}`}</Fact>
+        <Fact label={t('recoveries.failedFor')}>{failedFor && known(`audit.why.${failedFor}`)}</Fact>
       </Facts>
       <div>
         <h3 className="mb-1 text-sm font-semibold">{t('recoveries.about')}</h3>

@@ -1,3 +1,4 @@
+import type { RecoveryFailure } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import { masked } from '../../notify/index.ts'
@@ -8,8 +9,8 @@ import { takeAllSince } from './take-all-since.ts'
 import { takeYoungBeside } from '../factors/young-beside.ts'
 import { isAnothers, lockProfile, putMobile } from '../profile/store.ts'
 import { numberChanged, tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store/members.ts'
-import { dueRecoveries, lockRecovery, putEnded } from './store.ts'
+import { type MemberRow, readMember } from '../store/members.ts'
+import { dueRecoveries, lockRecovery, putEnded, type RecoveryRow } from './store.ts'
 import { tellAsker, tellEnded } from './tell.ts'
 import type { WriteDown } from './write-down.ts'
 
@@ -46,16 +47,13 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
     const { member_id: memberId, brand_id: brandId, mobile } = found
     const stands = await lockProfile(tx, memberId)
     const member = (await readMember(tx, memberId))!
-    // Who has read a code at the old number since has not lost it, whoever asked.
-    const isStillRead = member.mobile_read_at !== null && member.mobile_read_at > found.asked_at
-    // Unless it took the place of the one that comes back: what is read or changed there may be a stranger's.
-    const hasLost = found.own_until !== null || (!isStillRead && member.mobile === found.lost)
-    const isDone = isFree && hasLost && member.status === 'active' && !(await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
-    const state = isDone ? 'done' : 'failed'
-    await putEnded(tx, id, state, at)
-    await writeDown(tx, { brandId, operatorId: null, act: `recovery.${state}`, subject: `recovery:${id}`, before: { state: 'granted', mobile: member.mobile && masked(member.mobile) }, after: { state, mobile: masked(mobile), player: found.username }, ip: '' })
+    const isTaken = !isFree || (await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
+    const failedFor = failureOf(found, member) ?? (isTaken ? 'number_taken' : null)
+    const state = failedFor ? 'failed' : 'done'
+    await putEnded(tx, id, state, at, failedFor)
+    await writeDown(tx, { brandId, operatorId: null, act: `recovery.${state}`, subject: `recovery:${id}`, before: { state: 'granted', mobile: member.mobile && masked(member.mobile) }, after: { state, mobile: masked(mobile), player: found.username, ...(failedFor && { why: failedFor }) }, ip: '' })
     await publish(tx, `recovery.${state}`, { brandId, playerId: memberId })
-    if (!isDone) {
+    if (failedFor) {
       await tellEnded(deps, tx, found, member)
       return false
     }
@@ -69,4 +67,14 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
     await publish(tx, 'member.contact_changed', { brandId, playerId: memberId, payload: { channel: 'sms' } })
     return true
   })
+}
+
+/** What came in the way meanwhile of the member himself. */
+function failureOf(found: RecoveryRow, member: MemberRow): RecoveryFailure | null {
+  if (member.status !== 'active') return `account_${member.status}`
+  // What is read or changed where another took the place of the one that comes back may be a stranger's.
+  if (found.own_until !== null) return null
+  if (member.mobile !== found.lost) return 'number_changed'
+  // Who has read a code at the old number since has not lost it, whoever asked.
+  return member.mobile_read_at !== null && member.mobile_read_at > found.asked_at ? 'number_read' : null
 }

@@ -137,8 +137,12 @@ test('a number that came to be another’s meanwhile, or a member who was locked
   await hours(73)
   await sql`update accounts.recovery set state = 'refused', ended_at = now() where state = 'granted' and member_id not in (select id from accounts.member where username in ('Lost07', 'Lost08'))`.execute(world.db)
   expect(await completeDue()).toBe(0)
-  const { rows } = await sql<object>`select m.username, m.mobile, r.state from accounts.recovery r join accounts.member m on m.id = r.member_id where m.username in ('Lost07', 'Lost08') order by 1`.execute(world.db)
-  expect(rows).toEqual([{ username: 'Lost07', mobile: `${OLD}30`, state: 'failed' }, { username: 'Lost08', mobile: `${OLD}31`, state: 'failed' }])
+  const { rows } = await sql<{ id: bigint; mobile: string }>`select r.id, m.mobile from accounts.recovery r join accounts.member m on m.id = r.member_id where m.username in ('Lost07', 'Lost08') order by m.username`.execute(world.db)
+  expect(rows.map(({ mobile }) => mobile)).toEqual([`${OLD}30`, `${OLD}31`])
+  for (const [at, failedFor] of ['number_taken', 'account_locked'].entries()) {
+    expect((await ops(`GET /ops/recoveries/${rows[at]!.id}`)).value).toMatchObject({ state: 'failed', failedFor })
+    expect((await sql`select after ->> 'why' as why, ip from operators.audit_log where act = 'recovery.failed' and subject = ${`recovery:${rows[at]!.id}`}`.execute(world.db)).rows).toEqual([{ why: failedFor, ip: '' }])
+  }
 })
 
 test('whoever may only look decides nothing, a cashier does neither, other brands see nothing, and a reason is wanted', async () => {
@@ -191,6 +195,7 @@ test('whoever reads a code at the old number meanwhile has not lost it: nothing 
   expect(sentTo()).toEqual([['recovery_ended', `${OLD}60`], ['recovery_ended', 'Lost15@example.com'], ['recovery_ended', '+8801712347061']])
   expect((await sql<{ mobile: string }>`select mobile from accounts.member where username = 'Lost15'`.execute(world.db)).rows).toEqual([{ mobile: `${OLD}60` }])
   expect(await audited(asked.id)).toContain('recovery.failed')
+  expect((await ops(`GET /ops/recoveries/${asked.id}`)).value).toMatchObject({ failedFor: 'number_read' })
 })
 
 test('an operator who stops what he granted tells both sides', async () => {
@@ -208,6 +213,7 @@ test('an operator who stops what he granted tells both sides', async () => {
 test('whoever gives another number himself meanwhile keeps that one', async () => {
   await member('Lost12', '54')
   const { token } = (await one.signIn('Lost12', PASSWORD)).value
+  await hours(0.1)
   await ask('Lost12', '55')
   await ask('Lost12', '56')
   const [first, second] = await openOf('Lost12')
@@ -216,11 +222,14 @@ test('whoever gives another number himself meanwhile keeps that one', async () =
   one.sent.length = 0
   expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { ...contact, password: PASSWORD } })).toMatchObject({ success: true })
   expect(await one.callSealed('POST /wps/member/contact', { token, body: { ...contact, verificationCode: one.sent.at(-1)!.words.code } })).toMatchObject({ success: true })
-  for (const { id } of [first, second]) expect((await ops(`GET /ops/recoveries/${id}`)).value).toMatchObject({ state: 'failed', from: '+880171…054' })
+  for (const { id } of [first, second]) expect((await ops(`GET /ops/recoveries/${id}`)).value).toMatchObject({ state: 'failed', failedFor: 'number_changed', from: '+880171…054', fromSince: null })
   expect(await ops(`POST /ops/recoveries/${second.id}/grant`, { reason: 'too late' })).toMatchObject({ code: 'item_closed' })
   await hours(80)
   expect(await completeDue()).toBe(0)
-  expect((await sql<object>`select mobile from accounts.member where username = 'Lost12'`.execute(world.db)).rows).toEqual([{ mobile: '+8801712347057' }])
+  const { rows: [row] } = await sql<{ mobile: string; provedAt: Date }>`select mobile, mobile_proved_at as "provedAt" from accounts.member where username = 'Lost12'`.execute(world.db)
+  expect(row!.mobile).toBe('+8801712347057')
+  await ask('Lost12', '62')
+  expect(await openOf('Lost12')).toMatchObject([{ from: '+880171…057', fromSince: row!.provedAt.toISOString() }])
 })
 
 test('where the number changed no money goes out for as long as it waited, in any process', async () => {

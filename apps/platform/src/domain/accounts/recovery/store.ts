@@ -1,3 +1,4 @@
+import type { RecoveryFailure } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { ownUntil } from '../factors/former-contacts.ts'
@@ -8,9 +9,14 @@ export type RecoveryRow = {
   asked_at: Date; decided_at: Date | null; decided_by: string | null; reason: string | null; due_at: Date | null; ended_at: Date | null
   /** Until when the number that is asked for was his own; null: it never was. */
   own_until: Date | null
+  /** Of one that failed; null of those before it was kept. */
+  failed_for: RecoveryFailure | null
+  /** Since when the lost one is the member's, while it is and where it did not come with the account. */
+  lost_since: Date | null
 }
 const cases = sql`
-  select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at, r.own_until
+  select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at, r.own_until, r.failed_for,
+    case when m.mobile = r.lost and m.mobile_proved_at > m.created_at then m.mobile_proved_at end as lost_since
   from accounts.recovery r join accounts.member m on m.id = r.member_id`
 
 /** Without a member where nobody has the name, or there are so many that operators would read no more. Who has no number has lost the one that he asks for, which was his own. */
@@ -71,8 +77,8 @@ export async function putRefused(tx: Tx, id: bigint, refused: { by: string; reas
   await sql`update accounts.recovery set state = 'refused', decided_at = ${refused.at}, decided_by = ${refused.by}, reason = ${refused.reason}, ended_at = ${refused.at} where id = ${id}`.execute(tx)
 }
 
-export async function putEnded(tx: Tx, id: bigint, state: 'cancelled' | 'done' | 'failed', at: Date): Promise<void> {
-  await sql`update accounts.recovery set state = ${state}, ended_at = ${at} where id = ${id}`.execute(tx)
+export async function putEnded(tx: Tx, id: bigint, state: 'cancelled' | 'done' | 'failed', at: Date, failedFor: RecoveryFailure | null = null): Promise<void> {
+  await sql`update accounts.recovery set state = ${state}, ended_at = ${at}, failed_for = ${failedFor} where id = ${id}`.execute(tx)
 }
 
 const granted = sql`r.state = 'granted'`
@@ -89,7 +95,7 @@ export async function lockWaitingRecovery(tx: Tx, memberId: bigint): Promise<Rec
 
 /** Of a member who has given another number himself (`mobile`): there is nothing to recover any more, unless one comes by a number that was his own before, and before the one that he gives was. How many. Index: recovery_member, replaced_number pk. */
 export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<number> {
-  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at} where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile} or own_until > ${ownUntil(memberId, mobile)}) returning 1`.execute(tx)).rows.length
+  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at}, failed_for = 'number_changed' where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile} or own_until > ${ownUntil(memberId, mobile)}) returning 1`.execute(tx)).rows.length
 }
 
 /**

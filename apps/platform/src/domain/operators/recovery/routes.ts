@@ -47,6 +47,6 @@ export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accoun
 function toWire(row: RecoveryRow, waitingHours: number) {
   return {
     id: `${row.id}`, player: { id: `${row.member_id}`, username: row.username }, state: row.state, from: masked(row.lost), to: masked(row.mobile), about: row.about, address: row.ip,
-    askedAt: row.asked_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, reason: row.reason, dueAt: row.due_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null, ownUntil: row.own_until?.toISOString() ?? null, waitingHours,
+    askedAt: row.asked_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, reason: row.reason, dueAt: row.due_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null, failedFor: row.failed_for, fromSince: row.lost_since?.toISOString() ?? null, ownUntil: row.own_until?.toISOString() ?? null, waitingHours,
   }
 }
