@@ -105,7 +105,8 @@ export const operatorCalls = calls({
     summary: 'A player: account and balances', session: 'operator', right: 'players.read', params: Id,
     value: Player.extend({
       nickname: z.string(), language: z.string(), upline: Player.nullable().describe('the agent above him'), invitedBy: Player.nullable().describe('whose code he came by'), invitationCode: z.string().describe('his own; empty: a trial account has none'),
-      status: z.string(), type: z.number(), registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }),
+      status: z.string(), type: z.number(), locked: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable().describe('who has locked him out, and why; null: nobody, or it was not kept about whom'),
+      registeredAt: Instant, lastSignInAt: Instant.nullable(), closesAt: Instant.nullable().describe('asked for by the player'), balance: Balance, turnover: z.object({ required: Amount, done: Amount, open: Amount }),
     }), refusals: [],
   },
   'GET /ops/players/:id/entries': { summary: "A player's movements, the newest first", session: 'operator', right: 'players.read', params: Id, query: z.object(Page), value: pageOf(EntryRow), refusals: [] },

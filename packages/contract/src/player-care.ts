@@ -16,6 +16,7 @@ export const PlayerCare = z.object({
   }).describe('by what he comes in and proves himself'),
   personal: z.object({
     realName: z.string().describe('empty: not told'), birthday: z.string().describe('empty: not told'), payoutAccounts: z.array(z.object({ methodName: z.string(), maskedNumber: z.string(), holder: z.string(), usableFrom: Instant })),
+    payoutAccountGoneAt: Instant.nullable().describe('when one was last taken off'), newPayoutAccountsFrom: Instant.nullable().describe('before when none that is bound now is paid to'), payoutsHeldUntil: Instant.nullable().describe('before when no money goes out'),
   }).nullable().describe('null: the role does not show it'),
   notes: z.array(z.object({ id: z.string(), at: Instant, by: z.string(), text: z.string() })).describe('the newest first'),
 })

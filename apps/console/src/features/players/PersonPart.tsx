@@ -15,7 +15,7 @@ export function PersonPart({ id, player, personal }: { id: string; player: strin
   const may = useMay()
   const [isCorrecting, setCorrecting] = useState(false)
   if (!personal) return <Part title={t('care.person')}><p className="text-sm text-ink-3">{t('care.personHidden')}</p></Part>
-  const { realName, birthday, payoutAccounts } = personal
+  const { realName, birthday, payoutAccounts, payoutAccountGoneAt, newPayoutAccountsFrom, payoutsHeldUntil } = personal
   return (
     <Part title={t('care.person')}>
       <Facts>
@@ -25,7 +25,10 @@ export function PersonPart({ id, player, personal }: { id: string; player: strin
       {may('players.correct') && <Button size="sm" className="justify-self-start" onClick={() => setCorrecting(true)}>{t('care.correct')}</Button>}
       {isCorrecting && <CorrectPersonSheet id={id} player={player} stands={personal} onClose={() => setCorrecting(false)} />}
       <h3 className="text-sm font-semibold text-ink-2">{t('care.payoutAccounts')}</h3>
-      <Lines none={t('care.noPayoutAccounts')}>
+      {payoutAccountGoneAt && <p className="text-sm text-ink-2">{t('care.payoutAccountGone', { time: dates.dayAndTime(payoutAccountGoneAt) })}</p>}
+      {newPayoutAccountsFrom && <p className="text-sm text-ink-2">{t('care.newPayoutAccountsWait', { time: dates.dayAndTime(newPayoutAccountsFrom) })}</p>}
+      {payoutsHeldUntil && <p className="text-sm text-ink-2">{t('care.payoutsHeld', { time: dates.dayAndTime(payoutsHeldUntil) })}</p>}
+      <Lines none={t(payoutAccountGoneAt ? 'care.noPayoutAccountsNow' : 'care.noPayoutAccounts')}>
         {payoutAccounts.map(({ methodName, maskedNumber, holder, usableFrom }) => <Line key={`${methodName} ${maskedNumber} ${usableFrom}`} head={`${methodName} ${maskedNumber}`} at={usableFrom} text={holder} />)}
       </Lines>
     </Part>

@@ -58,7 +58,7 @@ function NoSuchPlayer({ id }: { id: string }) {
 }
 
 function Summary({ player }: { player: Player }) {
-  const { id, username, nickname, language, type, upline, invitedBy, invitationCode, registeredAt, lastSignInAt, closesAt, status, balance, turnover } = player
+  const { id, username, nickname, language, type, upline, invitedBy, invitationCode, registeredAt, lastSignInAt, closesAt, status, locked, balance, turnover } = player
   const t = useWords()
   const dates = useDates(useOperator().timeZone)
   const languages = new Intl.DisplayNames([useLanguage()], { type: 'language' })
@@ -67,6 +67,7 @@ function Summary({ player }: { player: Player }) {
     <div className="grid gap-4 desk:grid-cols-3">
       <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
         <h2 className="flex flex-wrap items-center gap-2 text-lg">{username}<PlayerStateBadge player={player} /></h2>
+        {locked && <p className="text-sm break-words text-ink-2">{t('players.lockedBy', { ...locked, time: dates.dayAndTime(locked.at) })}</p>}
         <Facts>
           <Fact label={t('col.id')}><span className="num">{id}</span></Fact>
           <Fact label={t('players.nickname')}>{nickname}</Fact>

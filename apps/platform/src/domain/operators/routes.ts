@@ -10,6 +10,7 @@ import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Operators } from './index.ts'
 import { playerOf } from './player-of.ts'
+import { lastLockOf } from './store.ts'
 
 type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile' | 'tree'> }
 
@@ -71,9 +72,10 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     const balance = await wallet.balance(db, member.id)
     const { currencySymbol } = await brands.settings(operator.brandId)
     const place = await accounts.tree.placeOf(member.id)
+    const lock = member.status === 'locked' ? await lastLockOf(db, operator.brandId, member.id) : null
     return {
       id: String(member.id), username: member.username, nickname: member.nickname ?? '', language: member.language, invitationCode: place.code,
-      upline: playerNamed(place.parentId, place.parentName), invitedBy: playerNamed(place.inviterId, place.inviterName), status: member.status, type: member.type,
+      upline: playerNamed(place.parentId, place.parentName), invitedBy: playerNamed(place.inviterId, place.inviterName), status: member.status, type: member.type, locked: lock && { ...lock, at: lock.at.toISOString() },
       registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null, closesAt: (await accounts.profile.closesAt(member.id))?.toISOString() ?? null,
       balance: {
         currency: balance.currency, currencySymbol: symbolFor(member, currencySymbol), balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),

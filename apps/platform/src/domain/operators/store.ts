@@ -154,6 +154,14 @@ export async function listAudit(db: Db, brand: { id: number; timeZone: string },
   return { rows, total: Number(counted[0]!.total) }
 }
 
+/** Who last locked a player out, and why. Index: audit_log_act. */
+export async function lastLockOf(db: Db, brandId: number, playerId: bigint): Promise<{ at: Date; by: string; reason: string } | null> {
+  const { rows } = await sql<{ at: Date; by: string; reason: string }>`
+    select a.at, o.username as by, a.after ->> 'reason' as reason from operators.audit_log a join operators.operator o on o.id = a.operator_id
+    where a.brand_id = ${brandId} and a.act = 'player.locked' and a.player_id = ${playerId} order by a.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Whom and what a brand's log can be narrowed to: its staff, and every act that it holds, each found by one step into the index. Index: audit_log_act. */
 export async function auditChoices(db: Db, brandId: number): Promise<{ operators: string[]; acts: string[] }> {
   const { rows: staff } = await sql<{ username: string }>`select username from operators.operator where brand_id = ${brandId} order by lower(username)`.execute(db)

@@ -9,6 +9,10 @@ const view = sql`a.*, m.name as method_name from cashier.payout_account a join c
 export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<PayoutAccountRow[]> {
   return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(db)).rows
 }
+/** When one was last taken off. Index: payout_account_of_player. */
+export async function lastRemovedAt(db: Db, playerId: bigint): Promise<Date | null> {
+  return (await sql<{ at: Date | null }>`select max(removed_at) as at from cashier.payout_account where player_id = ${playerId}`.execute(db)).rows[0]!.at
+}
 /** What a player's request has bound, be it taken off since. Index: payout_account (player_id, request_key). */
 export async function payoutAccountByKey(db: Db | Tx, playerId: bigint, requestKey: string): Promise<PayoutAccountRow | undefined> {
   return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.request_key = ${requestKey}::uuid`.execute(db)).rows[0]

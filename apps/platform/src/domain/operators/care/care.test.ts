@@ -37,7 +37,9 @@ test('a locked player is out at once and is not let in again until he is unlocke
   expect(await isIn(token)).toBe(false)
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'account_suspended' })
   expect(await said('player.locked', username)).toEqual([{ before: { status: 'active' }, after: { status: 'locked', reason: 'plays for another' } }])
+  expect(await ask(`GET /ops/players/${id}`, undefined, 'cashier1')).toMatchObject({ value: { locked: { at: expect.any(String), by: 'owner', reason: 'plays for another' } } })
   expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'it was his brother' })).toMatchObject({ success: true })
+  expect(await ask(`GET /ops/players/${id}`)).toMatchObject({ value: { status: 'active', locked: null } })
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ success: true })
   await sql`update accounts.member set status = 'closed' where id = ${id}::bigint`.execute(world.db)
   expect(await ask(`PUT /ops/players/${id}/status`, { status: 'active', reason: 'wants back' })).toMatchObject({ code: 'account_closed' })
@@ -281,7 +283,7 @@ test('a real name, a birthday and payout accounts are told to whose role shows t
   await sql`insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at) values (1, ${id}::bigint, gen_random_uuid(), 'bkash', '01711000555', 'Nila Akter', now(), now())`.execute(world.db)
   await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) values (1, ${id}::bigint, 'localhost', 'of-nila', '\\x00', 0, '{}', 'Phone', now())`.execute(world.db)
   const care = async (operator: string) => (await ask(`GET /ops/players/${id}/care`, undefined, operator)).value
-  const personal = { realName: 'Nila Akter', birthday: '1990-02-28', payoutAccounts: [{ holder: 'Nila Akter', maskedNumber: expect.not.stringContaining('01711000555') }] }
+  const personal = { realName: 'Nila Akter', birthday: '1990-02-28', payoutAccountGoneAt: null, newPayoutAccountsFrom: null, payoutsHeldUntil: null, payoutAccounts: [{ holder: 'Nila Akter', maskedNumber: expect.not.stringContaining('01711000555') }] }
   expect(await care('cashier1')).toMatchObject({ personal, ways: { authenticator: { isOn: false }, passkeys: [{ name: 'Phone' }], identities: [], hasPaymentPassword: false } })
   await sql`update operators.role set rights = array_remove(rights, 'players.personal') where brand_id = 1 and name = 'cashier'`.execute(world.db)
   const hidden = await care('cashier1')
@@ -421,5 +423,6 @@ test('a payment password that its owner has forgotten goes with his payout accou
     select (select count(*)::int from cashier.payout_account where player_id = m.id and removed_at is null) as accounts, bound_waits_until > ${world.clock.at} as bound, payouts_held_until > ${world.clock.at} as held
     from accounts.member m where id = ${id}::bigint`.execute(world.db)
   expect(rows).toEqual([{ accounts: 0, bound: true, held: null }])
+  expect((await ask(`GET /ops/players/${id}/care`)).value.personal).toMatchObject({ payoutAccounts: [], payoutAccountGoneAt: world.clock.at.toISOString(), newPayoutAccountsFrom: new Date(world.clock.at.getTime() + 72 * 3_600_000).toISOString(), payoutsHeldUntil: null })
   expect([(await isIn(token)), await set('482957')]).toMatchObject([true, { success: true }])
 })

@@ -10,15 +10,15 @@ import { playerOf } from '../player-of.ts'
 import { maskedPerson } from './mask-person.ts'
 import { insertNote, isSameNote, listNotes } from './store.ts'
 
-type PayoutAccount = { methodName: string; maskedNumber: string; holder: string; usableFrom: string }
-type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care'>; audit: Operators['audit']; payoutAccounts: (playerId: bigint) => Promise<PayoutAccount[]> }
+type PayoutAccounts = { payoutAccounts: { methodName: string; maskedNumber: string; holder: string; usableFrom: string }[]; payoutAccountGoneAt: string | null }
+type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care' | 'newPayoutAccountsWaitUntil' | 'recovery'>; audit: Operators['audit']; payoutAccounts: (playerId: bigint) => Promise<PayoutAccounts> }
 
 /** What operators do for a player or against him: each act in one transaction with its line of the audit log. */
 export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, audit, payoutAccounts }: Deps): void {
   const { care } = accounts
   const personalOf = async (member: Member) => {
-    const [told, ofHis] = await Promise.all([care.personal(member), payoutAccounts(member.id)])
-    return { ...told, payoutAccounts: ofHis }
+    const [told, ofHis, newFrom, heldUntil] = await Promise.all([care.personal(member), payoutAccounts(member.id), accounts.newPayoutAccountsWaitUntil(db, member.id), accounts.recovery.payoutsHeldUntil(db, member.id)])
+    return { ...told, ...ofHis, newPayoutAccountsFrom: newFrom && newFrom > now() ? newFrom.toISOString() : null, payoutsHeldUntil: heldUntil?.toISOString() ?? null }
   }
   const shown = async ({ rights }: OperatorSession, member: Member) => {
     const [{ sessions, signIns, ...account }, personal, notes] = await Promise.all([care.view(member), rights.has('players.personal') ? personalOf(member) : null, listNotes(db, member.id)])
