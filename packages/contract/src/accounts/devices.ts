@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls, Instant, Page, pageOf } from '../call.ts'
 import { NewToken } from './signed-in.ts'
+import { Went } from './went.ts'
 
 const Device = { browser: z.string().describe('empty: unknown'), system: z.string().describe('empty: unknown'), address: z.string() }
 const Proof = z.object({ password: z.string().max(128).describe('of the sign-in') })
@@ -12,9 +13,9 @@ export const deviceCalls = calls({
   },
   'POST /wps/member/devices/:id/end': {
     summary: 'End one of these sign-ins, with its streams and games and what was remembered in it, by the password; this one goes on with another token', session: 'member', sealed: true,
-    params: z.object({ id: z.string().max(20) }), body: Proof, value: z.object({ token: NewToken }), refusals: ['wrong_password'],
+    params: z.object({ id: z.string().max(20) }), body: Proof, value: z.object({ went: Went, token: NewToken }), refusals: ['wrong_password'],
   },
-  'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, which goes on with another token, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number(), token: NewToken }), refusals: ['wrong_password'] },
+  'POST /wps/member/devices/end': { summary: 'End every sign-in but this one, which goes on with another token, by the password', session: 'member', sealed: true, body: Proof, value: z.object({ ended: z.number(), went: Went, token: NewToken }), refusals: ['wrong_password'] },
   'GET /wps/member/sign-ins': {
     summary: 'Who came in, or tried to in vain, the newest first; kept for a year', session: 'member', query: z.object({ ...Page, outcome: z.enum(['opened', 'refused']).default('opened') }),
     value: pageOf(z.object({

@@ -3,6 +3,7 @@ import { calls } from '../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { NewToken, SignedIn } from './signed-in.ts'
+import { Went } from './went.ts'
 
 const NewPassword = z.string().max(128)
 
@@ -10,7 +11,7 @@ export const passwordCalls = calls({
   'POST /wps/member/password': {
     summary: 'Change the sign-in password; every other session ends, this one goes on with another token', session: 'member', sealed: true, beforeChange: true,
     body: z.object({ oldPassword: z.string().max(128).describe('may be empty where `passwordShown` says so'), newPassword: NewPassword, confirmNewPassword: NewPassword }),
-    value: z.object({ token: NewToken }), refusals: ['wrong_old_password', 'password_unchanged', 'password_too_common', 'password_confirmation_differs'],
+    value: z.object({ went: Went, token: NewToken }), refusals: ['wrong_old_password', 'password_unchanged', 'password_too_common', 'password_confirmation_differs'],
   },
   'POST /wps/member/password/verification': {
     summary: 'Set a forgotten password by a code from the phone; signs in, and every other session ends', session: 'none', sealed: true, endsFormer: true,

@@ -41,8 +41,8 @@ export async function changePassword(deps: Deps, input: { member: MemberSession;
     // Somebody may have changed it since it was read: then the current one was not given.
     if (!(await replacePassword(tx, { memberId: member.playerId, from: known.password_hash, to: passwordHash, at: deps.now() }))) return wrongOldPassword()
     await endOthers(tx, { memberId: member.playerId, brandId: member.brandId, keptId: member.sessionId, at: deps.now() })
-    await takeYoungWays(deps, tx, { ...member, asking: member, isPasswordNew: true })
-    return { token: await renewToken(tx, { ...member, at: deps.now() }) }
+    const went = await takeYoungWays(deps, tx, { ...member, asking: member, isPasswordNew: true })
+    return { went, token: await renewToken(tx, { ...member, at: deps.now() }) }
   })
 }
 

@@ -138,7 +138,7 @@ async function withReplacedNumber(own: string, next: string) {
   const { value } = (await acts['the password is changed']!({ ...member, home })) as Answer
   // A number is sent one code a minute by the database's own clock.
   await sql`delete from http.rate_limit`.execute(world.db)
-  return { ...member, home: value.token as string }
+  return { ...member, home: value.token as string, went: value.went }
 }
 
 const reached = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.mobile
@@ -184,7 +184,8 @@ test('who binds the number back that was his own is asked for a code by that, no
 })
 
 test('of a number that is doubted from now on both are told', async () => {
-  await withReplacedNumber('73', '74')
+  const { went } = await withReplacedNumber('73', '74')
+  expect(went).toMatchObject({ names: [], doubted: [expect.stringMatching(/74$/)] })
   expect(one.sent.filter(({ template, words }) => template === 'password_changed' && words.more?.includes('until you confirm it')).map(({ to }) => to.slice(-2)).toSorted()).toEqual(['73', '74'])
 })
 
@@ -350,14 +351,18 @@ test.each(Object.entries(acts))('once %s, a payment password that a stranger set
   world.clock.at = new Date(world.clock.at.getTime() + 2)
   await setPayment(robbed.afar)
   one.sent.length = 0
-  await act(robbed)
+  const answer = await act(robbed)
   expect([await hasPayment(robbed), await payoutAccounts(robbed)]).toEqual([false, []])
   const isPasswordNew = name === 'the password is changed'
   expect(one.sent.map(({ template, words }) => [template, words.why ?? words.more])).toEqual([['payment_password_taken', isPasswordNew ? ', because the password was changed' : ', because sessions were ended'], [isPasswordNew ? 'password_changed' : 'sessions_ended', expect.stringContaining('th…@example.com')]])
+  // His page says what the messages say; the house is told nothing.
+  const isHis = !name.includes('the house')
+  if (isHis) expect(answer).toMatchObject({ value: { went: { hasApp: false, passkeys: 0, names: [expect.stringContaining('th…@example.com')], doubted: [], hasPayment: true, payoutAccounts: ['bKash 017•••••001'], newAccountsWaitUntil: new Date(world.clock.at.getTime() + 72 * HOUR_MS).toISOString() } } })
   const safe = await withStranger()
   await setPayment(safe.home)
   await bindPayout(safe, '01711000002', HOME)
-  await act(safe)
+  const nothing = await act(safe)
+  if (isHis) expect(nothing).toMatchObject({ success: true, value: { went: null } })
   expect([await hasPayment(safe), await payoutAccounts(safe)]).toEqual([true, ['01711000002']])
 })
 

@@ -1,4 +1,4 @@
-import type { ContactChannel, FederatedProvider } from '@padma/contract'
+import type { ContactChannel, FederatedProvider, Went } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
@@ -13,9 +13,9 @@ import { youngSince } from './factors/young.ts'
 import { forgetStrangePlaces, type IsOwnPlace, ownPlaces } from './known-network.ts'
 import { forgetPayment, takePayoutAccounts } from './forget-payment.ts'
 import { tellMember } from './profile/tell-member.ts'
-import { holdAfterProofsTaken } from './password/waiting-payouts.ts'
+import { holdAfterProofsTaken, newPayoutAccountsWaitUntil } from './password/waiting-payouts.ts'
 import { type MemberRow, readMember } from './store/members.ts'
-import { masked, type Taken, writtenTaken, writtenWhy } from '../notify/index.ts'
+import { masked, writtenTaken, writtenWhy } from '../notify/index.ts'
 
 /**
  * Whoever changes his password or ends sessions shuts out what a stranger set up in them as well: of what is young (`newFactorHours`) and came neither with the
@@ -25,22 +25,23 @@ import { masked, type Taken, writtenTaken, writtenWhy } from '../notify/index.ts
  * - a number, a mailbox and an app that came from elsewhere go, unless nothing speaks for him who asks. What took a former one's place stays, but is `doubt`ed: the former one may be on a phone that was stolen.
  * - a payment password that came from elsewhere, without which nobody sets another, goes only where it is sure, and with it what was bound since.
  * Where anything from elsewhere went or stays, new payout accounts wait. He is told what went, there too, by the one message that tells of the act; of payment by one of its own. `isPasswordNew`: it is told in any case. `endedId`: what came in that session alone, and in those of its place that have ended.
- * Call it with the member held. Index: session_member, and as `additionsAfter`.
+ * What went or is doubted now, for the page of whoever asks; null where there is nothing to tell. Call it with the member held. Index: session_member, and as `additionsAfter`.
  */
-export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, asking, endedId, isPasswordNew = false }: { playerId: bigint; brandId: number; asking: Asking; endedId?: bigint; isPasswordNew?: boolean }): Promise<void> {
+export async function takeYoungWays(deps: Deps, tx: Tx, { playerId, brandId, asking, endedId, isPasswordNew = false }: { playerId: bigint; brandId: number; asking: Asking; endedId?: bigint; isPasswordNew?: boolean }): Promise<Went | null> {
   const member = (await readMember(tx, playerId))!
   const now = deps.now()
   const after = new Date(Math.max(youngSince(await deps.brand.settings(brandId), now).getTime(), member.created_at.getTime()))
   const isOwnPlace = await ownPlaces(tx, playerId, now)
   const believed = await beliefIn(tx, asking, { settledBefore: after, isOwnPlace })
   const added = await additionsAfter(deps, tx, playerId, after)
-  const taken = added.length === 0 ? null : await takeStrange(deps, tx, member, { added, believed, isOwnPlace, asking, isPasswordNew, ...(endedId !== undefined && { endedId }) })
+  const went = added.length === 0 ? null : await takeStrange(deps, tx, member, { added, believed, isOwnPlace, asking, isPasswordNew, ...(endedId !== undefined && { endedId }) })
   if (believed.isSure && endedId === undefined) await forgetStrangePlaces(tx, playerId, now)
-  const more = taken ? writtenTaken(member.language, taken) : ''
+  const more = went ? writtenTaken(member.language, went) : ''
   if (isPasswordNew || more !== '') await tellMember(deps, tx, brandId, member, { template: isPasswordNew ? 'password_changed' : 'sessions_ended', words: { more } })
+  return went
 }
 
-async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, believed, isOwnPlace, asking, endedId, isPasswordNew }: { added: readonly Addition[]; believed: Belief; isOwnPlace: IsOwnPlace; asking: Asking; endedId?: bigint; isPasswordNew: boolean }): Promise<Taken> {
+async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, believed, isOwnPlace, asking, endedId, isPasswordNew }: { added: readonly Addition[]; believed: Belief; isOwnPlace: IsOwnPlace; asking: Asking; endedId?: bigint; isPasswordNew: boolean }): Promise<Went | null> {
   const { id: playerId, brand_id: brandId } = member
   const ended = endedId === undefined ? null : await endedWith(tx, playerId, endedId)
   const isShown = ({ kind }: Addition): boolean => Array.isArray(asking) && asking.some(({ way }) => way === kind)
@@ -48,6 +49,7 @@ async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, belie
   const strange = meant.filter(({ from }) => !isOwnPlace(from))
 
   const { passkeys, providers } = await takeWays(tx, member, believed.isSure ? meant : strange)
+  if (strange.length === 0 && passkeys === 0 && providers.length === 0) return null
   const goes = strange.filter(({ kind, ...origin }) => kind === 'payout' || (kind === 'payment' ? believed.isSure : believed.isSure || believed.wasInBefore(origin)))
   const has = (kind: Addition['kind']): boolean => goes.some((each) => each.kind === kind)
   if (has('totp')) await deleteAuthenticator(tx, playerId)
@@ -65,6 +67,7 @@ async function takeStrange(deps: Deps, tx: Tx, member: MemberRow, { added, belie
   return {
     hasApp: has('totp'), passkeys, names: [...providers.map((provider) => providerNames[provider]), ...[mobile, email].filter((each) => each !== null)],
     doubted: doubted.map((channel) => masked((channel === 'sms' ? member.mobile : member.email)!)),
+    hasPayment: payment !== undefined, payoutAccounts: accounts.map(({ name }) => name), newAccountsWaitUntil: strange.length > 0 ? (await newPayoutAccountsWaitUntil(tx, playerId))!.toISOString() : null,
   }
 }
 

@@ -3,7 +3,8 @@ import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import lock from 'icon:lock-simple'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { lazyScreen } from '../../lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
@@ -13,6 +14,8 @@ import { memberQuery } from './queries.ts'
 import { changePassword } from './password-queries.ts'
 import { rememberAnew } from './remembered.ts'
 import { useHome } from './use-home.ts'
+
+const WhatWent = lazyScreen(() => import('../security/WhatWent.tsx'), 'security')
 
 const names = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof names)[number]
@@ -33,14 +36,17 @@ export default function PasswordSheet() {
   const [left, setLeft] = useState<Partial<Record<Name, true>>>({})
   const change = useAct({
     mutationFn: () => changePassword(values),
-    onSuccess() {
-      toast(t('passwordChanged'))
+    onSuccess({ went }) {
       void rememberAnew()
+      // Any page may show it still.
+      if (went) return void queryClient.invalidateQueries()
+      toast(t('passwordChanged'))
       return goHome()
     },
     // It was shown too long ago by now: its field is asked for again.
     onError: (error) => (words.ofField(error, 'oldPassword') ? queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }) : undefined),
   })
+  const went = change.data?.went
   const { form, focusFault } = useFirstFault(change.error)
   const { fault, hint } = useNewPassword(values.newPassword)
   const faultIn = (name: Name): string | undefined => {
@@ -56,6 +62,13 @@ export default function PasswordSheet() {
     setTried(true)
     if (fields.every((name) => faultIn(name) === undefined)) return change.mutate()
     focusFault()
+  }
+  if (went) {
+    return (
+      <Sheet title={t('changePassword')} onClose={() => void goHome()}>
+        <Suspense fallback={<SkeletonRows />}><WhatWent said={t('passwordChanged')} went={went} onDone={() => void goHome()} /></Suspense>
+      </Sheet>
+    )
   }
   return (
     <Sheet title={t('changePassword')} onClose={close}>

@@ -11,6 +11,7 @@ import { DeviceList } from './DeviceList.tsx'
 import { type Device, devicesQuery, endDevice, endOtherDevices } from './devices-queries.ts'
 import { SignInList } from './SignInList.tsx'
 import { useDeviceName } from './use-device-name.ts'
+import WhatWent from './WhatWent.tsx'
 
 /** Where the member is logged in, each to be ended by the password, who came in and whom it was refused. */
 export default function DevicesSheet() {
@@ -35,18 +36,23 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
   const queryClient = useQueryClient()
   const nameOf = useDeviceName()
   const isForgotten = of !== 'others' && !of.isSignedIn
+  const said = t(of === 'others' ? 'othersEnded' : isForgotten ? 'deviceForgotten' : 'deviceEnded')
   const end = useAct({
     mutationFn: (password: string) => (of === 'others' ? endOtherDevices(password) : endDevice(of.id, password)),
-    async onSuccess() {
-      toast(t(of === 'others' ? 'othersEnded' : isForgotten ? 'deviceForgotten' : 'deviceEnded'))
+    async onSuccess({ went }) {
       await rememberAnew()
+      // Any page may show it still.
+      if (went) return void queryClient.invalidateQueries()
+      toast(said)
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
       onDone()
     },
   })
+  if (end.data?.went) return <WhatWent said={said} went={end.data.went} onDone={onDone} />
   return (
     <>
       <p>{of === 'others' ? t('endOthersText') : t(isForgotten ? 'forgetDeviceText' : 'endDeviceText', { device: nameOf(of) })}</p>
+      <p className="text-sm text-ink-2">{t('mayGo')}</p>
       <CodeForm
         fields={[{ name: 'password', label: t('password') }]} look="river" act={t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')} error={end.error} isBusy={end.isPending}
         onSend={({ password }) => end.mutate(password)} onChange={() => { if (end.error) end.reset() }}

@@ -95,7 +95,7 @@ export function careActs(deps: Deps) {
     async endSession(tx: Tx, { id, brandId }: Target, sessionId: bigint) {
       const { session } = await deps.brand.settings(brandId)
       const open = (await openSessions(tx, id, sessionFloors(deps.now(), session))).find((each) => each.id === sessionId)
-      if (!open || !(await endSession(deps, tx, { playerId: id, brandId, sessionId, asking: 'house', at: deps.now() }))) return refuse('not_found')
+      if (!open || !(await endSession(deps, tx, { playerId: id, brandId, sessionId, asking: 'house', at: deps.now() })).hasEnded) return refuse('not_found')
       const { browser, system } = nameDevice(open.userAgent)
       return { device: [browser, system].filter(Boolean).join(', '), address: open.ip }
     },

@@ -1,4 +1,4 @@
-import type { EndedBy } from '@padma/contract'
+import type { EndedBy, Went } from '@padma/contract'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
@@ -23,22 +23,22 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
-    await endSession(deps, tx, { ...member, sessionId: id, asking: member, at })
-    return { token: await renewToken(tx, { ...member, at }) }
+    const { went } = await endSession(deps, tx, { ...member, sessionId: id, asking: member, at })
+    return { went, token: await renewToken(tx, { ...member, at }) }
   })
 }
 
-/** Ends one session of a member, with what was remembered and begun in it and what a stranger set up there, and forgets where sessions came from but the one that asks; false when it had ended before. */
-export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, asking, at }: { playerId: bigint; brandId: number; sessionId: bigint; asking: SessionThere | 'house'; at: Date }): Promise<boolean> {
+/** Ends one session of a member, with what was remembered and begun in it and what a stranger set up there, and forgets where sessions came from but the one that asks; whether it had not ended before, and what went (`takeYoungWays`). */
+export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, asking, at }: { playerId: bigint; brandId: number; sessionId: bigint; asking: SessionThere | 'house'; at: Date }): Promise<{ hasEnded: boolean; went: Went | null }> {
   await holdMember(tx, playerId)
   const by = asking === 'house' ? 'house' : 'elsewhere'
   const hasEnded = await revokeSession(tx, { sessionId, by, at })
   if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId], by)
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
-  await takeYoungWays(deps, tx, { playerId, brandId, asking, endedId: sessionId })
+  const went = await takeYoungWays(deps, tx, { playerId, brandId, asking, endedId: sessionId })
   await forgetPlaces(tx, { playerId, keptId: asking === 'house' ? 0n : asking.sessionId, at })
-  return hasEnded
+  return { hasEnded, went }
 }
 
 /** Ends every session but the one that asks, which goes on with another token; how many those were. */
@@ -48,8 +48,8 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
     const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, by: 'elsewhere', at })
-    await takeYoungWays(deps, tx, { ...member, asking: member })
-    return { ended, token: await renewToken(tx, { ...member, at }) }
+    const went = await takeYoungWays(deps, tx, { ...member, asking: member })
+    return { ended, went, token: await renewToken(tx, { ...member, at }) }
   })
 }
 
