@@ -38,7 +38,7 @@ test('where the picture does not load, one that fits everybody stands in its pla
   await page.route('**/art/avatars/*', (route) => route.abort())
   await asMember(page)
   await page.goto(at('/'))
-  const button = page.getByRole('banner').getByRole('button', { name: shell('account') })
+  const button = page.getByRole('banner').getByRole('button', { name: `${shell('account')}: ` })
   await expect(button.locator('[data-avatar=none] path')).toBeVisible()
   await expect(button.locator('img')).toHaveCount(0)
 })

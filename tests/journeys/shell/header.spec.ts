@@ -86,7 +86,7 @@ test('a member hides the balance by a press, on this device until the next', asy
 test('what waits is counted at the picture and named in the account, and nothing is no badge', async ({ page }) => {
   await asMember(page)
   await page.goto(at('/'))
-  const account = page.getByRole('banner').getByRole('button', { name: new RegExp(`^.*${shell('account')}`) })
+  const account = page.getByRole('banner').getByRole('button', { name: `${shell('account')}: ` })
   await expect(account).toBeVisible()
   await expect(page.getByText(/waiting$/)).toHaveCount(0)
   await page.route('**/wps/relay/CSP_unreadCount', (route) => route.fulfill(answer({ unreadMessage: 1, availablePromoCount: 2, freeRounds: [{ id: 'one', vassalage: 'padma-studio', gameCode: 'river-kites', gameType: 'RNG', name: 'River Kites', left: 5, stake: '10.00', endsAt: '2030-01-01T00:00:00.000Z' }] })))
@@ -137,7 +137,7 @@ test('the icons lead to notices, security, the agents’ warning and the way out
   await banner.getByRole('button', { name: shell('notices') }).click()
   await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
   await page.keyboard.press('Escape')
-  await banner.getByRole('button', { name: shell('security') }).click()
+  await banner.getByRole('button', { name: shell('account'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: accounts('member_securityCenter') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('agentCentre') }).click()

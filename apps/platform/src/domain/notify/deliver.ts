@@ -9,6 +9,7 @@ import { inFewerParts } from './sms/parts.ts'
 import type { SmsCentre } from './sms/sms-centre.ts'
 import { claimMessage, endMessage, type MessageRow, putOffMessage } from './store.ts'
 import { type Template, templates, textIn } from './templates/index.ts'
+import { writtenName } from './written.ts'
 
 export type Deps = {
   db: Db; now: () => Date; box: SecretBox; brand: Pick<Brand, 'settings'>
@@ -52,7 +53,8 @@ export async function deliver(deps: Deps, id: bigint): Promise<void> {
 async function handOver({ box, brand, smsCentre, mailServer }: Deps, message: MessageRow): Promise<void> {
   const settings: Settings = await brand.settings(message.brand_id)
   const name = nameIn(settings, message.language)
-  const words = { ...(JSON.parse(box.open('notify.words', message.words).toString()) as Record<string, string>), brand: name }
+  const given = JSON.parse(box.open('notify.words', message.words).toString()) as Record<string, string>
+  const words = { ...given, brand: name, ...(given.username !== undefined && { username: writtenName(given.username) }) }
   // A template that a later version took away.
   const template: Template | undefined = (templates as Record<string, Template>)[message.template]
   if (message.channel === 'sms') {

@@ -25,7 +25,7 @@ import { failOpenRecoveriesOf } from '../recovery/store.ts'
 import { readMember } from '../store/members.ts'
 import { holdSession } from '../store/sessions.ts'
 import { isMailAddress } from './rules.ts'
-import { isAnothers, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
+import { isAnothers, languageOfOther, type ProfileRow, putEmail, putMobile, readProfile } from './store.ts'
 import { numberChanged, tellMember } from './tell-member.ts'
 
 export type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }
@@ -58,10 +58,10 @@ export async function askContactCode(deps: Deps, { brand, member, given, passwor
   const minutes = settings.accounts.codeMinutes
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, keyOf(member, to), minutes)
-    const isTaken = await isAnothers(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })
+    const language = await languageOfOther(tx, { brandId: member.brandId, memberId: member.playerId, channel: given.channel, to })
     await deps.notify.send(tx, {
-      brandId: member.brandId, channel: given.channel, to, language: stands.language, usefulMinutes: minutes,
-      ...(isTaken ? { template: 'contact_taken', words: {} } : { template: 'code_contact', words: { code, minutes: writtenCount(stands.language, minutes) } }),
+      brandId: member.brandId, channel: given.channel, to, usefulMinutes: minutes,
+      ...(language !== null ? { template: 'contact_taken', language, words: {} } : { template: 'code_contact', language: stands.language, words: { code, minutes: writtenCount(stands.language, minutes) } }),
     })
   })
   return { expiredMinutes: minutes, sentTo: masked(to) }

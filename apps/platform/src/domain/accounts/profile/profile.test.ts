@@ -103,14 +103,14 @@ test('whoever registered by a number is called by the new one, so that the forme
   expect(await registerAs('01712345703')).toMatchObject({ success: true })
 })
 
-test('what is another’s gets the same answer and no code: its owner is told instead', async () => {
+test('what is another’s gets the same answer and no code: its owner is told instead, in his language', async () => {
   await one.register('Owner1')
-  await sql`update accounts.member set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com', email_proved_at = now() where username = 'Owner1'`.execute(world.db)
+  await sql`update accounts.member set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com', email_proved_at = now(), language = 'ar' where username = 'Owner1'`.execute(world.db)
   const { token } = (await one.register('Taker1')).value
   for (const contact of [{ channel: 'sms', to: '01712345705' }, { channel: 'mail', to: 'OWNER1@example.com' }] as const) {
     const taken = await ask(token, contact)
     expect(taken).toMatchObject({ success: true, value: { expiredMinutes: 5 } })
-    expect(one.sent.at(-1)).toMatchObject({ template: 'contact_taken', words: {} })
+    expect(one.sent.at(-1)).toMatchObject({ template: 'contact_taken', language: 'ar', words: {} })
     expect(await bind(token, contact, '000000')).toMatchObject({ code: 'code_wrong' })
   }
 })

@@ -25,11 +25,16 @@ export async function updateProfile(tx: Tx, memberId: bigint, { nickname, more }
   await sql`update accounts.member set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb where id = ${memberId}`.execute(tx)
 }
 
-/** Whether another member of the brand is reached there and has proved it, or signs in by it. Index: member_mobile, member_email. */
-export async function isAnothers(db: Db | Tx, { brandId, memberId, channel, to }: { brandId: number; memberId: bigint; channel: 'sms' | 'mail'; to: string }): Promise<boolean> {
+type There = { brandId: number; memberId: bigint; channel: 'sms' | 'mail'; to: string }
+
+/** Whether another member of the brand is reached there and has proved it, or signs in by it. */
+export const isAnothers = async (db: Db | Tx, there: There): Promise<boolean> => (await languageOfOther(db, there)) !== null
+
+/** In which language that other one is written to; null: there is none. Index: member_mobile, member_email. */
+export async function languageOfOther(db: Db | Tx, { brandId, memberId, channel, to }: There): Promise<string | null> {
   const there = channel === 'sms' ? sql`mobile = ${to}` : sql`lower(email) = lower(${to}) and email_proved_at is not null`
-  const { rows } = await sql`select 1 from accounts.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ language: string }>`select language from accounts.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(db)
+  return rows[0]?.language ?? null
 }
 
 /** A name that is the former number, as registration by mobile makes it, becomes the new one: the former may be somebody else's soon. */

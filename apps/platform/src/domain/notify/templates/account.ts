@@ -26,9 +26,9 @@ export const account = {
     mail: {
       subject: { bn: '{brand}: আসল নাম বা জন্মতারিখ ঠিক করা হয়েছে', en: '{brand}: your real name or birthday was corrected', ar: '{brand}: صُحّح اسمك الحقيقي أو تاريخ ميلادك' },
       text: {
-        bn: '{username}-এর আসল নাম বা জন্মতারিখ গ্রাহকসেবা ঠিক করেছে ({at})। নিরাপত্তা কেন্দ্রে তা দেখা যায়।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
-        en: 'Customer service corrected the real name or the birthday of {username} ({at}). You see them in the security centre.\n\nIf it was not you who asked, tell customer service now.',
-        ar: 'صحّحت خدمة العملاء الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at}). تجدهما في مركز الأمان.\n\nإن لم تطلب ذلك، فأخبر خدمة العملاء الآن.',
+        bn: '{username}-এর আসল নাম বা জন্মতারিখ গ্রাহকসেবা ঠিক করেছে ({at})। “আমার অ্যাকাউন্ট”-এ তা দেখা যায়।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+        en: 'Customer service corrected the real name or the birthday of {username} ({at}). You see them under “My account”.\n\nIf it was not you who asked, tell customer service now.',
+        ar: 'صحّحت خدمة العملاء الاسم الحقيقي أو تاريخ الميلاد لحساب {username} ({at}). تجدهما في «حسابي».\n\nإن لم تطلب ذلك، فأخبر خدمة العملاء الآن.',
       },
     },
   },
@@ -64,16 +64,16 @@ export const account = {
   },
   payment_password_taken: {
     sms: {
-      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at}){why}। সেখানে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে ব্যালেন্সে ফিরেছে। নিরাপত্তা কেন্দ্রে নতুন দিন। আপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
-      en: '{brand}: the payment password of {username} and the payout accounts bound by it were taken off ({at}){why}. Any withdrawal there that was waiting for approval is back in the balance. Set a new one in the security centre. If that surprises you, tell customer service now.',
-      ar: '{brand}: أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب المضافة بها ({at}){why}. وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة جديدة في مركز الأمان. إن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
+      bn: '{brand}: {username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at}){why}। সেখানে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে ব্যালেন্সে ফিরেছে। “আমার অ্যাকাউন্ট”-এ নতুন দিন। আপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: the payment password of {username} and the payout accounts bound by it were taken off ({at}){why}. Any withdrawal there that was waiting for approval is back in the balance. Set a new one under “My account”. If that surprises you, tell customer service now.',
+      ar: '{brand}: أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب المضافة بها ({at}){why}. وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة جديدة في «حسابي». إن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
     },
     mail: {
       subject: { bn: '{brand}: পেমেন্ট পাসওয়ার্ড সরানো হয়েছে', en: '{brand}: your payment password was taken off', ar: '{brand}: أُزيلت كلمة مرور الدفع' },
       text: {
-        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at}){why}। ওই অ্যাকাউন্টে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে তা ব্যালেন্সে ফিরেছে। নিরাপত্তা কেন্দ্রে নতুন পেমেন্ট পাসওয়ার্ড দিন।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
-        en: 'The payment password of {username} and the payout accounts that were bound by it were taken off ({at}){why}. Any withdrawal there that was waiting for approval is back in the balance. Set a new payment password in the security centre.\n\nIf that surprises you, tell customer service now.',
-        ar: 'أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب التي أُضيفت بها ({at}){why}. وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة مرور دفع جديدة في مركز الأمان.\n\nإن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
+        bn: '{username}-এর পেমেন্ট পাসওয়ার্ড ও তা দিয়ে যোগ করা টাকা তোলার অ্যাকাউন্ট সরানো হয়েছে ({at}){why}। ওই অ্যাকাউন্টে তোলার কোনো টাকা অনুমোদনের অপেক্ষায় থাকলে তা ব্যালেন্সে ফিরেছে। “আমার অ্যাকাউন্ট”-এ নতুন পেমেন্ট পাসওয়ার্ড দিন।\n\nআপনি না চেয়ে থাকলে এখনই গ্রাহকসেবায় জানান।',
+        en: 'The payment password of {username} and the payout accounts that were bound by it were taken off ({at}){why}. Any withdrawal there that was waiting for approval is back in the balance. Set a new payment password under “My account”.\n\nIf that surprises you, tell customer service now.',
+        ar: 'أُزيلت كلمة مرور الدفع لحساب {username} وحسابات السحب التي أُضيفت بها ({at}){why}. وأي سحب إليها كان ينتظر الموافقة عاد إلى الرصيد. عيّن كلمة مرور دفع جديدة في «حسابي».\n\nإن لم تتوقع ذلك، فأخبر خدمة العملاء الآن.',
       },
     },
   },
@@ -116,9 +116,9 @@ export const account = {
     mail: {
       subject: { bn: '{brand}: আপনার অ্যাকাউন্ট বন্ধ হবে', en: '{brand}: your account will be closed', ar: '{brand}: سيُغلق حسابك' },
       text: {
-        bn: '{username} অ্যাকাউন্টটি {day} তারিখে বন্ধ হবে, কারণ এটি চাওয়া হয়েছে ({at})।\n\nরাখতে চাইলে বা আপনি না বলে থাকলে তার আগে লগইন করে নিরাপত্তা কেন্দ্রে অ্যাকাউন্টটি রেখে দিন।',
-        en: 'The account {username} closes on {day}, because that was asked for ({at}).\n\nTo keep it, or if it was not you, log in before that day and keep the account in the security centre.',
-        ar: 'يُغلق الحساب {username} في {day} لأن ذلك طُلب ({at}).\n\nللاحتفاظ به، أو إن لم تكن أنت، سجّل الدخول قبل ذلك اليوم واحتفظ بالحساب في مركز الأمان.',
+        bn: '{username} অ্যাকাউন্টটি {day} তারিখে বন্ধ হবে, কারণ এটি চাওয়া হয়েছে ({at})।\n\nরাখতে চাইলে বা আপনি না বলে থাকলে তার আগে লগইন করে “আমার অ্যাকাউন্ট”-এ অ্যাকাউন্টটি রেখে দিন।',
+        en: 'The account {username} closes on {day}, because that was asked for ({at}).\n\nTo keep it, or if it was not you, log in before that day and keep the account under “My account”.',
+        ar: 'يُغلق الحساب {username} في {day} لأن ذلك طُلب ({at}).\n\nللاحتفاظ به، أو إن لم تكن أنت، سجّل الدخول قبل ذلك اليوم واحتفظ بالحساب في «حسابي».',
       },
     },
   },

@@ -8,9 +8,9 @@ const texts = {
     ar: ' لذلك أُزيل ما أُضيف مؤخرًا، فقد يكون غريب أضافه: {what}. إن كان لك فأعدّه من جديد.',
   },
   doubted: {
-    bn: ' {to} অচেনা জায়গা থেকে দেওয়া, তাই নিশ্চিত না করা পর্যন্ত কোড আগেরটিতে যাবে। নিজের হলে এখনই নিরাপত্তা কেন্দ্রে নিশ্চিত করুন।',
-    en: ' {to} was given from a place that we do not know, so codes go to the former one until you confirm it. If it is yours, do so in the security centre now.',
-    ar: ' أُعطي {to} من مكان لا نعرفه، لذا تصل الرموز إلى السابق حتى تؤكده. إن كان لك، فأكّده الآن في مركز الأمان.',
+    bn: ' {to} অচেনা জায়গা থেকে দেওয়া, তাই নিশ্চিত না করা পর্যন্ত কোড আগেরটিতে যাবে। নিজের হলে এখনই “আমার অ্যাকাউন্ট”-এ নিশ্চিত করুন।',
+    en: ' {to} was given from a place that we do not know, so codes go to the former one until you confirm it. If it is yours, do so under “My account” now.',
+    ar: ' أُعطي {to} من مكان لا نعرفه، لذا تصل الرموز إلى السابق حتى تؤكده. إن كان لك، فأكّده الآن في «حسابي».',
   },
   password: { bn: ', কারণ পাসওয়ার্ড বদলানো হয়েছে', en: ', because the password was changed', ar: ' لأن كلمة المرور تغيّرت' },
   sessions: { bn: ', কারণ লগইন সেশন শেষ করা হয়েছে', en: ', because sessions were ended', ar: ' لأن جلسات أُنهيت' },
@@ -19,7 +19,7 @@ const texts = {
 } as const satisfies Record<string, Texts>
 
 /** What goes, or is doubted, because somebody is put out; `names`: as they are shown. */
-export type Taken = { hasApp: boolean; passkeys: number; names: readonly string[]; doubted: readonly string[] }
+type Taken = { hasApp: boolean; passkeys: number; names: readonly string[]; doubted: readonly string[] }
 
 /** Why something of payment went with it, as its message says it (`why`). */
 export const writtenWhy = (language: string, act: 'password' | 'sessions'): string => textIn(texts[act], language, {})

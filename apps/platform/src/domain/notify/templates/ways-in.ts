@@ -68,9 +68,9 @@ export const waysIn = {
     mail: {
       subject: { bn: '{brand}: একটি পাসকি যোগ হয়েছে', en: '{brand}: a passkey was added', ar: '{brand}: أُضيف مفتاح مرور' },
       text: {
-        bn: '{username}-এ একটি পাসকি যোগ হয়েছে ({at})। এটি দিয়ে পাসওয়ার্ড ছাড়াই ঢোকা যায়।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি মুছুন, এবং এখনই গ্রাহকসেবায় জানান।',
-        en: 'A passkey was added to {username} ({at}). It signs in without the password.\n\nIf it was not you, remove it in the security centre and tell customer service now.',
-        ar: 'أُضيف مفتاح مرور إلى {username} ({at})، ويمكن الدخول به دون كلمة المرور.\n\nإن لم تكن أنت، فاحذفه في مركز الأمان وأخبر خدمة العملاء الآن.',
+        bn: '{username}-এ একটি পাসকি যোগ হয়েছে ({at})। এটি দিয়ে পাসওয়ার্ড ছাড়াই ঢোকা যায়।\n\nআপনি না করে থাকলে “আমার অ্যাকাউন্ট”-এ এটি মুছুন, এবং এখনই গ্রাহকসেবায় জানান।',
+        en: 'A passkey was added to {username} ({at}). It signs in without the password.\n\nIf it was not you, remove it under “My account” and tell customer service now.',
+        ar: 'أُضيف مفتاح مرور إلى {username} ({at})، ويمكن الدخول به دون كلمة المرور.\n\nإن لم تكن أنت، فاحذفه في «حسابي» وأخبر خدمة العملاء الآن.',
       },
     },
   },
@@ -173,9 +173,9 @@ export const waysIn = {
     mail: {
       subject: { bn: '{brand}: {provider} যুক্ত হয়েছে', en: '{brand}: {provider} was linked', ar: '{brand}: تم ربط {provider}' },
       text: {
-        bn: '{username} এখন {provider} দিয়েও খোলা যায় ({at})।\n\nআপনি না করে থাকলে নিরাপত্তা কেন্দ্রে এটি সরান, এবং এখনই গ্রাহকসেবায় জানান।',
-        en: '{provider} opens {username} from now on ({at}).\n\nIf it was not you, unlink it in the security centre and tell customer service now.',
-        ar: 'أصبح {provider} يفتح حساب {username} ({at}).\n\nإن لم تكن أنت، فألغ الربط في مركز الأمان وأخبر خدمة العملاء الآن.',
+        bn: '{username} এখন {provider} দিয়েও খোলা যায় ({at})।\n\nআপনি না করে থাকলে “আমার অ্যাকাউন্ট”-এ এটি সরান, এবং এখনই গ্রাহকসেবায় জানান।',
+        en: '{provider} opens {username} from now on ({at}).\n\nIf it was not you, unlink it under “My account” and tell customer service now.',
+        ar: 'أصبح {provider} يفتح حساب {username} ({at}).\n\nإن لم تكن أنت، فألغ الربط في «حسابي» وأخبر خدمة العملاء الآن.',
       },
     },
   },
