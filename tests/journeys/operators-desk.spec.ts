@@ -250,7 +250,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
   await test.step('where a mailbox took another’s place, the operator says which one the player names, and the former comes back', async () => {
     const own = `${player.username}@home.example`
     await sql`update accounts.member set email_proved_at = now() - interval '4 days', created_at = now() - interval '60 days' where username = ${player.username}`.execute(db)
-    await sql`insert into accounts.replaced_mailbox (member_id, email, proved_at, replaced_at) select id, ${own}, now() - interval '30 days', now() - interval '4 days' from accounts.member where username = ${player.username}`.execute(db)
+    await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'mail', ${own}, now() - interval '30 days', now() - interval '4 days' from accounts.member where username = ${player.username}`.execute(db)
     await desk.reload()
     await expect(desk.getByText(ops('care.emailReplacedAt').split('{time}')[0]!)).toBeVisible()
     const act = ops('care.renewPassword')

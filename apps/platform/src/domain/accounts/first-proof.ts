@@ -6,6 +6,7 @@ import { deleteProofs } from './delete-proofs.ts'
 import type { Deps } from './deps.ts'
 import { endSessionsBut } from './devices/end-sessions.ts'
 import { forgetFormerContacts } from './factors/former-contacts.ts'
+import { forgetReplaced } from './factors/replaced-contacts.ts'
 import { youngSince } from './factors/young.ts'
 import { passwordOfNobody } from './password-hash.ts'
 import { spendAllLinks } from './password/link-store.ts'
@@ -53,8 +54,7 @@ async function beginAnew(deps: Deps, tx: Tx, { id, brand_id: brandId }: MemberRo
   await deps.payoutAccounts.forget(tx, id, at)
   await deleteProofs(tx, id)
   await forgetFormerContacts(tx, id)
-  await sql`delete from accounts.replaced_number where member_id = ${id}`.execute(tx)
-  await sql`delete from accounts.replaced_mailbox where member_id = ${id}`.execute(tx)
+  await forgetReplaced(tx, id)
   await spendAllLinks(tx, id, at)
   await deleteClosure(tx, id)
   await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at })

@@ -25,6 +25,7 @@ import { deletePasskeyChallengesBefore } from './passkeys/store.ts'
 import { federatedActs, type FederatedActs } from './federated/index.ts'
 import { deleteFederatedBefore } from './federated/store.ts'
 import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
+import { deleteReplacedBefore } from './factors/replaced-contacts.ts'
 import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
 import { TRIES_OF_A_PLACE, WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
 import { rootOf, type SessionThere } from './factors/origin.ts'
@@ -230,7 +231,7 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     askCode: (input) => askCode(deps, input),
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
-      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore, deletePasskeyChallengesBefore, deleteFormerContactsBefore]) await forgetOld(deps.db, dayAgo)
+      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore, deletePasskeyChallengesBefore, deleteFormerContactsBefore, deleteReplacedBefore]) await forgetOld(deps.db, dayAgo)
       await recoveryActs(deps).purge(dayAgo)
       await deviceActs(deps).purge()
     },

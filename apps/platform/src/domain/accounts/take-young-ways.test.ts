@@ -219,7 +219,7 @@ test('a doubted number that its member gives another in the place of, where he i
   world.clock.at = new Date(world.clock.at.getTime() + 80 * HOUR_MS)
   await known({ id }, HOME)
   expect(await bindNumber((await one.signIn(username, CHANGED, { ip: HOME })).value.token, '77')).toMatchObject({ success: true, value: { mobile: { isDoubted: false } } })
-  const { rows } = await sql<{ mobile: string }>`select mobile from accounts.replaced_number where member_id = ${id}`.execute(world.db)
+  const { rows } = await sql<{ mobile: string }>`select recipient as mobile from accounts.replaced_contact where member_id = ${id} and channel = 'sms'`.execute(world.db)
   expect(rows.map(({ mobile }) => mobile.slice(-2))).toEqual(['75'])
 })
 

@@ -163,7 +163,7 @@ test('where the brand has no passwords for numbers, none is asked and a code sig
 test('a number that another lately took the place of in an account is nobody else’s without its code, where the brand asks for none too', async () => {
   const [form, name, free] = [newNumber(), newNumber(), newNumber()]
   await one.register('Robbed9')
-  for (const mobile of [form, name]) await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) select id, ${e164(mobile)}, ${world.clock.at} from accounts.member where username = 'Robbed9'`.execute(world.db)
+  for (const mobile of [form, name]) await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', ${e164(mobile)}, ${world.clock.at}, ${world.clock.at} from accounts.member where username = 'Robbed9'`.execute(world.db)
   const modules = ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass']
   await withSettings({ modules, register: { mobileNum: { enabled: true, required: true } } }, async () => {
     expect(await registerMobile(name)).toMatchObject({ code: 'mobile_taken' })

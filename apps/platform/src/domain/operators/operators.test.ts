@@ -236,7 +236,7 @@ test('a player is found by the beginning of his name or by his number, and shown
   for (const written of ['01711 000-123', '+8801711000123', '০১৭১১০০০১২৩']) expect((await one.call(`GET /ops/players?q=${encodeURIComponent(written)}`, { token: owner })).value.rows).toMatchObject([{ username: 'Shirin2' }])
   expect((await one.call('GET /ops/players?q=0171100012', { token: owner })).value.rows).toEqual([])
   // By a number that another took the place of, too, after whoever stands by it.
-  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) select id, '+8801711000122', now() from accounts.member where username = 'Shirin1'`.execute(world.db)
+  await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', '+8801711000122', now(), now() from accounts.member where username = 'Shirin1'`.execute(world.db)
   const named = async (number: string) => (await one.call(`GET /ops/players?q=${number}`, { token: owner })).value.rows.map(({ username }: { username: string }) => username)
   expect(await named('01711000122')).toEqual(['Shirin1'])
   await sql`update accounts.member set mobile = '+8801711000122' where username = 'Shirin2'`.execute(world.db)

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
 import { forgetPayment } from '../forget-payment.ts'
 import { factorActs } from '../factors/index.ts'
-import { lastReplacedAt, settledContacts } from '../factors/former-contacts.ts'
-import { mailboxReplacedAt } from '../factors/replaced-mailboxes.ts'
+import { settledContacts } from '../factors/former-contacts.ts'
+import { lastReplacedAt } from '../factors/replaced-contacts.ts'
 import { youngSince } from '../factors/young.ts'
 import { linkedOf } from '../federated/unlink.ts'
 import { nameDevice } from '../devices/name-device.ts'
@@ -45,12 +45,12 @@ export function careActs(deps: Deps) {
         readMember(deps.db, id), openSessions(deps.db, id, sessionFloors(deps.now(), session)), listSignIns(deps.db, id, 'opened', latest), listSignIns(deps.db, id, 'refused', latest), waysOf(deps, id),
       ])
       const signIns = [...opened.rows, ...refused.rows].sort((one, other) => other.at.getTime() - one.at.getTime())
-      const [replacedAt, emailReplacedAt] = await Promise.all([lastReplacedAt(deps.db, member!), mailboxReplacedAt(deps.db, member!)])
+      const replacedAt = await lastReplacedAt(deps.db, member!)
       const { status, has_default_password, password_set_by, mobile, mobile_proved_at, email, email_proved_at } = member!
       return {
         status, mustChangePassword: has_default_password || password_set_by === 'house',
         mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null, email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
-        mobileReplacedAt: replacedAt?.toISOString() ?? null, emailReplacedAt: emailReplacedAt?.toISOString() ?? null,
+        mobileReplacedAt: replacedAt.sms?.toISOString() ?? null, emailReplacedAt: replacedAt.mail?.toISOString() ?? null,
         ways,
         sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
       }

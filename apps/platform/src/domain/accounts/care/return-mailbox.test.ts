@@ -83,7 +83,7 @@ test('a number that the stranger added beside goes as the mailbox comes back, an
   expect(await stands()).toMatchObject({ email: own, mobile: null })
   // The stranger's, which had stood, is nobody's own.
   expect(await found(strange)).toEqual([])
-  expect((await sql`select from accounts.replaced_mailbox where member_id = ${id}::bigint and email <> ${own}`.execute(world.db)).rows).toEqual([])
+  expect((await sql`select from accounts.replaced_contact where member_id = ${id}::bigint and recipient <> ${own}`.execute(world.db)).rows).toEqual([])
 })
 
 test('a former mailbox that another member has proved meanwhile comes back to nobody, and after 90 days it is known no more', async () => {

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFormerContacts } from '../factors/former-contacts.ts'
-import { forgetMailboxesReplacedAfter, replacedMailboxes } from '../factors/replaced-mailboxes.ts'
+import { forgetReplacedAfter, replacedMailboxes } from '../factors/replaced-contacts.ts'
 import { tellContactsGone } from '../factors/young-beside.ts'
 import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
 import { putEmail } from '../profile/store.ts'
@@ -29,7 +29,7 @@ export async function returnMailbox(deps: Deps, tx: Tx, memberId: bigint, named:
   await tellContactsGone(deps, tx, (await readMember(tx, memberId))!, { mobile: null, email: gone })
   await putEmail(tx, memberId, own.email, own.provedAt)
   await forgetFormerContacts(tx, memberId, 'mail')
-  await forgetMailboxesReplacedAfter(tx, memberId, own.replacedAt)
+  await forgetReplacedAfter(tx, memberId, 'mail', own.replacedAt)
   await holdAfterProofsTaken(deps, tx, { id: memberId, brandId: stands.brand_id, isReached: false })
   return gone
 }

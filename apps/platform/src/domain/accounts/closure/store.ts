@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { deleteProofs } from '../delete-proofs.ts'
 import { forgetFormerContacts } from '../factors/former-contacts.ts'
+import { forgetReplaced } from '../factors/replaced-contacts.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 
 /** When an account that is still open closes; null when nobody has asked. Index: closure pk. */
@@ -45,8 +46,7 @@ export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<v
   await sql`delete from accounts.payment_password where member_id = ${memberId}`.execute(tx)
   await deleteProofs(tx, memberId)
   await forgetFormerContacts(tx, memberId)
-  await sql`delete from accounts.replaced_number where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.replaced_mailbox where member_id = ${memberId}`.execute(tx)
+  await forgetReplaced(tx, memberId)
   await sql`delete from accounts.recovery where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.sign_in where member_id = ${memberId}`.execute(tx)

@@ -41,7 +41,7 @@ test('to register, an unknown number gets a code and a known one hears that it h
 
 test('to register, a number that was an account’s own until lately gets its code and hears of that account; the answers are alike', async () => {
   await member('Code11', '+8801712345621')
-  const replaced = (mobile: string) => sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) select id, ${mobile}, ${world.clock.at} from accounts.member where username = 'Code11'`.execute(world.db)
+  const replaced = (mobile: string) => sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', ${mobile}, ${world.clock.at}, ${world.clock.at} from accounts.member where username = 'Code11'`.execute(world.db)
   const call = async (mobileNo: string) => (await one.call('POST /wps/verification/sms/register', { body: { mobileNo, countryDialingCode: '880' } })).value
   await replaced('+8801712345620')
   expect(await call('01712345620')).toEqual(await call('01712345697'))
@@ -143,7 +143,7 @@ test('a few networks use up what strangers share, and leave a number’s codes t
 test('where a member had been, nobody uses up the codes by which he asks for the number that another took the place of', async () => {
   const home = '103.22.1.1'
   await one.register('Robbed1', { ip: home })
-  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) select id, '+8801712345613', ${new Date(world.clock.at.getTime() + 1)} from accounts.member where username = 'Robbed1'`.execute(world.db)
+  await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', '+8801712345613', ${world.clock.at}, ${new Date(world.clock.at.getTime() + 1)} from accounts.member where username = 'Robbed1'`.execute(world.db)
   const recover = (ip: string) => ask('01712345613', { ip, purpose: 'recovery' })
   const again = () => sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_untroubled%'`.execute(world.db)
   for (let index = 0; index < 31; index += 1) {

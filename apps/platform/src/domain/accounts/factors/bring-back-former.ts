@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
 import { isAnothers, putEmail, putMobile } from '../profile/store.ts'
 import type { MemberRow } from '../store/members.ts'
-import { forgetFormerContacts, ownUntil } from './former-contacts.ts'
-import { mailboxOwnUntil } from './replaced-mailboxes.ts'
+import { forgetFormerContacts } from './former-contacts.ts'
+import { ownUntil } from './replaced-contacts.ts'
 import { laidReadySince } from './young.ts'
 import { type Gone, tellContactsGone } from './young-beside.ts'
 
@@ -16,12 +16,12 @@ import { type Gone, tellContactsGone } from './young-beside.ts'
  * Where what a member is reached by has not stood: what such a number or address lately took the place of is his again, for a stranger in an open session may
  * have replaced it. What goes is told so, there. One that has come to be another's stays his; and what gave way to a number that was the member's own before gives
  * way still, for it may be the stranger's. With his own comes back what was asked for since it was replaced or within a month before (`laidReadySince`), and no money goes out for as long as after a return by an
- * operator's word: whoever replaced it may have laid an account ready long before. A wish to close the account goes: it may be the stranger's. Call it with the member held. Index: former_contact pk, replaced_number pk, replaced_mailbox pk.
+ * operator's word: whoever replaced it may have laid an account ready long before. A wish to close the account goes: it may be the stranger's. Call it with the member held. Index: former_contact pk, replaced_contact pk.
  */
 export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify' | 'payoutAccounts'>, tx: Tx, member: MemberRow, channels: readonly ContactChannel[]): Promise<Gone> {
   const { rows } = await sql<{ channel: ContactChannel; recipient: string; provedAt: Date; replacedAt: Date | null }>`
-    select channel, recipient, proved_at as "provedAt", coalesce(${ownUntil(member.id, sql.ref('recipient'))}, ${mailboxOwnUntil(member.id, sql.ref('recipient'))}) as "replacedAt" from accounts.former_contact where member_id = ${member.id} and until > ${deps.now()} and channel = any(${[...channels]}::text[])
-      and (channel = 'mail' or ${ownUntil(member.id, member.mobile ?? '')} is null) order by channel desc`.execute(tx)
+    select channel, recipient, proved_at as "provedAt", ${ownUntil(member.id, sql.ref('f.channel'), sql.ref('f.recipient'))} as "replacedAt" from accounts.former_contact f where member_id = ${member.id} and until > ${deps.now()} and channel = any(${[...channels]}::text[])
+      and (channel = 'mail' or ${ownUntil(member.id, 'sms', member.mobile ?? '')} is null) order by channel desc`.execute(tx)
   const gone: Gone = { mobile: null, email: null }
   const back: ContactChannel[] = []
   for (const { channel, recipient, provedAt, replacedAt } of rows) {

@@ -4,9 +4,6 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import type { MemberRow } from '../store/members.ts'
 
-/** So long a number that was replaced is known as the member's own: he may be away, or not read what he was told. */
-const REPLACED_KEPT_DAYS = 90
-
 /** In SQL, of a former contact that is asked for until what took its place is given anew (`doubt`). */
 const isEndless = sql<boolean>`until = 'infinity'`
 
@@ -69,36 +66,6 @@ export async function keepFormerContact(tx: Tx, { memberId, channel, next, at, y
     select id, ${channel}, ${recipient}, ${provedAt}, ${until} from accounts.member where id = ${memberId} and ${isSettled(provedAt, youngSince)}
     on conflict (member_id, channel) do update set recipient = excluded.recipient, proved_at = excluded.proved_at, until = excluded.until where former.until <= ${at}`.execute(tx)
   await sql`delete from accounts.former_contact where member_id = ${memberId} and channel = ${channel} and lower(recipient) = lower(${next})`.execute(tx)
-  if (channel === 'mail') return
-  // Who comes back to a number that was his own has put out whatever took its place, the present one too.
-  const ownOnce = (await sql<{ until: Date | null }>`select ${ownUntil(memberId, next)} as until`.execute(tx)).rows[0]!.until
-  if (ownOnce) {
-    await forgetFormerContacts(tx, memberId, channel)
-    return forgetReplacedAfter(tx, memberId, ownOnce)
-  }
-  await sql`
-    insert into accounts.replaced_number (member_id, mobile, replaced_at)
-    select id, mobile, ${at} from accounts.member m where id = ${memberId} and mobile <> ${next} and ${isSettled(provedAt, youngSince)} and not ${isDoubted('sms')} on conflict (member_id, mobile) do update set replaced_at = excluded.replaced_at`.execute(tx)
-}
-
-/** When a number of his last took another's place that had stood, as far as that is kept. Index: replaced_number pk. */
-export async function lastReplacedAt(db: Db, { id, mobile }: Pick<MemberRow, 'id' | 'mobile'>): Promise<Date | null> {
-  return (await sql<{ at: Date | null }>`select max(replaced_at) as at from accounts.replaced_number where member_id = ${id} and mobile is distinct from ${mobile}`.execute(db)).rows[0]!.at
-}
-
-/** Until when a number was the member's own, as far as that is kept; null: it never was. Index: replaced_number pk. */
-export const ownUntil = (memberId: bigint | null, mobile: string | RawBuilder<string>) => sql<Date | null>`(select replaced_at from accounts.replaced_number where member_id = ${memberId}::bigint and mobile = ${mobile})`
-
-/** Whose a number was in a brand until another took its place, the latest. Index: replaced_number_mobile. */
-export async function readReplaced(db: Db, brandId: number, mobile: string): Promise<{ memberId: bigint; replacedAt: Date } | null> {
-  return (await sql<{ memberId: bigint; replacedAt: Date }>`
-    select member_id as "memberId", replaced_at as "replacedAt" from accounts.replaced_number r join accounts.member m on m.id = r.member_id
-    where r.mobile = ${mobile} and m.brand_id = ${brandId} and m.status <> 'closed' order by replaced_at desc limit 1`.execute(db)).rows[0] ?? null
-}
-
-/** A number that was a member's own until then is his again: such as took its place since were put out with that, and are nobody's own. Index: replaced_number pk. */
-export async function forgetReplacedAfter(tx: Tx, memberId: bigint, since: Date): Promise<void> {
-  await sql`delete from accounts.replaced_number where member_id = ${memberId} and replaced_at > ${since}`.execute(tx)
 }
 
 /** In SQL, of a row of `accounts.member`, whether a number or an address of his has stood for longer than a proof is young, or for as long as the account. */
@@ -129,12 +96,7 @@ export async function forgetFormerSince(tx: Tx, memberId: bigint, channel: Conta
   await sql`delete from accounts.former_contact f using accounts.member m where m.id = f.member_id and f.member_id = ${memberId} and f.channel = ${channel} and f.proved_at > greatest(${since}, m.created_at)`.execute(tx)
 }
 
-/** A number by which somebody has asked in time is kept until that is decided. Index: former_contact_over, replaced_number_at, recovery_member, replaced_mailbox_at. */
+/** Index: former_contact_over. */
 export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
-  const replacedBefore = new Date(before.getTime() - REPLACED_KEPT_DAYS * 86_400_000)
-  await sql`delete from accounts.replaced_mailbox where replaced_at < ${replacedBefore}`.execute(db)
-  await sql`
-    delete from accounts.replaced_number own where replaced_at < ${replacedBefore}
-      and not exists (select from accounts.recovery where member_id = own.member_id and mobile = own.mobile and ended_at is null)`.execute(db)
   await sql`delete from accounts.former_contact where until < ${before}`.execute(db)
 }

@@ -16,9 +16,9 @@ import { isSentTo, readMobile } from '../codes/mobile.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
-import { doubtedChannels, endDoubt, keepFormerContact, provedContacts } from '../factors/former-contacts.ts'
+import { doubtedChannels, endDoubt, forgetFormerContacts, keepFormerContact, provedContacts } from '../factors/former-contacts.ts'
 import { putOrigin } from '../factors/origin.ts'
-import { keepReplacedMailbox } from '../factors/replaced-mailboxes.ts'
+import { keepReplaced } from '../factors/replaced-contacts.ts'
 import { settledAt, youngSince } from '../factors/young.ts'
 import { forgetPlaces, ownPlaces } from '../known-network.ts'
 import { failOpenRecoveriesOf } from '../recovery/store.ts'
@@ -86,9 +86,9 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     const believed = await beliefOf(deps, tx, member)
     // Who came in by the former one may have given it up: at home he is not asked for it.
     const keepsOwn = Object.values(await provedContacts({ ...deps, db: tx }, (await readMember(tx, member.playerId))!)).some((contact) => contact && believed.wasOpenedBy(contact.provedAt))
-    // Doubted while it is looked at what was his own: the one that gives way is none.
-    if (given.channel === 'mail') await keepReplacedMailbox(tx, { memberId: member.playerId, next: to, at, youngSince: youngSince(settings, at) })
-    await keepFormerContact(tx, { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at), until })
+    const change = { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at) }
+    if (await keepReplaced(tx, change)) await forgetFormerContacts(tx, member.playerId, given.channel)
+    else await keepFormerContact(tx, { ...change, until })
     if (believed.isSure) await endDoubt(tx, member.playerId, given.channel, until)
     await (given.channel === 'sms' ? putMobile : putEmail)(tx, member.playerId, to, at)
     await putOrigin(tx, member, given.channel, at)

@@ -1,7 +1,7 @@
 import type { RecoveryFailure } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import { ownUntil } from '../factors/former-contacts.ts'
+import { ownUntil } from '../factors/replaced-contacts.ts'
 
 export type RecoveryState = 'asked' | 'granted' | 'refused' | 'cancelled' | 'done' | 'failed'
 export type RecoveryRow = {
@@ -23,7 +23,7 @@ const cases = sql`
 export async function insertRecovery(tx: Tx, asked: { brandId: number; member: { id: bigint; mobile: string | null } | null; mobile: string; about: string; domain: string; ip: string; at: Date }): Promise<void> {
   await sql`
     insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at, own_until)
-    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member && (asked.member.mobile ?? asked.mobile)}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at}, ${ownUntil(asked.member?.id ?? null, asked.mobile)})`.execute(tx)
+    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member && (asked.member.mobile ?? asked.mobile)}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at}, ${ownUntil(asked.member?.id ?? null, 'sms', asked.mobile)})`.execute(tx)
 }
 
 /** From where the open requests of a member came, one at a time for each name until the transaction ends: those at once are counted too. Index: recovery_member. */
@@ -55,9 +55,9 @@ export async function lockRecoveryOfLink(tx: Tx, digest: Buffer, brandId: number
   return (await sql<RecoveryRow>`${cases} where r.cancel_hash = ${digest} and r.brand_id = ${brandId} and r.state = 'granted' for update of r`.execute(tx)).rows[0] ?? null
 }
 
-/** Whether a number was the member's own, as far as that is kept: once an older one of his has come back it was not. Index: replaced_number pk. */
+/** Whether a number was the member's own, as far as that is kept: once an older one of his has come back it was not. Index: replaced_contact pk. */
 export async function wasOwn(db: Db | Tx, memberId: bigint | null, mobile: string): Promise<boolean> {
-  return (await sql<{ isOwn: boolean }>`select ${ownUntil(memberId, mobile)} is not null as "isOwn"`.execute(db)).rows[0]!.isOwn
+  return (await sql<{ isOwn: boolean }>`select ${ownUntil(memberId, 'sms', mobile)} is not null as "isOwn"`.execute(db)).rows[0]!.isOwn
 }
 
 /** Whether somebody asks for a number that was the member's own, or is to have it back. Index: recovery_member. */
@@ -93,9 +93,9 @@ export async function lockWaitingRecovery(tx: Tx, memberId: bigint): Promise<Rec
   return (await sql<RecoveryRow>`${cases} where r.member_id = ${memberId} and ${granted} for update of r`.execute(tx)).rows[0] ?? null
 }
 
-/** Of a member who has given another number himself (`mobile`): there is nothing to recover any more, unless one comes by a number that was his own before, and before the one that he gives was. How many. Index: recovery_member, replaced_number pk. */
+/** Of a member who has given another number himself (`mobile`): there is nothing to recover any more, unless one comes by a number that was his own before, and before the one that he gives was. How many. Index: recovery_member, replaced_contact pk. */
 export async function failOpenRecoveriesOf(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<number> {
-  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at}, failed_for = 'number_changed' where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile} or own_until > ${ownUntil(memberId, mobile)}) returning 1`.execute(tx)).rows.length
+  return (await sql`update accounts.recovery set state = 'failed', ended_at = ${at}, failed_for = 'number_changed' where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile} or own_until > ${ownUntil(memberId, 'sms', mobile)}) returning 1`.execute(tx)).rows.length
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Tx } from '../../../db/pool.ts'
 import { deleteClosure } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
-import { forgetFormerSince, forgetReplacedAfter } from '../factors/former-contacts.ts'
+import { forgetFormerSince } from '../factors/former-contacts.ts'
+import { forgetReplacedAfter } from '../factors/replaced-contacts.ts'
 import { type Addition, additionsAfter } from '../factors/origin.ts'
 import { deleteAuthenticator, readAuthenticator } from '../factors/store.ts'
 import { laidReadySince } from '../factors/young.ts'
@@ -45,7 +46,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
     const { mobile, email } = await bringBackFormer(deps, tx, member, [other])
     if (mobile === null && email === null) await takeContacts(deps, tx, member, { sms: other === 'sms', mail: other === 'mail' })
   }
-  if ('mobile' in own) await forgetReplacedAfter(tx, memberId, replacedAt)
+  if ('mobile' in own) await forgetReplacedAfter(tx, memberId, 'sms', replacedAt)
   await takePassword(tx, memberId, passwordOfNobody())
   await spendAllLinks(tx, memberId, deps.now())
   await deleteClosure(tx, memberId)

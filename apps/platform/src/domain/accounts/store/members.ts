@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@padma/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { lookOf } from '../name-look.ts'
@@ -52,21 +53,18 @@ export async function readMemberToSignIn(db: Db | Tx, brandId: number, username:
   return (await toSignIn(brandId, username, mobile).execute(db)).rows[0] ?? null
 }
 
-/** Whose a number was until another took its place, as far as that is kept (see `readReplaced`). Index: replaced_number_mobile. */
-export const ownersOnce = (mobile: string | null) => sql`select member_id from accounts.replaced_number where mobile = ${mobile}`
-
-/** The same of a mailbox (see `replacedMailboxes`). Index: replaced_mailbox_email. */
-export const readersOnce = (email: string) => sql`select member_id from accounts.replaced_mailbox where lower(email) = lower(${email})`
+/** Whose a number or a mailbox was until another took its place, as far as that is kept (`keepReplaced`). Index: replaced_contact_recipient. */
+export const ownersOnce = (channel: ContactChannel, recipient: string | null) => sql`select member_id from accounts.replaced_contact where channel = ${channel} and lower(recipient) = lower(${recipient})`
 
 /**
  * As `readMemberToSignIn`, or by a number that was his own: to whoever registered by it that was his name, which a stranger's number has become. Whoever stands by
- * that name or number comes first; of several whose it was, the latest. One question, too, of whoever is nobody. Index: replaced_number pk.
+ * that name or number comes first; of several whose it was, the latest. One question, too, of whoever is nobody. Index: replaced_contact pk, replaced_contact_recipient.
  */
 export async function readMemberToRecover(db: Db, brandId: number, username: string, mobile: string | null): Promise<MemberRow | null> {
   if (username.includes('\0')) return null
   const { rows } = await sql<MemberRow>`
-    select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile} or id = any(array(${ownersOnce(mobile)})))
-    order by lower(username) = lower(${username}) desc, mobile is not distinct from ${mobile ?? ''} desc, (select replaced_at from accounts.replaced_number where member_id = member.id and mobile = ${mobile}) desc nulls last limit 1`.execute(db)
+    select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile} or id = any(array(${ownersOnce('sms', mobile)})))
+    order by lower(username) = lower(${username}) desc, mobile is not distinct from ${mobile ?? ''} desc, (select replaced_at from accounts.replaced_contact where member_id = member.id and channel = 'sms' and recipient = ${mobile}) desc nulls last limit 1`.execute(db)
   return rows[0] ?? null
 }
 

@@ -128,8 +128,7 @@ async function replaced(channel: 'sms' | 'mail' = 'sms') {
   const strange = channel === 'sms' ? sql`mobile = ${`+880181234${String(rahim.id).padStart(4, '0')}`}, mobile_proved_at = ${at}` : sql`email = ${`strange${rahim.id}@example.com`}, email_proved_at = ${at}`
   await sql`update accounts.member set ${strange} where id = ${rahim.id}`.execute(world.db)
   await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${rahim.id}, ${channel}, ${own}, ${at}::timestamptz - interval '30 days', ${at}::timestamptz + interval '72 hours')`.execute(world.db)
-  const kept = channel === 'sms' ? sql`replaced_number (member_id, mobile, replaced_at) values (${rahim.id}, ${own}, ${at})` : sql`replaced_mailbox (member_id, email, proved_at, replaced_at) values (${rahim.id}, ${own}, ${at}::timestamptz - interval '30 days', ${at})`
-  await sql`insert into accounts.${kept}`.execute(world.db)
+  await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) values (${rahim.id}, ${channel}, ${own}, ${at}::timestamptz - interval '30 days', ${at})`.execute(world.db)
   const since = (await rahim.ask('600')).value.id as string
   world.pass(60)
   return { ...rahim, own, replacedAt: at, before, shortly, since }
@@ -154,7 +153,7 @@ test.each([
   ['a renewal', { act: renewed, takesBefore: false }],
   ['a return', { act: returned, takesBefore: false }],
   // Doubted, and replaced longer ago than is kept.
-  ['a renewal after months', { act: async (rahim: Replaced) => (await sql`delete from accounts.replaced_number where member_id = ${rahim.id}`.execute(world.db), await renewed(rahim)), takesBefore: true }],
+  ['a renewal after months', { act: async (rahim: Replaced) => (await sql`delete from accounts.replaced_contact where member_id = ${rahim.id}`.execute(world.db), await renewed(rahim)), takesBefore: true }],
   ['a renewal, a mailbox', { act: renewed, takesBefore: false, channel: 'mail' }],
   ['an operator’s word days later, a mailbox', { act: named, takesBefore: false, channel: 'mail' }],
 ] as const)('once the player’s own is back by %s, what was asked for since it was replaced or within a month before comes back, and no money goes out for three days', async (_, { act, takesBefore, ...more }) => {

@@ -167,7 +167,7 @@ test('where the number is the player’s name and a stranger’s has lately take
   expect(await said('player.password_renewal_asked', '8801712347785')).toMatchObject([{ before: { mobile: '+880171…785' } }])
   // The other way round: he has put his own back himself in the place of one that had stood for days.
   await replaced('+8801712347786', '+8801712347784')
-  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) values (${id}::bigint, '+8801712347784', now() - interval '5 days')`.execute(world.db)
+  await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) values (${id}::bigint, 'sms', '+8801712347784', now() - interval '5 days', now() - interval '5 days')`.execute(world.db)
   expect(await renewed()).toEqual(stands)
 })
 
@@ -175,7 +175,7 @@ test('a number that goes gives back the one whose place it took beside a mailbox
   const { id } = await anOldPlayer()
   const stands = (mobile: string) => sql`update accounts.member set mobile = ${mobile}, mobile_proved_at = now() - interval '1 hour', email = 'thief4@example.com', email_proved_at = now() - interval '74 hours' where id = ${id}::bigint`.execute(world.db)
   await stands('+8801712347741')
-  await sql`insert into accounts.replaced_number (member_id, mobile, replaced_at) values (${id}::bigint, '+8801712347740', now() - interval '1 hour')`.execute(world.db)
+  await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) values (${id}::bigint, 'sms', '+8801712347740', now() - interval '1 hour', now() - interval '1 hour')`.execute(world.db)
   const keep = (hours: number) => sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', '+8801712347740', now() - interval '30 days', now() + ${`${hours} hours`}::interval)`.execute(world.db)
   const renewed = async () => {
     expect(await ask(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger is in his account' })).toMatchObject({ success: true })
