@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { ownUntil } from '../factors/replaced-contacts.ts'
 import { recoveryWorld } from '../recovery/test-recovery.ts'
 import { PASSWORD } from '../test-world.ts'
 
@@ -84,6 +85,21 @@ test('a number that the stranger added beside goes as the mailbox comes back, an
   // The stranger's, which had stood, is nobody's own.
   expect(await found(strange)).toEqual([])
   expect((await sql`select from accounts.replaced_contact where member_id = ${id}::bigint and recipient <> ${own}`.execute(world.db)).rows).toEqual([])
+})
+
+test('a number and a mailbox that had stood for a month and are put out by a former mailbox are still known as the member’s own: the word can be turned round', async () => {
+  const { id, own, strange: latter, put, renew, stands, found } = await robbed('Mail09')
+  const number = '+8801712349909'
+  await hours(31 * 24)
+  await put(sql`mobile = ${number}, mobile_proved_at = ${new Date(world.clock.at.getTime() - 30.5 * 86_400_000)}`)
+  expect(await renew(own)).toMatchObject({ success: true })
+  expect(await stands()).toMatchObject({ email: own, mobile: null, held: true })
+  expect([await found(latter), await found(number)]).toEqual([['Mail09'], ['Mail09']])
+  expect((await sql`select ${ownUntil(BigInt(id), 'sms', number)} as at`.execute(world.db)).rows).toEqual([{ at: world.clock.at }])
+  await hours(1)
+  expect(await renew()).toMatchObject({ code: 'mailbox_replaced' })
+  expect(await renew(latter)).toMatchObject({ success: true })
+  expect(await stands()).toMatchObject({ email: latter, held: true })
 })
 
 test('a former mailbox that another member has proved meanwhile comes back to nobody, and after 90 days it is known no more', async () => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberRow } from '../store/members.ts'
 import { isDoubted, isSettled } from './former-contacts.ts'
+import { laidReadySince } from './young.ts'
 
 /** So long a number or a mailbox that was replaced is known as the member's own: he may be away, or not read what he was told. */
 const KEPT_DAYS = 90
@@ -23,6 +24,16 @@ export async function keepReplaced(tx: Tx, { memberId, channel, next, at, youngS
     select id, ${channel}, ${recipient}, ${provedAt}, ${at} from accounts.member m where id = ${memberId} and lower(${recipient}) <> lower(${next}) and ${isSettled(provedAt, youngSince)} and not ${isDoubted(channel)}
     on conflict (member_id, channel, recipient) do update set proved_at = excluded.proved_at, replaced_at = excluded.replaced_at`.execute(tx)
   return false
+}
+
+/** What a former mailbox puts out by an operator's word alone, and had stood for a month, is known on as the member's own: the operator may have believed a stranger. Index: replaced_contact pk. */
+export async function keepPutOut(tx: Tx, { id, mobile, mobile_proved_at, email, email_proved_at, created_at }: MemberRow, at: Date): Promise<void> {
+  const stoodSince = laidReadySince(at, { created_at })
+  await sql`
+    insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at)
+    select m.id, channel, recipient, proved_at, ${at} from accounts.member m, (values ('sms', ${mobile}, ${mobile_proved_at}::timestamptz), ('mail', ${email}, ${email_proved_at}::timestamptz)) as stood (channel, recipient, proved_at)
+    where m.id = ${id} and proved_at <= ${stoodSince} and recipient is distinct from case channel when 'sms' then m.mobile else m.email end
+    on conflict (member_id, channel, recipient) do update set proved_at = excluded.proved_at, replaced_at = excluded.replaced_at`.execute(tx)
 }
 
 /** In SQL, until when it was the member's own, as far as that is kept; null: it never was. Index: replaced_contact pk. */
