@@ -83,7 +83,8 @@ async function makeDatabases(adminUrl: string, passwords: Passwords): Promise<Re
 
 function settingsFor(durable: boolean): Settings {
   return {
-    max_connections: 100,
+    // A product takes about forty at most; tests run three beside each other, and their own pools.
+    max_connections: durable ? 100 : 300,
     shared_buffers: durable ? '256MB' : '128MB',
     max_wal_size: '2GB',
     wal_compression: 'on',

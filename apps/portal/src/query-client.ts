@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isPassing } from './passing.ts'
+import { isPassing } from '@padma/contract/client'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,8 +1,7 @@
-import { Refused, Unreachable, waitOf } from '@padma/contract/client'
+import { isPaused, Refused, Unreachable, waitOf } from '@padma/contract/client'
 import { type Key, useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { permissionQuery } from './brand/queries.ts'
-import { isPaused } from './passing.ts'
 
 export type RefusalWords = {
   /** What went wrong and what to do; null when there is no error. */

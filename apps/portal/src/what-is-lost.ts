@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isPassing, isPaused } from './passing.ts'
+import { isPassing, isPaused } from '@padma/contract/client'
 
 /** Whether the line is lost, or the product is away behind it, as far as what was asked and done here shows. */
 export function useWhatIsLost(): 'line' | 'product' | null {

@@ -24,6 +24,16 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
+/** Nobody answered, or the product said that it cannot just now: asking the same again is right, and an act with a key is not done twice. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof Unreachable || isPaused(error)
+}
+
+/** The line is there; what lies behind the product is away for a moment. */
+export function isPaused(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'unavailable'
+}
+
 export type ClientOptions = {
   base?: string
   token: () => string | null
