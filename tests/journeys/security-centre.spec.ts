@@ -132,22 +132,28 @@ test('who logs in by his number is told before and after that he logs in by the 
   // As who registered by it.
   const database = new pg.Client(runningStack().databaseUrls.platform)
   await database.connect()
-  await database.query(`update accounts.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = created_at where username = $1`, [username, numbers[0]])
+  await database.query(`update accounts.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = null where username = $1`, [username, numbers[0]])
   await database.end()
   await page.goto(at('/?member=securityCenter'))
-  await page.getByRole('button', { name: `${security('change')}: ${security('mobile')}` }).click()
   const sheet = page.getByRole('dialog', { name: security('mobile'), exact: true })
-  await expect(sheet.getByText(security('contactIsName'))).toBeVisible()
-  await sheet.getByLabel(accounts('field_mobileNum')).fill(numbers[1]!)
-  await sheet.getByLabel(security('password'), { exact: true }).fill(password)
-  await expectAccessible(page)
-  await page.waitForTimeout(600)
-  await sheet.getByRole('button', { name: security('sendSms') }).click()
-  const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${numbers[1]}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
-  await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
-  await sheet.getByLabel(security('sentCode')).fill((await code())!)
-  await page.waitForTimeout(600)
-  await sheet.getByRole('button', { name: security('confirm') }).click()
+  const give = async (number: string) => {
+    await page.getByRole('button', { name: `${security('change')}: ${security('mobile')}` }).click()
+    await expect(sheet.getByText(security('contactIsName'))).toBeVisible()
+    await sheet.getByLabel(accounts('field_mobileNum')).fill(number)
+    await sheet.getByLabel(security('password'), { exact: true }).fill(password)
+    await expectAccessible(page)
+    await page.waitForTimeout(600)
+    await sheet.getByRole('button', { name: security('sendSms') }).click()
+    const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${number}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
+    await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
+    await sheet.getByLabel(security('sentCode')).fill((await code())!)
+    await page.waitForTimeout(600)
+    await sheet.getByRole('button', { name: security('confirm') }).click()
+  }
+  // The one by which he logs in already.
+  await give(numbers[0]!)
+  await expect(page.getByText(security('contactBound'))).toBeVisible()
+  await give(numbers[1]!)
   await expect(page.getByRole('status').filter({ hasText: security('contactBoundName').split('{to}')[0]! })).toContainText(`${numbers[1]!.slice(-3)}`)
   await page.goto(at('/?member=account'))
   await expect(page.getByText(`+88${numbers[1]}`)).toBeVisible()
@@ -168,6 +174,22 @@ test('a number that took another’s place from a strange login is shown as not 
   const sheet = page.getByRole('dialog', { name: security('mobile') })
   await expect(sheet).toContainText(security('contactDoubtedText').split('{now}')[1]!)
   await expectAccessible(page)
+})
+
+test('who keeps his number where that was over already is told so', async ({ page }, info) => {
+  const security = words('security', info.project.name === 'phone' ? 'bn' : 'en')
+  await asMember(page)
+  await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
+  let isOver = false
+  await page.route('**/wps/member/profile', (route) => changeAnswer<object>(route, (body) => ({ ...body, value: { ...body.value, newNumber: isOver ? null : { masked: '+880171…234', countsAt: new Date(Date.now() + 3_600_000).toISOString(), isOwn: false } } })))
+  await page.route('**/wps/member/recovery/keep', (route) => {
+    isOver = true
+    return route.continue()
+  })
+  await page.goto(at('/?member=securityCenter'))
+  await page.getByRole('button', { name: security('newNumberKeep') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: security('newNumberOver') })).toBeVisible()
+  await expect(page.getByRole('button', { name: security('newNumberKeep') })).toHaveCount(0)
 })
 
 test('a member asks that the account be closed, is logged out, and keeps it when he is back', async ({ page }) => {

@@ -209,7 +209,11 @@ test('a doubted number counts again once its member gives it anew, where he is b
   expect(await bindNumber((await one.signIn(username, CHANGED, { ip: elsewhere })).value.token, '84')).toMatchObject({ code: 'contact_doubted' })
   await known({ id }, HOME)
   const home = (await one.signIn(username, CHANGED, { ip: HOME })).value.token
+  one.sent.length = 0
   expect(await bindNumber(home, '84')).toMatchObject({ success: true, value: { mobile: { isDoubted: false } } })
+  // It was his number before.
+  expect(one.sent.map(({ template }) => template)).not.toContain('mobile_changed')
+  expect(one.sent).toContainEqual(expect.objectContaining({ template: 'contact_confirmed', words: expect.objectContaining({ to: expect.stringMatching(/84$/) }) }))
   world.clock.at = new Date(world.clock.at.getTime() + 73 * HOUR_MS)
   expect(await forgets('84')).toMatchObject({ success: true })
 })

@@ -120,7 +120,9 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
       dropCodeAsked()
       keepAddedHere(profile, contact.channel)
       queryClient.setQueryData(profileQuery.queryKey, profile)
-      toast(isName ? t('contactBoundName', { to: `\u2066${profile.mobile?.masked}\u2069` }) : t('contactBound'))
+      // One that he has given anew is what he logged in by already.
+      const isNewName = isName && profile.mobile?.masked !== stands?.mobile?.masked
+      toast(isNewName ? t('contactBoundName', { to: `\u2066${profile.mobile?.masked}\u2069` }) : t('contactBound'))
       if (isName) void queryClient.invalidateQueries(memberQuery)
       onDone()
     },

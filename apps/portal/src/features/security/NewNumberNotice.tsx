@@ -2,7 +2,7 @@ import { useDates, useT } from '@padma/i18n'
 import { Button, toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBrand } from '../../brand/queries.ts'
-import { useRefusalWords } from '../../refusal-text.ts'
+import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 import { useAct } from '../../use-act.ts'
 import { keepNumberSignedIn } from '../accounts/ways-in-queries.ts'
 import { profileQuery } from './profile-queries.ts'
@@ -20,7 +20,7 @@ export function NewNumberNotice() {
     // Ended meanwhile by the link or an operator: the profile tells.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
-  if (!profile?.newNumber) return null
+  if (!profile?.newNumber) return keep.error && <p role="alert" className="rounded-lg bg-warn-soft p-4 text-sm text-warn">{isRefusedWith(keep.error, 'not_found') ? t('newNumberOver') : words.of(keep.error)}</p>
   return (
     <div role="alert" className="grid gap-3 rounded-lg bg-warn-soft p-4 text-warn">
       <p className="text-sm">{t(profile.newNumber.isOwn ? 'ownNumberReturns' : 'newNumberWaits', { to: `\u2066${profile.newNumber.masked}\u2069`, at: dates.dayAndTime(profile.newNumber.countsAt) })}</p>

@@ -95,7 +95,8 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
     await spendAllLinks(tx, member.playerId, at)
     await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, keepsOwn, at })
-    await tellMember(deps, tx, member.brandId, stands, given.channel === 'sms' ? numberChanged(stands, to) : { template: 'email_changed', words: { to: masked(to) } })
+    const isStanding = (given.channel === 'sms' ? stands.mobile : stands.email)?.toLowerCase() === to.toLowerCase()
+    await tellMember(deps, tx, member.brandId, stands, isStanding ? { template: 'contact_confirmed', words: { to: masked(to) } } : given.channel === 'sms' ? numberChanged(stands, to) : { template: 'email_changed', words: { to: masked(to) } })
     await publish(tx, 'member.contact_changed', { brandId: member.brandId, playerId: member.playerId, payload: { channel: given.channel } })
   }).catch((error: { code?: string; constraint?: string }) => {
     // Somebody became reached there between our look and our write.

@@ -48,6 +48,22 @@ export const reached = {
       },
     },
   },
+  /** Of one that stood already, not proved or doubted. */
+  contact_confirmed: {
+    sms: {
+      bn: '{brand}: {username}-এর {to} কোড দিয়ে নিশ্চিত করা হয়েছে ({at})। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      en: '{brand}: {to} of {username} was confirmed by a code ({at}). If it was not you, tell customer service now.',
+      ar: '{brand}: أُكّد {to} لحساب {username} برمز ({at}). إن لم تكن أنت، فأخبر خدمة العملاء الآن.',
+    },
+    mail: {
+      subject: { bn: '{brand}: নম্বর বা ইমেইল নিশ্চিত হয়েছে', en: '{brand}: your number or e-mail was confirmed', ar: '{brand}: أُكّد رقمك أو بريدك الإلكتروني' },
+      text: {
+        bn: '{username}-এর {to} কোড দিয়ে নিশ্চিত করা হয়েছে ({at})।\n\nআপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
+        en: '{to} of {username} was confirmed by a code ({at}).\n\nIf it was not you, tell customer service now: somebody may be in your account.',
+        ar: 'أُكّد {to} لحساب {username} برمز ({at}).\n\nإن لم تكن أنت، فأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
+      },
+    },
+  },
   contact_taken_off: {
     sms: {
       bn: '{brand}: {username} থেকে সম্প্রতি যোগ করা {what} সরানো হয়েছে ({at})। এটি আপনার হলে আবার যোগ করুন।',
