@@ -210,8 +210,17 @@ test('a forgotten password is set by the code from the phone; who is remembered 
     await page.evaluate('sessionStorage.clear()')
     await page.goto(`${stack.portalUrl}/?modal=login`)
     await expect(dialog.getByLabel(accounts('username'))).toHaveValue(number)
+    await dialog.getByRole('button', { name: accounts('forgot'), exact: true }).click()
+    await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(number)
+    await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
     await dialog.getByRole('button', { name: accounts('forgetHere').replace('{name}', number) }).click()
     await expect(dialog.getByLabel(accounts('username'))).toHaveValue('')
+    // As who came by a code.
+    await page.context().addCookies([{ name: 'padma-remembered', url: stack.portalUrl, value: encodeURIComponent(JSON.stringify({ username: number, mobile: number, dialingCode: '880', deviceToken: 'spent' })) }])
+    await page.reload()
+    await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(number)
+    await dialog.getByRole('button', { name: accounts('forgetHere').replace('{name}', number) }).click()
+    await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue('')
   })
 })
 

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 type Note = { id: number; text: string; action?: { label: string; act: () => void } }
 let notes: Note[] = []
 let lastId = 0
+/** A number or an address of which only so much is shown: on one line, as long as that is. */
+const MASKED = /(\S+…\S+)/
 const listeners = new Set<() => void>()
 
 /** Says something for 4 s at the bottom; for what needs no answer (copied, saved). Errors that need one stay at their place. */
@@ -19,10 +21,10 @@ export function toast(text: string, action?: Note['action']): void {
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => notes)
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-22 z-(--z-toast) grid justify-items-center gap-2 px-4 max-desk:[body:has([data-sheet])_&]:top-4 max-desk:[body:has([data-sheet])_&]:bottom-auto desk:bottom-8">
+    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-22 z-(--z-toast) grid justify-center gap-2 px-4 max-desk:[body:has([data-sheet])_&]:top-4 max-desk:[body:has([data-sheet])_&]:bottom-auto desk:bottom-8">
       {shown.map(({ id, text, action }) => (
         <div key={id} className="flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium text-surface shadow-3">
-          <span>{text}</span>
+          <span>{text.split(MASKED).map((part, at) => (at % 2 ? <span key={at} className="inline-block max-w-full">{part}</span> : part))}</span>
           {action && (
             <button type="button" className="pointer-events-auto font-semibold underline underline-offset-3" onClick={action.act}>
               {action.label}

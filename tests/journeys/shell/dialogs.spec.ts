@@ -170,10 +170,15 @@ test('registration marks what must be filled in, asks a birthday by the calendar
   expect([await markOf('username'), await markOf('birthday'), await markOf('payeeName'), await markOf('whatsapp')]).toEqual([expect.stringContaining('*'), expect.stringContaining('*'), 'none', 'none'])
   await expect(dialog.getByLabel(accounts('field_birthday'))).toHaveAttribute('type', 'date')
   await expect(dialog.getByLabel(accounts('field_whatsapp'))).not.toHaveAttribute('aria-describedby')
+  const payment = dialog.getByLabel(accounts('field_paymentPassword'))
+  const { y } = (await payment.boundingBox())!
+  const ofAge = refusals('field_too_young').replace('{age}', '18')
+  await expect(dialog.getByText(ofAge)).toBeVisible()
   await dialog.getByLabel(accounts('field_birthday')).fill(`${new Date().getFullYear() - 10}-02-28`)
   await dialog.getByLabel(accounts('field_birthday')).blur()
-  await expect(dialog.getByText(refusals('field_too_young').replace('{age}', '18'))).toBeVisible()
-  const payment = dialog.getByLabel(accounts('field_paymentPassword'))
+  // In the hint's place: nothing below moves away from under a finger.
+  await expect(dialog.getByRole('alert').filter({ hasText: ofAge })).toBeVisible()
+  expect((await payment.boundingBox())!.y).toBe(y)
   await payment.fill('123456')
   await payment.blur()
   await expect(dialog.getByText(refusals('payment_password_too_simple'))).toBeVisible()

@@ -19,6 +19,7 @@ import { draft, keepDraft } from './draft.ts'
 import { useHalf } from './half-signed-in.ts'
 import { isMobileLike, MobileField, useMobile } from './MobileField.tsx'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
+import { remembered, rememberedMobile } from './remembered.ts'
 import { ServiceLinks, useServiceWays } from './ServiceLinks.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useHomeWithNewPassword } from './use-home-with-new-password.ts'
@@ -53,10 +54,13 @@ export default function ForgotSheet() {
   )
 }
 
+/** What stood in the login form as he left it; it may be his number. */
+const nameBefore = (): string => draft().username ?? remembered()?.username ?? ''
+
 function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: FactorAsked) => void }) {
   const t = useT('accounts')
   const words = useRefusalWords()
-  const [mobile, setMobile] = useMobile()
+  const [mobile, setMobile] = useMobile(isMobileLike(nameBefore()) ? { number: nameBefore() } : rememberedMobile())
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
@@ -100,7 +104,7 @@ function ByPhone({ onDone, onFactor }: { onDone: () => void; onFactor: (asked: F
 function ByMail() {
   const t = useT('accounts')
   const words = useRefusalWords()
-  const [username, setUsername] = useState(() => draft().username ?? '')
+  const [username, setUsername] = useState(nameBefore)
   const [email, setEmail] = useState(() => draft().email ?? '')
   const [isTried, setTried] = useState(false)
   const challenge = useChallenge('code')

@@ -30,7 +30,7 @@ import { useHalf } from './half-signed-in.ts'
 import { keptPerson, linkPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { memberQuery, type PasswordState, signIn } from './queries.ts'
-import { forgetDevice, rememberDevice, remembered, signInRemembered } from './remembered.ts'
+import { forgetDevice, rememberDevice, remembered, rememberedMobile, signInRemembered } from './remembered.ts'
 import { ServiceIfStopped, ServiceLinks } from './ServiceLinks.tsx'
 import { Tabs } from './Tabs.tsx'
 import { askLoginCode } from './ways-in-queries.ts'
@@ -140,16 +140,16 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
               forgetDevice()
               setKept(null)
               setRemembering(false)
+              setForgotten(true)
               if ((draft().username ?? kept.username) !== kept.username) return
               keepDraft({ username: '' })
               setPassword('')
-              setForgotten(true)
             }}
           >{t('forgetHere', { name: kept.username })}</button>
         </div>
       )}
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
-        {way !== 'code' ? <PasswordLogin key={String(isForgotten)} {...form} password={password} onPassword={setPassword} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin {...form}>{remember}</CodeLogin>}
+        {way !== 'code' ? <PasswordLogin key={String(isForgotten)} {...form} password={password} onPassword={setPassword} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin key={String(isForgotten)} {...form}>{remember}</CodeLogin>}
       </Tabs>
       {!keptPerson() && <FederatedButtons />}
       {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
@@ -225,7 +225,7 @@ function PasswordLogin({ onSignedIn, onFactor, password, onPassword, hasNumbers,
 function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
   const t = useT('accounts')
   const words = useRefusalWords()
-  const [mobile, setMobile] = useMobile()
+  const [mobile, setMobile] = useMobile(rememberedMobile())
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const [isAskedTooSoon, setAskedTooSoon] = useState(false)

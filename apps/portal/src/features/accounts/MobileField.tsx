@@ -15,10 +15,15 @@ const PHILIPPINES = '63'
 
 export type MobileEntry = { number: string; dialingCode: string }
 
-/** A number as it was typed, and the country's code beside it: the brand's country until another is chosen. What was typed into another form is there, unless it is `another` number. */
-export function useMobile(another?: 'another'): [MobileEntry, (entry: Partial<MobileEntry>) => void] {
+/** A number as it was typed, and the country's code beside it: the brand's country until another is chosen. What was typed into another form is there, or else the `first`, unless it is `another` number. */
+export function useMobile(first?: 'another' | Partial<MobileEntry>): [MobileEntry, (entry: Partial<MobileEntry>) => void] {
   const { data } = useQuery(countriesQuery)
-  const [entry, setEntry] = useState<Partial<MobileEntry>>(() => (another ? { ...codeAsked('recovery') } : { number: draft().mobileNum, dialingCode: draft().dialingCode, ...(draft().mobileNum === undefined && codeAsked()) }))
+  const another = first === 'another'
+  const [entry, setEntry] = useState<Partial<MobileEntry>>(() => {
+    if (first === 'another') return { ...codeAsked('recovery') }
+    const { mobileNum: number, dialingCode } = draft()
+    return { ...first, ...(dialingCode !== undefined && { dialingCode }), ...(number === undefined ? codeAsked() : { number }) }
+  })
   const home = data?.countries.find(({ countryCode }) => countryCode === data.country)?.countryDialingCode ?? ''
   return [{ number: entry.number ?? '', dialingCode: entry.dialingCode ?? home }, (next) => {
     setEntry({ ...entry, ...next })

@@ -181,6 +181,7 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     },
   })
 
+  const tooYoung = refusals('field_too_young', { age: permission?.minimumAge ?? 18 })
   const { form, focusFault } = useFirstFault(send.error)
   const faultIn = ({ name, rule }: (typeof fields)[number]): string | undefined => {
     const value = valueOf(name)
@@ -192,12 +193,13 @@ function RegisterForm({ way, values, onChange, isAgreed, onAgree, isByFirebase, 
     if (name === 'confirmPassword') return value === values.password ? undefined : t('passwordsDiffer')
     if (name === 'password' && !fault && isUsualWord(value, names)) return refusals('password_too_common')
     if (name === 'paymentPassword' && !fault && isSimplePaymentPassword(value)) return refusals('payment_password_too_simple')
-    if (name === 'birthday' && !fault && value !== '' && dayInField(rule, value) > birthdayLimit(permission?.minimumAge ?? 18)) return refusals('field_too_young', { age: permission?.minimumAge ?? 18 })
+    if (name === 'birthday' && !fault && value !== '' && dayInField(rule, value) > birthdayLimit(permission?.minimumAge ?? 18)) return tooYoung
     return fault ? wants(name) : undefined
   }
   const hint = (name: RegisterField): string | undefined => {
-    // Its error has a line to replace: what is pressed next does not move away from under the finger.
+    // Their error has a line to replace: what is pressed next does not move away from under the finger.
     if (name === 'confirmPassword') return t('passwordOnceMore')
+    if (name === 'birthday') return tooYoung
     return name !== 'mobileNum' && (takesAnything(rules[name]!) || isDate(rules[name]!)) ? undefined : wants(name)
   }
   const wants = (name: RegisterField): string => {

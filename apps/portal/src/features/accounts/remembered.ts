@@ -19,6 +19,12 @@ export function remembered(): Remembered | null {
   }
 }
 
+/** The number by which he signed in, if it was by one. */
+export function rememberedMobile(): { number?: string; dialingCode?: string } {
+  const kept = remembered()
+  return kept?.mobile === undefined ? {} : { number: kept.mobile, dialingCode: kept.dialingCode }
+}
+
 /** Of whoever is signed in now. */
 export async function rememberDevice(who: { username: string; mobile?: string; dialingCode?: string }): Promise<void> {
   const { deviceToken } = await api('POST /wps/session/remember')
