@@ -102,6 +102,14 @@ test('a number and a mailbox that had stood for a month and are put out by a for
   expect(await stands()).toMatchObject({ email: latter, held: true })
 })
 
+test('who puts a mailbox back himself that was his own is asked for a code by that, not by the stranger’s that had stood in its place', async () => {
+  const { id, own, strange, found } = await robbed('Mail10')
+  await hours(80)
+  await bind((await one.signIn('Mail10', PASSWORD)).value.token, own)
+  expect((await sql`select from accounts.former_contact where member_id = ${id}::bigint`.execute(world.db)).rows).toEqual([])
+  expect([await found(own), await found(strange)]).toEqual([['Mail10'], []])
+})
+
 test('a former mailbox that another member has proved meanwhile comes back to nobody, and after 90 days it is known no more', async () => {
   const { own, strange, renew, stands, found } = await robbed('Mail06')
   await one.register('Mail07')
