@@ -26,16 +26,16 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
       </Facts>
       <section aria-labelledby="changes">
         <h3 id="changes" className="mb-2 text-sm font-semibold">{t('audit.changes')}</h3>
-        {changes.length === 0 ? <p className="text-sm text-ink-2">{t('audit.noChanges')}</p> : <ul className="grid gap-2 text-sm">{changes.map((change) => <ChangeRow key={change.path} change={change} />)}</ul>}
+        {changes.length === 0 ? <p className="text-sm text-ink-2">{t('audit.noChanges')}</p> : <ul className="grid gap-2 text-sm">{changes.map((change) => <ChangeRow key={change.path} subject={row.subject} change={change} />)}</ul>}
       </section>
     </Sheet>
   )
 }
 
 /** The old value struck out, the new one beneath. What only the record of before names was not necessarily removed, so it is not struck out. */
-function ChangeRow({ change: { path, before, after, kind } }: { change: Change }) {
+function ChangeRow({ subject, change: { path, before, after, kind } }: { subject: string; change: Change }) {
   const t = useWords()
-  const words = useChangeWords()
+  const words = useChangeWords(subject)
   const [was, is] = [before, after].map((text) => (text === null ? null : words.value(path, text)))
   return (
     <li className="rounded-sm border border-line p-2.5">

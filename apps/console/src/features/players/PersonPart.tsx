@@ -25,12 +25,12 @@ export function PersonPart({ id, player, personal }: { id: string; player: strin
       {may('players.correct') && <Button size="sm" className="justify-self-start" onClick={() => setCorrecting(true)}>{t('care.correct')}</Button>}
       {isCorrecting && <CorrectPersonSheet id={id} player={player} stands={personal} onClose={() => setCorrecting(false)} />}
       <h3 className="text-sm font-semibold text-ink-2">{t('care.payoutAccounts')}</h3>
-      {payoutAccountGoneAt && <p className="text-sm text-ink-2">{t('care.payoutAccountGone', { time: dates.dayAndTime(payoutAccountGoneAt) })}</p>}
-      {newPayoutAccountsFrom && <p className="text-sm text-ink-2">{t('care.newPayoutAccountsWait', { time: dates.dayAndTime(newPayoutAccountsFrom) })}</p>}
-      {payoutsHeldUntil && <p className="text-sm text-ink-2">{t('care.payoutsHeld', { time: dates.dayAndTime(payoutsHeldUntil) })}</p>}
       <Lines none={t(payoutAccountGoneAt ? 'care.noPayoutAccountsNow' : 'care.noPayoutAccounts')}>
         {payoutAccounts.map(({ methodName, maskedNumber, holder, usableFrom }) => <Line key={`${methodName} ${maskedNumber} ${usableFrom}`} head={`${methodName} ${maskedNumber}`} at={usableFrom} text={holder} />)}
       </Lines>
+      {payoutAccountGoneAt && <p className="text-sm text-ink-2">{t('care.payoutAccountGone', { time: dates.dayAndTime(payoutAccountGoneAt) })}</p>}
+      {newPayoutAccountsFrom && <p className="text-sm text-ink-2">{t('care.newPayoutAccountsWait', { time: dates.dayAndTime(newPayoutAccountsFrom) })}</p>}
+      {payoutsHeldUntil && <p className="text-sm text-ink-2">{t('care.payoutsHeld', { time: dates.dayAndTime(payoutsHeldUntil) })}</p>}
     </Part>
   )
 }

@@ -47,8 +47,8 @@ export function RecoveryPanel({ recovery, isGone, onClose }: { recovery: Recover
   return (
     <Sheet title={t('recoveries.title', { id: `N-${id}` })} onClose={onClose}>
       {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
-      <Notice tone="quiet">{t('recoveries.check')}</Notice>
-      {ownUntil && <Notice tone="warn">{t('recoveries.ownReturns')}</Notice>}
+      {!endedAt && <Notice tone="quiet">{t('recoveries.check')}</Notice>}
+      {!endedAt && ownUntil && <Notice tone="warn">{t('recoveries.ownReturns')}</Notice>}
       {!endedAt && !ownUntil && fromSince && Date.parse(askedAt) - Date.parse(fromSince) < NEW_MS && <Notice tone="warn">{t('recoveries.fromIsNew', { time: dates.dayAndTime(fromSince) })}</Notice>}
       <Facts>
         <Fact label={t('col.player')}><PlayerLink player={player} list="care" /></Fact>
