@@ -64,8 +64,8 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     await expect(dialog.getByRole('status').getByText(/72 hours later/)).toBeVisible()
   })
 
+  const desk = await (await browser.newContext()).newPage()
   await test.step('agreed to', async () => {
-    const desk = await (await browser.newContext()).newPage()
     await desk.addInitScript(`localStorage.setItem('lang', 'en')`)
     // As if this half minute's code had not opened the door to another journey.
     await query('update operators.operator set totp_step = 0')
@@ -74,11 +74,12 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     await desk.getByRole('button', { name: new RegExp(`of ${username}$`) }).click()
     const panel = dialogOf(desk)
     await expect(panel.getByText('paid 500 in by bKash')).toBeVisible()
+    // He has given the lost one after he registered, a moment ago.
+    await expect(panel.getByText(ops('recoveries.fromIsNew').split('{')[0]!)).toBeVisible()
     await expectAccessible(desk)
     await panel.getByLabel(ops('recoveries.reason')).fill('knew his last deposit')
     await panel.getByRole('button', { name: ops('recoveries.grant') }).click()
     await expect(panel).toHaveCount(0)
-    await desk.context().close()
   })
 
   await test.step('stopped from the old phone', async () => {
@@ -93,5 +94,16 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     await dialog.getByRole('button', { name: accounts('keepNumber'), exact: true }).click()
     await expect(dialog.getByRole('status').getByText(new RegExp(`The number of ${username} stays`))).toBeVisible()
     expect(await latestTo(fresh, /will not be changed/)).toBeTruthy()
+  })
+
+  await test.step('a case that came to nothing says why', async () => {
+    // As if the three days had passed, and somebody had read a code at the old one.
+    await query(`update accounts.recovery set state = 'failed', failed_for = 'number_read' where member_id = (select id from accounts.member where username = $1)`, [username])
+    await desk.goto(`${stack.consoleUrl}/recoveries?state=closed`)
+    await desk.getByRole('button', { name: new RegExp(`of ${username}$`) }).click()
+    await expect(dialogOf(desk).getByText(ops('audit.why.number_read'))).toBeVisible()
+    await expect(dialogOf(desk).getByText(ops('recoveries.check'))).toHaveCount(0)
+    await expectAccessible(desk)
+    await desk.context().close()
   })
 })
