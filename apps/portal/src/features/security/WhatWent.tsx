@@ -9,7 +9,7 @@ export default function WhatWent({ said, went, onDone }: { said: string; went: W
   const dates = useDates(useBrand().timeZone)
   const isMoneyGone = went.hasPayment || went.payoutAccounts.length > 0
   const gone = [
-    ...(went.hasApp ? [t('authenticator')] : []), ...(went.passkeys > 0 ? [t('wentPasskeys', { count: went.passkeys })] : []), ...went.names.map((name) => `\u2068${name}\u2069`),
+    ...(went.hasApp ? [t('authenticator')] : []), ...(went.passkeys > 0 ? [t('wentPasskeys', { count: went.passkeys })] : []), ...went.names.map((name) => `\u2066${name}\u2069`),
     ...(went.hasPayment ? [t('wentPayment')] : []), ...went.payoutAccounts.map((name) => t('payoutCalled', { name: `\u2066${name}\u2069` })),
   ]
   return (
