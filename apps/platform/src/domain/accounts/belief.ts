@@ -12,6 +12,8 @@ export type Asking = SessionThere | readonly Shown[] | 'house'
 export type Belief = {
   /** By where he is, or by what he has shown that had stood. */
   isSure: boolean
+  /** By where he is alone: at a place of the member's own, in a session that was opened at one. */
+  isAtHome: boolean
   /** Whether he was in before that came, which makes it likelier that it is another's than that he is. */
   wasInBefore: (addition: Origin) => boolean
   /** Whether his session was opened by what has been the member's since then, and he asks from where it was opened or from a place of the member's own. */
@@ -28,14 +30,15 @@ export type Belief = {
 export async function beliefIn(db: Db | Tx, asking: Asking, { settledBefore, isOwnPlace }: { settledBefore: Date; isOwnPlace: IsOwnPlace }): Promise<Belief> {
   const hasStood = (since: Date | null): boolean => since !== null && since <= settledBefore
   const ofNoSession = { wasInBefore: () => false, wasOpenedBy: () => false, isHis: () => false }
-  if (asking === 'house') return { isSure: true, ...ofNoSession }
-  if (!('sessionId' in asking)) return { isSure: asking.some(({ since }) => hasStood(since)), ...ofNoSession }
+  if (asking === 'house') return { isSure: true, isAtHome: false, ...ofNoSession }
+  if (!('sessionId' in asking)) return { isSure: asking.some(({ since }) => hasStood(since)), isAtHome: false, ...ofNoSession }
   const { root, from, rootFrom, beganAt, shownSince } = (await sql<Session>`
     select r.id as root, s.ip as "from", r.ip as "rootFrom", r.created_at as "beganAt", r.shown_since as "shownSince"
     from accounts.session s join accounts.session r on r.id = coalesce(s.root_id, s.id) where s.id = ${asking.sessionId}`.execute(db)).rows[0]!
   const isWhereItBegan = new Set([asking.ip, from, rootFrom].map(neighbourhoodOf)).size === 1
+  const isAtHome = isOwnPlace(from) && isOwnPlace(asking.ip)
   return {
-    isSure: (isWhereItBegan && hasStood(shownSince)) || (isOwnPlace(from) && isOwnPlace(asking.ip)),
+    isSure: (isWhereItBegan && hasStood(shownSince)) || isAtHome, isAtHome,
     wasInBefore: ({ since }) => isWhereItBegan && beganAt < since,
     wasOpenedBy: (since) => (isWhereItBegan || isOwnPlace(asking.ip)) && shownSince?.getTime() === since.getTime(),
     isHis: (addition) => isHis(addition, { root, ip: asking.ip }),

@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
@@ -6,9 +7,11 @@ import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { doubtedChannels, forgetFormerContacts, settledContacts } from '../factors/former-contacts.ts'
+import { laidReady } from '../factors/laid-ready.ts'
+import { ownOnes } from '../factors/replaced-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
-import { type Gone, takeContacts } from '../factors/young-beside.ts'
-import { laidReadySince, settledAt, youngSince } from '../factors/young.ts'
+import { type Gone, isNamedBy, takeContacts } from '../factors/young-beside.ts'
+import { settledAt, youngSince } from '../factors/young.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
@@ -39,13 +42,18 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
   const isReachedLately = Boolean(found.mobile_proved_at || found.email_proved_at) && !first.sms && !first.mail
   // Beside one that has stood, too, the other is given back: the one may be the stranger's, and else his would be the only way that leads back.
   const young = (['sms', 'mail'] as const).filter((channel) => isReachedLately || (!first[channel] && found[channel === 'sms' ? 'mobile' : 'email'] !== null))
+  // A mailbox that he names and that has not stood would go against his word.
+  if (mailbox !== '' && stranger === null && young.includes('mail')) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, { ...found, mobile_proved_at: null }) } })
   const replaced = young.length > 0 ? await bringBackFormer(deps, tx, found, young) : { mobile: null, email: null }
   const known = (await readMember(tx, member.id))!
-  const laid = laidBeside(found, known, replaced)
+  const own = await ownOnes(tx, known)
+  const laid = await laidBeside(deps, tx, { found, known, replaced, own })
   const hasSettled = young.length > 0 ? await settled() : first
   const isSure = { sms: hasSettled.sms && !laid.sms, mail: hasSettled.mail && !laid.mail }
-  if (isReachedLately && !isSure.sms && !isSure.mail) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, known) } })
-  const taken = await takeContacts(deps, tx, known, { sms: known.mobile_proved_at !== null && !isSure.sms, mail: known.email_proved_at !== null && !isSure.mail })
+  const takes = { sms: known.mobile_proved_at !== null && !isSure.sms && !isNamedBy(known), mail: known.email_proved_at !== null && !isSure.mail }
+  // One of his own that he has put back lately is not taken off for the stranger's beside it.
+  if ((isReachedLately && !isSure.sms && !isSure.mail) || (takes.sms && own.sms) || (takes.mail && own.mail)) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, known) } })
+  const taken = await takeContacts(deps, tx, known, takes)
   const gone = { mobile: taken.mobile ?? replaced.mobile, email: stranger ?? taken.email ?? replaced.email }
   const reached = (await readMember(tx, member.id))!
   // As his name it was not taken, and the one before has come to be another's: it opens nothing alone still.
@@ -65,12 +73,19 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
   return { authenticator: hadAuthenticator, ...gone }
 }
 
-/** Beside one that came back goes what may have been laid ready before that was replaced, for it would be asked for with it; not where it is the older one. */
-function laidBeside(found: MemberRow, known: MemberRow, replaced: Gone): { sms: boolean; mail: boolean } {
-  const isLaid = (since: Date | null, own: Date | null, replacedAt: Date | null): boolean => since !== null && own !== null && replacedAt !== null && since > own && since > laidReadySince(replacedAt, found)
+/**
+ * Beside one that came back now, or by its member's own hand before (`own`), goes what may have been laid ready before it was replaced (`laidReady`), for it would be asked for with it;
+ * not where it is the older one, nor what came from a place of his own since he has put it back.
+ */
+async function laidBeside(deps: Deps, tx: Tx, { found, known, replaced, own }: { found: MemberRow; known: MemberRow; replaced: Gone; own: { sms: Date | null; mail: Date | null } }): Promise<{ sms: boolean; mail: boolean }> {
+  const laidBefore = async (channel: ContactChannel, provedAt: Date | null, back: { provedAt: Date | null; now: Date | null | false; before: Date | null }): Promise<boolean> => {
+    const replacedAt = back.now || back.before
+    if (!provedAt || !back.provedAt || !replacedAt || provedAt <= back.provedAt) return false
+    return (await laidReady(deps, tx, found, replacedAt, back.now || deps.now())).some(({ kind }) => kind === channel)
+  }
   return {
-    sms: replaced.email !== null && isLaid(known.mobile_proved_at, known.email_proved_at, found.email_proved_at),
-    mail: replaced.mobile !== null && isLaid(known.email_proved_at, known.mobile_proved_at, found.mobile_proved_at),
+    sms: await laidBefore('sms', known.mobile_proved_at, { provedAt: known.email_proved_at, now: replaced.email !== null && found.email_proved_at, before: own.mail }),
+    mail: await laidBefore('mail', known.email_proved_at, { provedAt: known.mobile_proved_at, now: replaced.mobile !== null && found.mobile_proved_at, before: own.sms }),
   }
 }
 

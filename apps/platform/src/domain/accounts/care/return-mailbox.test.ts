@@ -15,6 +15,11 @@ async function bind(token: string, to: string) {
   expect(await one.callSealed('POST /wps/member/contact', { token, body: { channel: 'mail', to, verificationCode } })).toMatchObject({ success: true })
 }
 
+const [HOME, AFAR] = ['127.0.0.1', '203.0.113.66']
+/** As if his number had been given in a session from there. */
+const numberCameFrom = (id: string, from: string) => sql`
+  insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select id, 'sms', mobile_proved_at, mobile_proved_at, 0, ${from} from accounts.member where id = ${id}::bigint`.execute(world.db)
+
 /** A member reached by a mailbox alone, of thirty days, whose place a stranger's takes in a session of his; a payout account is bound after it. */
 async function robbed(username: string) {
   const { token } = (await one.register(username)).value
@@ -64,9 +69,16 @@ test('nothing is asked while the renewal gives it back by itself, nor where a nu
   expect(await early.stands()).toMatchObject({ email: early.own })
   const beside = await robbed('Mail08')
   await beside.put(sql`mobile = '+8801712349908', mobile_proved_at = ${new Date(world.clock.at.getTime() - 80 * 3_600_000)}`)
+  await numberCameFrom(beside.id, AFAR)
   expect(await beside.renew()).toMatchObject({ success: true })
-  // A number beside it goes though it has stood: the stranger may have laid it ready.
+  // A number beside it goes though it has stood: it came from no place of his, and the stranger may have laid it ready.
   expect(await beside.stands()).toMatchObject({ email: beside.own, mobile: null, held: true })
+  // One that he gave at home guards him from whoever reads the mailbox that comes back.
+  const athome = await robbed('Mail11')
+  await athome.put(sql`mobile = '+8801712349911', mobile_proved_at = ${new Date(world.clock.at.getTime() - 80 * 3_600_000)}`)
+  await numberCameFrom(athome.id, HOME)
+  expect(await athome.renew()).toMatchObject({ success: true })
+  expect(await athome.stands()).toMatchObject({ email: athome.own, mobile: '+8801712349911' })
   const numbered = await robbed('Mail04')
   await hours(73)
   await numbered.put(sql`mobile = '+8801712349904', mobile_proved_at = ${new Date(world.clock.at.getTime() - 40 * 86_400_000)}`)
@@ -108,6 +120,36 @@ test('who puts a mailbox back himself that was his own is asked for a code by th
   await bind((await one.signIn('Mail10', PASSWORD)).value.token, own)
   expect((await sql`select from accounts.former_contact where member_id = ${id}::bigint`.execute(world.db)).rows).toEqual([])
   expect([await found(own), await found(strange)]).toEqual([['Mail10'], []])
+})
+
+test('a mailbox that he has put back himself at home stands as it did: a renewal leads to it, and not to the number that a stranger had laid ready beside it', async () => {
+  const { id, own, put, renew, stands } = await robbed('Mail12')
+  await put(sql`mobile = '+8801712349912', mobile_proved_at = ${new Date(world.clock.at.getTime() - 80 * 3_600_000)}`)
+  await numberCameFrom(id, AFAR)
+  await bind((await one.signIn('Mail12', PASSWORD)).value.token, own)
+  await hours(24)
+  expect(await renew()).toMatchObject({ success: true })
+  expect(await stands()).toMatchObject({ email: own, mobile: null, by: 'house' })
+})
+
+test('where he has put it back from elsewhere it is young, and a renewal neither takes it off nor leads to the number beside it before it has stood', async () => {
+  const { id, own, put, renew, stands } = await robbed('Mail13')
+  await put(sql`mobile = '+8801712349913', mobile_proved_at = ${new Date(world.clock.at.getTime() - 80 * 3_600_000)}, registered_ip = ${AFAR}`)
+  await bind((await one.signIn('Mail13', PASSWORD)).value.token, own)
+  await hours(24)
+  expect(await renew()).toMatchObject({ code: 'reached_lately' })
+  expect(await stands()).toMatchObject({ email: own, mobile: '+8801712349913' })
+  await hours(49)
+  expect(await renew()).toMatchObject({ success: true })
+  expect([id, await stands()]).toMatchObject([id, { email: own, by: 'house' }])
+})
+
+test('a mailbox that he names and that has not stood is not given up against his word', async () => {
+  const { own, strange, renew, stands } = await robbed('Mail14')
+  expect(await renew(strange)).toMatchObject({ code: 'reached_lately', value: { worksFrom: expect.any(String) } })
+  expect(await stands()).toMatchObject({ email: strange, by: null })
+  expect(await renew(own)).toMatchObject({ success: true })
+  expect(await stands()).toMatchObject({ email: own })
 })
 
 test('a former mailbox that another member has proved meanwhile comes back to nobody, and after 90 days it is known no more', async () => {

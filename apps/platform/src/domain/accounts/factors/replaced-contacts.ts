@@ -10,20 +10,22 @@ const KEPT_DAYS = 90
 
 /**
  * Before another one takes its place, and before a doubt of it ends: what has stood and is not doubted is known as the member's own. Who comes back to one that was his has put
- * out whatever took its place, the present one too: whether he has. Index: replaced_contact pk, member pk, former_contact pk.
+ * out whatever took its place since, and the present one is none of his own: when that was proved first, where it is the first that is kept. Index: replaced_contact pk, member pk, former_contact pk.
  */
-export async function keepReplaced(tx: Tx, { memberId, channel, next, at, youngSince }: { memberId: bigint; channel: ContactChannel; next: string; at: Date; youngSince: Date }): Promise<boolean> {
-  const own = (await sql<{ until: Date | null }>`select ${ownUntil(memberId, channel, next)} as until`.execute(tx)).rows[0]!.until
+export async function keepReplaced(tx: Tx, { memberId, channel, next, at, youngSince }: { memberId: bigint; channel: ContactChannel; next: string; at: Date; youngSince: Date }): Promise<{ firstProvedAt: Date | null } | null> {
+  const { rows: kept } = await sql<{ provedAt: Date; replacedAt: Date; isNext: boolean }>`
+    select proved_at as "provedAt", replaced_at as "replacedAt", lower(recipient) = lower(${next}) as "isNext" from accounts.replaced_contact where member_id = ${memberId} and channel = ${channel} order by replaced_at`.execute(tx)
+  const own = kept.find(({ isNext }) => isNext)
   if (own) {
-    await forgetReplacedAfter(tx, memberId, channel, own)
-    return true
+    await forgetReplacedAfter(tx, memberId, channel, own.replacedAt)
+    return { firstProvedAt: own === kept[0] ? own.provedAt : null }
   }
   const [recipient, provedAt] = channel === 'sms' ? [sql.ref('mobile'), sql.ref('mobile_proved_at')] : [sql.ref('email'), sql.ref('email_proved_at')]
   await sql`
     insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at)
     select id, ${channel}, ${recipient}, ${provedAt}, ${at} from accounts.member m where id = ${memberId} and lower(${recipient}) <> lower(${next}) and ${isSettled(provedAt, youngSince)} and not ${isDoubted(channel)}
     on conflict (member_id, channel, recipient) do update set proved_at = excluded.proved_at, replaced_at = excluded.replaced_at`.execute(tx)
-  return false
+  return null
 }
 
 /** What a former mailbox puts out by an operator's word alone, and had stood for a month, is known on as the member's own: the operator may have believed a stranger. Index: replaced_contact pk. */
@@ -39,6 +41,11 @@ export async function keepPutOut(tx: Tx, { id, mobile, mobile_proved_at, email, 
 /** In SQL, until when it was the member's own, as far as that is kept; null: it never was. Index: replaced_contact pk. */
 export const ownUntil = (memberId: bigint | null, channel: ContactChannel | RawBuilder<string>, recipient: string | RawBuilder<string>) =>
   sql<Date | null>`(select min(replaced_at) from accounts.replaced_contact r where r.member_id = ${memberId}::bigint and r.channel = ${channel} and lower(r.recipient) = lower(${recipient}))`
+
+/** Until when what a member is reached by now was his before, where another had taken its place and he, or the house, put it back. Index: replaced_contact pk. */
+export async function ownOnes(tx: Tx, { id, mobile, email }: Pick<MemberRow, 'id' | 'mobile' | 'email'>): Promise<Record<ContactChannel, Date | null>> {
+  return (await sql<Record<ContactChannel, Date | null>>`select ${ownUntil(id, 'sms', mobile ?? '')} as sms, ${ownUntil(id, 'mail', email ?? '')} as mail`.execute(tx)).rows[0]!
+}
 
 export type ReplacedMailbox = { email: string; provedAt: Date; replacedAt: Date; /** Given back by a renewal as it is: another took its place lately, or is doubted. */ isFormer: boolean; /** Another member has proved it since. */ isAnothers: boolean }
 

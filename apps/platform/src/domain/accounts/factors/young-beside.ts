@@ -42,9 +42,12 @@ export async function takeContacts(deps: Deps, tx: Tx, member: MemberRow, takes:
   return gone
 }
 
+/** Whether his number is his name, as registration by mobile makes it. */
+export const isNamedBy = ({ mobile, username }: MemberRow): boolean => mobile === `+${username}`
+
 /** Takes them away, and the caller tells; never a number that is his name. */
 export async function dropContacts(deps: Pick<Deps, 'now'>, tx: Tx, member: MemberRow, takes: { sms: boolean; mail: boolean }): Promise<Gone> {
-  const mobile = takes.sms && member.mobile !== `+${member.username}` ? member.mobile : null
+  const mobile = takes.sms && !isNamedBy(member) ? member.mobile : null
   const email = takes.mail ? member.email : null
   if (mobile !== null) await sql`update accounts.member set mobile = null, mobile_proved_at = null where id = ${member.id}`.execute(tx)
   if (email !== null) {

@@ -12,10 +12,7 @@ export function settledAt(settings: Pick<Settings, 'accounts'>, since: Date): Da
   return new Date(since.getTime() + youngFor(settings))
 }
 
-/**
- * What came from then on, and not with the account, may have been laid ready by whoever replaced a number or a mailbox at `replacedAt`: it neither stays beside the one that comes back nor speaks
- * against that. Who prepares a theft waits a few days, not a month.
- */
+/** What came from then on, and not with the account, may have been laid ready by whoever replaced a number or a mailbox at `replacedAt`: who prepares a theft waits a few days, not a month. */
 export function laidReadySince(replacedAt: Date, { created_at: createdAt }: { created_at: Date }): Date {
   return new Date(Math.max(replacedAt.getTime() - LAID_READY_MS, createdAt.getTime()))
 }

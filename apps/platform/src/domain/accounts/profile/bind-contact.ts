@@ -87,11 +87,14 @@ export async function bindContact(deps: Deps, { member, given, code }: { member:
     // Who came in by the former one may have given it up: at home he is not asked for it.
     const keepsOwn = Object.values(await provedContacts({ ...deps, db: tx }, (await readMember(tx, member.playerId))!)).some((contact) => contact && believed.wasOpenedBy(contact.provedAt))
     const change = { memberId: member.playerId, channel: given.channel, next: to, at, youngSince: youngSince(settings, at) }
-    if (await keepReplaced(tx, change)) await forgetFormerContacts(tx, member.playerId, given.channel)
+    // At home he comes back to what was his own as it was; elsewhere a stranger may, to one that he has given up.
+    const ownAgain = await keepReplaced(tx, change)
+    if (ownAgain && believed.isAtHome) await forgetFormerContacts(tx, member.playerId, given.channel)
     else await keepFormerContact(tx, { ...change, until })
+    const provedAt = (believed.isAtHome && ownAgain?.firstProvedAt) || at
     if (believed.isSure) await endDoubt(tx, member.playerId, given.channel, until)
-    await (given.channel === 'sms' ? putMobile : putEmail)(tx, member.playerId, to, at)
-    await putOrigin(tx, member, given.channel, at)
+    await (given.channel === 'sms' ? putMobile : putEmail)(tx, member.playerId, to, provedAt)
+    await putOrigin(tx, member, given.channel, provedAt)
     if (failed > 0) await publish(tx, 'recovery.failed', { brandId: member.brandId, playerId: member.playerId })
     await spendAllLinks(tx, member.playerId, at)
     await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, keepsOwn, at })

@@ -14,6 +14,12 @@ async function bindBy(token: string, channel: 'sms' | 'mail', to: string) {
   expect(await one.callSealed('POST /wps/member/contact', { token, body: { channel, to, verificationCode } })).toMatchObject({ success: true })
 }
 
+/** As if what he is reached by had been added in a session from no place of his. */
+const cameFromAfar = (username: string, way: 'sms' | 'mail') => sql`
+  insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from)
+  select id, ${way}, proved_at, proved_at, 0, '203.0.113.66' from (select id, case ${way} when 'sms' then mobile_proved_at else email_proved_at end as proved_at from accounts.member where username = ${username}) m
+  on conflict (member_id, way) do update set at = excluded.at, since = excluded.since, made_from = excluded.made_from`.execute(world.db)
+
 /** A member whose number of thirty days a stranger in a session of his, who has the password, puts his own in the place of; and an app and a mailbox beside it; `isName`: who registered by it. */
 async function robbed(username: string, last: string, { isName = false } = {}) {
   const { token } = (await one.register(username)).value
@@ -282,6 +288,7 @@ test.each([['58', 29, false], ['59', 31, true]])('a mailbox cancels the return o
   one.sent.length = 0
   await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his deposits' })
   expect(one.sent.filter(({ to }) => to === `${username}@example.com`).map(({ template, words }) => [template, Boolean(words.link)])).toEqual([isLinked ? ['recovery_granted', true] : ['own_number_returns', false]])
+  await cameFromAfar(username, 'mail')
   await hours(73)
   expect(await completeDue()).toBe(1)
   expect(await has(username)).toMatchObject({ email: isLinked ? `${username}@example.com` : null })

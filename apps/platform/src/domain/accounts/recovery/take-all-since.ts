@@ -6,9 +6,10 @@ import type { Deps } from '../deps.ts'
 import { bringBackFormer } from '../factors/bring-back-former.ts'
 import { forgetFormerSince } from '../factors/former-contacts.ts'
 import { forgetReplacedAfter } from '../factors/replaced-contacts.ts'
-import { type Addition, additionsAfter } from '../factors/origin.ts'
+import { laidReady } from '../factors/laid-ready.ts'
+import type { Addition } from '../factors/origin.ts'
 import { deleteAuthenticator, readAuthenticator } from '../factors/store.ts'
-import { laidReadySince } from '../factors/young.ts'
+import { laidReadySince, youngSince } from '../factors/young.ts'
 import { takeContacts } from '../factors/young-beside.ts'
 import { forgetPayment, paymentPasswordSince, takePayoutAccounts } from '../forget-payment.ts'
 import { passwordOfNobody } from '../password-hash.ts'
@@ -19,15 +20,15 @@ import { takePassword } from '../store/passwords.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 
 /**
- * A member's own number, or mailbox, comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it, and what
- * may have been laid ready for it (`laidReadySince`). He is told there (`own`), and nobody's password
+ * A member's own number, or mailbox, comes back in the place of one that a stranger, as the house came to believe, had put there: whatever came since then goes with it, what was
+ * young when it was replaced, and what may have been laid ready for it (`laidReady`). He is told there (`own`), and nobody's password
  * stands, nor a wish to close the account, for without it none is replaced. Call it with the member held. Index: authenticator pk, passkey_member, federated_identity_member, payout_account_of_player.
  */
 export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replacedAt: Date, own: { mobile: string } | { email: string }): Promise<void> {
   const stands = (await readMember(tx, memberId))!
   const member = { ...stands, ...own }
   const laidSince = laidReadySince(replacedAt, stands)
-  const added = await additionsAfter(deps, tx, memberId, laidSince)
+  const added = await laidReady(deps, tx, stands, replacedAt, youngSince(await deps.brand.settings(stands.brand_id), replacedAt))
   const goes = (kind: Addition['kind'], since: Date | null | undefined): boolean => Boolean(since && since >= replacedAt) || added.some((each) => each.kind === kind)
   const named = (kind: Addition['kind']) => added.filter((each) => each.kind === kind)
   if (goes('totp', (await readAuthenticator(tx, memberId))?.confirmed_at)) {
@@ -41,8 +42,7 @@ export async function takeAllSince(deps: Deps, tx: Tx, memberId: bigint, replace
   await deps.payoutAccounts.giveBackSince(tx, memberId, laidSince, deps.now())
   const other = 'mobile' in own ? 'mail' : 'sms'
   await forgetFormerSince(tx, memberId, other, laidSince)
-  const provedAt = other === 'mail' ? member.email_proved_at : member.mobile_proved_at
-  if (provedAt && provedAt > laidSince) {
+  if (goes(other, other === 'mail' ? member.email_proved_at : member.mobile_proved_at)) {
     const { mobile, email } = await bringBackFormer(deps, tx, member, [other])
     if (mobile === null && email === null) await takeContacts(deps, tx, member, { sms: other === 'sms', mail: other === 'mail' })
   }

@@ -175,6 +175,7 @@ test('a number that goes gives back the one whose place it took beside a mailbox
   const { id } = await anOldPlayer()
   const stands = (mobile: string) => sql`update accounts.member set mobile = ${mobile}, mobile_proved_at = now() - interval '1 hour', email = 'thief4@example.com', email_proved_at = now() - interval '74 hours' where id = ${id}::bigint`.execute(world.db)
   await stands('+8801712347741')
+  await sql`insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select id, 'mail', email_proved_at, email_proved_at, 0, '203.0.113.66' from accounts.member where id = ${id}::bigint`.execute(world.db)
   await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) values (${id}::bigint, 'sms', '+8801712347740', now() - interval '1 hour', now() - interval '1 hour')`.execute(world.db)
   const keep = (hours: number) => sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${id}::bigint, 'sms', '+8801712347740', now() - interval '30 days', now() + ${`${hours} hours`}::interval)`.execute(world.db)
   const renewed = async () => {
