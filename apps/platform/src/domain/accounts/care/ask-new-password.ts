@@ -42,17 +42,20 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
   const isReachedLately = Boolean(found.mobile_proved_at || found.email_proved_at) && !first.sms && !first.mail
   // Beside one that has stood, too, the other is given back: the one may be the stranger's, and else his would be the only way that leads back.
   const young = (['sms', 'mail'] as const).filter((channel) => isReachedLately || (!first[channel] && found[channel === 'sms' ? 'mobile' : 'email'] !== null))
+  const reachedLately = async ({ sms, mail }: { sms: boolean; mail: boolean }) =>
+    refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, { id: member.id, mobile_proved_at: sms ? found.mobile_proved_at : null, email_proved_at: mail ? found.email_proved_at : null }) } })
   // A mailbox that he names and that has not stood would go against his word.
-  if (mailbox !== '' && stranger === null && young.includes('mail')) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, { ...found, mobile_proved_at: null }) } })
+  if (mailbox !== '' && stranger === null && young.includes('mail')) return reachedLately({ sms: false, mail: true })
   const replaced = young.length > 0 ? await bringBackFormer(deps, tx, found, young) : { mobile: null, email: null }
   const known = (await readMember(tx, member.id))!
-  const own = await ownOnes(tx, known)
-  const laid = await laidBeside(deps, tx, { found, known, replaced, own })
+  const ownBefore = await ownOnes(tx, known)
+  const laid = await laidBeside(deps, tx, { found, known, replaced, ownBefore })
   const hasSettled = young.length > 0 ? await settled() : first
   const isSure = { sms: hasSettled.sms && !laid.sms, mail: hasSettled.mail && !laid.mail }
   const takes = { sms: known.mobile_proved_at !== null && !isSure.sms && !isNamedBy(known), mail: known.email_proved_at !== null && !isSure.mail }
+  if (isReachedLately && !isSure.sms && !isSure.mail) return reachedLately({ sms: true, mail: true })
   // One of his own that he has put back lately is not taken off for the stranger's beside it.
-  if ((isReachedLately && !isSure.sms && !isSure.mail) || (takes.sms && own.sms) || (takes.mail && own.mail)) return refuse('reached_lately', { detail: { worksFrom: await worksFrom(tx, settings, known) } })
+  if ((takes.sms && ownBefore.sms) || (takes.mail && ownBefore.mail)) return reachedLately(takes)
   const taken = await takeContacts(deps, tx, known, takes)
   const gone = { mobile: taken.mobile ?? replaced.mobile, email: stranger ?? taken.email ?? replaced.email }
   const reached = (await readMember(tx, member.id))!
@@ -74,23 +77,21 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
 }
 
 /**
- * Beside one that came back now, or by its member's own hand before (`own`), goes what may have been laid ready before it was replaced (`laidReady`), for it would be asked for with it;
- * not where it is the older one, nor what came from a place of his own since he has put it back.
+ * Beside one that is his again goes what may have been laid ready before it was replaced (`laidReady`), for it would be asked for with it; not where it is the older one. Where he
+ * has put it back himself (`ownBefore`), what came from a place of his own since then stays.
  */
-async function laidBeside(deps: Deps, tx: Tx, { found, known, replaced, own }: { found: MemberRow; known: MemberRow; replaced: Gone; own: { sms: Date | null; mail: Date | null } }): Promise<{ sms: boolean; mail: boolean }> {
-  const laidBefore = async (channel: ContactChannel, provedAt: Date | null, back: { provedAt: Date | null; now: Date | null | false; before: Date | null }): Promise<boolean> => {
-    const replacedAt = back.now || back.before
-    if (!provedAt || !back.provedAt || !replacedAt || provedAt <= back.provedAt) return false
-    return (await laidReady(deps, tx, found, replacedAt, back.now || deps.now())).some(({ kind }) => kind === channel)
-  }
+async function laidBeside(deps: Deps, tx: Tx, { found, known, replaced, ownBefore }: { found: MemberRow; known: MemberRow; replaced: Gone; ownBefore: Record<ContactChannel, Date | null> }): Promise<Record<ContactChannel, boolean>> {
+  const isLaid = async (channel: ContactChannel, provedAt: Date | null, back: { provedAt: Date | null; replacedAt: Date | null; since: Date | null }): Promise<boolean> =>
+    Boolean(provedAt && back.provedAt && back.replacedAt && provedAt > back.provedAt) && (await laidReady(deps, tx, found, back.replacedAt!, back.since!)).some(({ kind }) => kind === channel)
+  const backBy = (isNow: boolean, strangeSince: Date | null, ownUntil: Date | null) => (isNow ? { replacedAt: strangeSince, since: strangeSince } : { replacedAt: ownUntil, since: deps.now() })
   return {
-    sms: await laidBefore('sms', known.mobile_proved_at, { provedAt: known.email_proved_at, now: replaced.email !== null && found.email_proved_at, before: own.mail }),
-    mail: await laidBefore('mail', known.email_proved_at, { provedAt: known.mobile_proved_at, now: replaced.mobile !== null && found.mobile_proved_at, before: own.sms }),
+    sms: await isLaid('sms', known.mobile_proved_at, { provedAt: known.email_proved_at, ...backBy(replaced.email !== null, found.email_proved_at, ownBefore.mail) }),
+    mail: await isLaid('mail', known.email_proved_at, { provedAt: known.mobile_proved_at, ...backBy(replaced.mobile !== null, found.mobile_proved_at, ownBefore.sms) }),
   }
 }
 
 /** When the first of what a member is reached by will have stood, as an instant of the wire; null: all of it is doubted, and does not by waiting. */
-async function worksFrom(tx: Tx, settings: Settings, { id, mobile_proved_at: mobileSince, email_proved_at: emailSince }: MemberRow): Promise<string | null> {
+async function worksFrom(tx: Tx, settings: Settings, { id, mobile_proved_at: mobileSince, email_proved_at: emailSince }: Pick<MemberRow, 'id' | 'mobile_proved_at' | 'email_proved_at'>): Promise<string | null> {
   const doubted = await doubtedChannels(tx, id)
   const since = [doubted.includes('sms') ? null : mobileSince, doubted.includes('mail') ? null : emailSince].filter((each) => each !== null)
   return since.length === 0 ? null : settledAt(settings, new Date(Math.min(...since.map(Number)))).toISOString()
