@@ -88,7 +88,7 @@ export default function PasswordSheet() {
         <p className="text-xs text-ink-3">{t('endsOthers')}</p>
         {change.error && !isShownAtField && <p role="alert" className="text-sm text-neg">{words.of(change.error)}</p>}
         <Button type="submit" look="lotus" size="lg" isBusy={change.isPending}>{t(change.isPending ? 'changing' : 'changePassword')}</Button>
-      </form> : <SkeletonRows count={4} className="h-18" />}
+      </form> : <SkeletonRows count={5} className="h-18" />}
     </Sheet>
   )
 }
