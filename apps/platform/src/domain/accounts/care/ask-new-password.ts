@@ -5,13 +5,13 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import { deleteProofs } from '../delete-proofs.ts'
 import type { Deps } from '../deps.ts'
-import { bringBackFormer } from '../factors/bring-back-former.ts'
+import { bringBackFormer, undoWishesSince } from '../factors/bring-back-former.ts'
 import { doubtedChannels, forgetFormerContacts, settledContacts } from '../factors/former-contacts.ts'
 import { laidReady } from '../factors/laid-ready.ts'
 import { ownOnes } from '../factors/replaced-contacts.ts'
 import { readAuthenticator } from '../factors/store.ts'
 import { type Gone, isNamedBy, takeContacts } from '../factors/young-beside.ts'
-import { settledAt, youngSince } from '../factors/young.ts'
+import { laidReadySince, settledAt, youngSince } from '../factors/young.ts'
 import { passwordOfNobody } from '../password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
@@ -56,6 +56,9 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
   if (isReachedLately && !isSure.sms && !isSure.mail) return reachedLately({ sms: true, mail: true })
   // One of his own that he has put back lately is not taken off for the stranger's beside it.
   if ((takes.sms && ownBefore.sms) || (takes.mail && ownBefore.mail)) return reachedLately(takes)
+  // Where he has put his own back himself lately a stranger was in, as where the house puts it back.
+  const replacedAt = Object.values(ownBefore).filter((at) => at !== null && at > laidReadySince(deps.now(), found)).sort((one, other) => Number(one) - Number(other))[0]
+  if (replacedAt) await undoWishesSince(deps, tx, found, replacedAt)
   const taken = await takeContacts(deps, tx, known, takes)
   const gone = { mobile: taken.mobile ?? replaced.mobile, email: stranger ?? taken.email ?? replaced.email }
   const reached = (await readMember(tx, member.id))!
@@ -78,12 +81,12 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
 
 /**
  * Beside one that is his again goes what may have been laid ready before it was replaced (`laidReady`), for it would be asked for with it; not where it is the older one. Where he
- * has put it back himself (`ownBefore`), what came from a place of his own since then stays.
+ * has put it back himself (`ownBefore`), what came after it was replaced stays: it may be his.
  */
 async function laidBeside(deps: Deps, tx: Tx, { found, known, replaced, ownBefore }: { found: MemberRow; known: MemberRow; replaced: Gone; ownBefore: Record<ContactChannel, Date | null> }): Promise<Record<ContactChannel, boolean>> {
-  const isLaid = async (channel: ContactChannel, provedAt: Date | null, back: { provedAt: Date | null; replacedAt: Date | null; since: Date | null }): Promise<boolean> =>
-    Boolean(provedAt && back.provedAt && back.replacedAt && provedAt > back.provedAt) && (await laidReady(deps, tx, found, back.replacedAt!, back.since!)).some(({ kind }) => kind === channel)
-  const backBy = (isNow: boolean, strangeSince: Date | null, ownUntil: Date | null) => (isNow ? { replacedAt: strangeSince, since: strangeSince } : { replacedAt: ownUntil, since: deps.now() })
+  const isLaid = async (channel: ContactChannel, provedAt: Date | null, back: { provedAt: Date | null; isNow: boolean; replacedAt: Date | null }): Promise<boolean> =>
+    Boolean(provedAt && back.provedAt && back.replacedAt && provedAt > back.provedAt) && (await laidReady(deps, tx, found, back.replacedAt!)).some(({ kind, since }) => kind === channel && (back.isNow || since < back.replacedAt!))
+  const backBy = (isNow: boolean, strangeSince: Date | null, ownUntil: Date | null) => ({ isNow, replacedAt: isNow ? strangeSince : ownUntil })
   return {
     sms: await isLaid('sms', known.mobile_proved_at, { provedAt: known.email_proved_at, ...backBy(replaced.email !== null, found.email_proved_at, ownBefore.mail) }),
     mail: await isLaid('mail', known.email_proved_at, { provedAt: known.mobile_proved_at, ...backBy(replaced.mobile !== null, found.mobile_proved_at, ownBefore.sms) }),

@@ -129,7 +129,14 @@ test('a mailbox that he has put back himself at home stands as it did: a renewal
   await bind((await one.signIn('Mail12', PASSWORD)).value.token, own)
   await hours(24)
   expect(await renew()).toMatchObject({ success: true })
-  expect(await stands()).toMatchObject({ email: own, mobile: null, by: 'house' })
+  expect(await stands()).toMatchObject({ email: own, mobile: null, by: 'house', held: true })
+  // What he adds afterwards, wherever he is, stays.
+  await put(sql`mobile = '+8801712349922', mobile_proved_at = ${world.clock.at}`)
+  await sql`delete from accounts.proof_origin where member_id = ${id}::bigint and way = 'sms'`.execute(world.db)
+  await numberCameFrom(id, AFAR)
+  await hours(40 * 24)
+  expect(await renew()).toMatchObject({ success: true })
+  expect(await stands()).toMatchObject({ email: own, mobile: '+8801712349922', held: false })
 })
 
 test('where he has put it back from elsewhere it is young, and a renewal neither takes it off nor leads to the number beside it before it has stood', async () => {

@@ -30,13 +30,18 @@ export async function bringBackFormer(deps: Pick<Deps, 'brand' | 'now' | 'notify
     if (channel === 'sms') gone.mobile = member.mobile && masked(member.mobile)
     else gone.email = member.email && masked(member.email)
     // Of one that was replaced longer ago than is kept nobody knows when.
-    await deps.payoutAccounts.giveBackSince(tx, member.id, laidReadySince(replacedAt ?? member.created_at, member), deps.now())
-    await holdAfterProofsTaken(deps, tx, { id: member.id, brandId: member.brand_id, isReached: false })
-    await deleteClosure(tx, member.id)
+    await undoWishesSince(deps, tx, member, replacedAt ?? member.created_at)
     back.push(channel)
   }
   // Told first: whom it reaches tells what is forgotten then. What took its place and was doubted (`doubt`) is gone, and it is itself no former one.
   await tellContactsGone(deps, tx, member, gone)
   for (const channel of back) await forgetFormerContacts(tx, member.id, channel)
   return gone
+}
+
+/** What a stranger may have wished since he replaced the member's own, or shortly before: the money that was asked for comes back and none goes out for now, and the account is not closed. */
+export async function undoWishesSince(deps: Pick<Deps, 'brand' | 'now' | 'payoutAccounts'>, tx: Tx, member: MemberRow, replacedAt: Date): Promise<void> {
+  await deps.payoutAccounts.giveBackSince(tx, member.id, laidReadySince(replacedAt, member), deps.now())
+  await holdAfterProofsTaken(deps, tx, { id: member.id, brandId: member.brand_id, isReached: false })
+  await deleteClosure(tx, member.id)
 }

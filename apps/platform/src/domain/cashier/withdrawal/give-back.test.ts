@@ -144,6 +144,10 @@ const returned = async ({ id, own, replacedAt }: Replaced) => {
   expect(await world.instance.accounts.recovery.completeDue(world.instance.operators.audit)).toBe(1)
 }
 
+const putBack = async ({ id, own }: Replaced) => {
+  await sql`update accounts.member set email = ${own}, email_proved_at = created_at where id = ${id}`.execute(world.db)
+  await sql`delete from accounts.former_contact where member_id = ${id}`.execute(world.db)
+}
 const named = ({ id, own }: Replaced) => {
   world.pass(73 * 60)
   return byHouse(`POST /ops/players/${id}/password/renew`, { reason: 'a stranger has replaced his mailbox', mailbox: own })
@@ -155,6 +159,7 @@ test.each([
   // Doubted, and replaced longer ago than is kept.
   ['a renewal after months', { act: async (rahim: Replaced) => (await sql`delete from accounts.replaced_contact where member_id = ${rahim.id}`.execute(world.db), await renewed(rahim)), takesBefore: true }],
   ['a renewal, a mailbox', { act: renewed, takesBefore: false, channel: 'mail' }],
+  ['a renewal after he put it back himself, a mailbox', { act: async (rahim: Replaced) => (await putBack(rahim), await renewed(rahim)), takesBefore: false, channel: 'mail' }],
   ['an operator’s word days later, a mailbox', { act: named, takesBefore: false, channel: 'mail' }],
 ] as const)('once the player’s own is back by %s, what was asked for since it was replaced or within a month before comes back, and no money goes out for three days', async (_, { act, takesBefore, ...more }) => {
   const rahim = await replaced('channel' in more ? more.channel : 'sms')
