@@ -80,16 +80,15 @@ export async function askNewPassword(deps: Deps, tx: Tx, member: { id: bigint; b
 }
 
 /**
- * Beside one that is his again goes what may have been laid ready before it was replaced (`laidReady`), for it would be asked for with it; not where it is the older one. Where he
- * has put it back himself (`ownBefore`), what came after it was replaced stays: it may be his.
+ * Beside one that is his again, by this act or by his own hand before (`ownBefore`), goes what may have been laid ready before it was replaced (`laidReady`), for it would be asked
+ * for with it; not where it is the older one. What came after that and has stood stays: it may be his.
  */
 async function laidBeside(deps: Deps, tx: Tx, { found, known, replaced, ownBefore }: { found: MemberRow; known: MemberRow; replaced: Gone; ownBefore: Record<ContactChannel, Date | null> }): Promise<Record<ContactChannel, boolean>> {
-  const isLaid = async (channel: ContactChannel, provedAt: Date | null, back: { provedAt: Date | null; isNow: boolean; replacedAt: Date | null }): Promise<boolean> =>
-    Boolean(provedAt && back.provedAt && back.replacedAt && provedAt > back.provedAt) && (await laidReady(deps, tx, found, back.replacedAt!)).some(({ kind, since }) => kind === channel && (back.isNow || since < back.replacedAt!))
-  const backBy = (isNow: boolean, strangeSince: Date | null, ownUntil: Date | null) => ({ isNow, replacedAt: isNow ? strangeSince : ownUntil })
+  const isLaid = async (channel: ContactChannel, provedAt: Date | null, ownProvedAt: Date | null, replacedAt: Date | null): Promise<boolean> =>
+    Boolean(provedAt && ownProvedAt && replacedAt && provedAt > ownProvedAt) && (await laidReady(deps, tx, found, replacedAt!)).some(({ kind, since }) => kind === channel && since < replacedAt!)
   return {
-    sms: await isLaid('sms', known.mobile_proved_at, { provedAt: known.email_proved_at, ...backBy(replaced.email !== null, found.email_proved_at, ownBefore.mail) }),
-    mail: await isLaid('mail', known.email_proved_at, { provedAt: known.mobile_proved_at, ...backBy(replaced.mobile !== null, found.mobile_proved_at, ownBefore.sms) }),
+    sms: await isLaid('sms', known.mobile_proved_at, known.email_proved_at, replaced.email === null ? ownBefore.mail : found.email_proved_at),
+    mail: await isLaid('mail', known.email_proved_at, known.mobile_proved_at, replaced.mobile === null ? ownBefore.sms : found.mobile_proved_at),
   }
 }
 
