@@ -1,4 +1,4 @@
--- Which numbers and mailboxes of a member another one took the place of, after they had stood: in one table, by channel.
+-- Which numbers and mailboxes of a member another one took the place of, after they had stood: kept for 90 days, for whoever comes by one of them and says that it was not he who changed it. Numbers alone were until now.
 create table accounts.replaced_contact (
   member_id bigint not null references accounts.member,
   channel text not null check (channel in ('sms', 'mail')),
@@ -9,9 +9,7 @@ create table accounts.replaced_contact (
 );
 -- Of numbers it was not kept until now when they were proved.
 insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select member_id, 'sms', mobile, replaced_at, replaced_at from accounts.replaced_number;
-insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select member_id, 'mail', email, proved_at, replaced_at from accounts.replaced_mailbox;
 drop table accounts.replaced_number;
-drop table accounts.replaced_mailbox;
 create index replaced_contact_at on accounts.replaced_contact (replaced_at);
 -- Whose a number or a mailbox was is looked for by it.
 create index replaced_contact_recipient on accounts.replaced_contact (channel, lower(recipient));

@@ -4,7 +4,7 @@ import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { spendAllLinks } from '../password/link-store.ts'
 import { tellMember } from '../profile/tell-member.ts'
-import { type MemberRow, readMember } from '../store/members.ts'
+import { isNamedBy, type MemberRow, readMember } from '../store/members.ts'
 import { tellWaysGone } from '../tell-ways-gone.ts'
 import { formerChannels } from './former-contacts.ts'
 import { deleteAuthenticator, readAuthenticator } from './store.ts'
@@ -41,9 +41,6 @@ export async function takeContacts(deps: Deps, tx: Tx, member: MemberRow, takes:
   await tellContactsGone(deps, tx, member, gone)
   return gone
 }
-
-/** Whether his number is his name, as registration by mobile makes it. */
-export const isNamedBy = ({ mobile, username }: MemberRow): boolean => mobile === `+${username}`
 
 /** Takes them away, and the caller tells; never a number that is his name. */
 export async function dropContacts(deps: Pick<Deps, 'now'>, tx: Tx, member: MemberRow, takes: { sms: boolean; mail: boolean }): Promise<Gone> {

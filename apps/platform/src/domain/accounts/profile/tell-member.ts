@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { masked, type Message, writtenTime } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { formerRecipients } from '../factors/former-contacts.ts'
+import { isNamedBy } from '../store/members.ts'
 
 type Telling = Pick<Deps, 'brand' | 'now' | 'notify'>
 type Reached = { username: string; language: string; mobile: string | null; email: string | null }
@@ -18,8 +19,8 @@ export async function tellMember(deps: Telling, tx: Tx, brandId: number, reached
 }
 
 /** What a member is told whose number gives way to that one: where it is his name too, that becomes his name (`putMobile`). */
-export const numberChanged = ({ username, mobile }: Pick<Reached, 'username' | 'mobile'>, next: string): Told =>
-  ({ template: mobile === `+${username}` ? 'mobile_and_name_changed' : 'mobile_changed', words: { to: masked(next) } })
+export const numberChanged = (stands: Pick<Reached, 'username' | 'mobile'>, next: string): Told =>
+  ({ template: isNamedBy(stands) ? 'mobile_and_name_changed' : 'mobile_changed', words: { to: masked(next) } })
 
 /** Tells him there alone; name and time are among the words. */
 export async function tellReached(deps: Telling, tx: Tx, brandId: number, { username, language, mobile, email }: Reached, { template, words, usefulMinutes }: Told): Promise<void> {

@@ -53,6 +53,9 @@ export async function readMemberToSignIn(db: Db | Tx, brandId: number, username:
   return (await toSignIn(brandId, username, mobile).execute(db)).rows[0] ?? null
 }
 
+/** Whether his number is his name, as registration by mobile makes it. */
+export const isNamedBy = ({ mobile, username }: { mobile: string | null; username: string }): boolean => mobile === `+${username}`
+
 /** Whose a number or a mailbox was until another took its place, as far as that is kept (`keepReplaced`). Index: replaced_contact_recipient. */
 export const ownersOnce = (channel: ContactChannel, recipient: string | null) => sql`select member_id from accounts.replaced_contact where channel = ${channel} and lower(recipient) = lower(${recipient})`
 
