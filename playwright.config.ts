@@ -5,12 +5,33 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 // Operators sit at a desk; one of their pages is opened on a phone all the same (`site.spec.ts`).
 const atDesks = ['operators-desk', 'content', 'staff', 'lost-sim', 'providers', 'withdrawals']
 // What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
-const onPhones = ['brand-look', 'challenge', 'first-visit', 'languages', 'lighthouse', 'offline', 'routes', 'storage', 'tabs']
+const onPhones = [
+  'brand-look',
+  'challenge',
+  'first-visit',
+  'languages',
+  'lighthouse',
+  'offline',
+  'routes',
+  'storage',
+  'tabs',
+]
 // A way that a user goes is gone at one width and in its language, and a player's whole day (`one-player.spec.ts`) at both; all of them at both where every look is asked for.
 // Every screen is looked at in several widths all the same (`shell/accessible.spec.ts`).
 const isEveryLook = process.env.PADMA_EVERY_LOOK !== undefined
 const usuallyAtDesks = isEveryLook ? [] : ['second-factor', 'trial']
-const usuallyOnPhones = isEveryLook ? [] : ['federated', 'firebase', 'passkeys', 'sample-vendor', 'security-centre', 'site', 'ways-in', 'ways-left']
+const usuallyOnPhones = isEveryLook
+  ? []
+  : [
+      'federated',
+      'firebase',
+      'passkeys',
+      'sample-vendor',
+      'security-centre',
+      'site',
+      'ways-in',
+      'ways-left',
+    ]
 const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 const desktop = { viewport: { width: 1440, height: 900 } }
 
@@ -49,11 +70,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: ['**/shell/**', ...specs(['first-visit', ...atDesks, ...usuallyAtDesks])], use: phone },
-    { name: 'desktop', testIgnore: ['**/shell/**', ...specs([...onPhones, ...usuallyOnPhones])], use: desktop },
+    {
+      name: 'phone',
+      testIgnore: ['**/shell/**', ...specs(['first-visit', ...atDesks, ...usuallyAtDesks])],
+      use: phone,
+    },
+    {
+      name: 'desktop',
+      testIgnore: ['**/shell/**', ...specs([...onPhones, ...usuallyOnPhones])],
+      use: desktop,
+    },
     // Many short looks at one part of the page each, told by pointing, keys and widths of their own: in a browser that stays warm.
     { name: 'shell', testMatch: '**/shell/*.spec.ts', use: { ...desktop, reuseContext: true } },
     // What comes before the first paint is looked at when nothing else keeps the machine from painting.
-    { name: 'alone', testMatch: '**/first-visit.spec.ts', dependencies: ['phone', 'desktop', 'shell'] },
+    {
+      name: 'alone',
+      testMatch: '**/first-visit.spec.ts',
+      dependencies: ['phone', 'desktop', 'shell'],
+    },
   ],
 })

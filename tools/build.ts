@@ -24,7 +24,9 @@ async function buildNext(): Promise<void> {
     await build(next.frontEnd)
     // Of the sources as they were before: a file saved during the build makes the next one build again.
     writeFileSync(join(stamps, next.frontEnd.name), next.hash)
-    console.log(`built ${next.frontEnd.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    console.log(
+      `built ${next.frontEnd.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    )
   }
 }
 

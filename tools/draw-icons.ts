@@ -14,11 +14,16 @@ const icons = [
   { name: 'apple-180', size: 180, share: 0.74, radius: 0 },
 ]
 
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const page = await browser.newPage()
 for (const { name, size, share, radius } of icons) {
   await page.setViewportSize({ width: size, height: size })
-  await page.setContent(`<style>html,body{margin:0;background:transparent}div{inline-size:${size}px;block-size:${size}px;display:grid;place-items:center;background:#FFF8F2;border-radius:${radius}%}svg{inline-size:${share * 100}%;block-size:${share * 100}%}</style><div>${drawing}</div>`)
+  await page.setContent(
+    `<style>html,body{margin:0;background:transparent}div{inline-size:${size}px;block-size:${size}px;display:grid;place-items:center;background:#FFF8F2;border-radius:${radius}%}svg{inline-size:${share * 100}%;block-size:${share * 100}%}</style><div>${drawing}</div>`,
+  )
   await page.screenshot({ path: resolve(folder, `icons/${name}.png`), omitBackground: true })
 }
 await browser.close()

@@ -17,17 +17,24 @@ const usualPlaces = [
 /** The path of a Chromium or Chrome: CHROME_BIN, else its headless shell (installed now where that is ours to do: root on Debian), else an installed one. */
 export function ensureBrowser(): string {
   if (process.env.CHROME_BIN) {
-    if (!isProgram(process.env.CHROME_BIN)) throw new Error(`CHROME_BIN is ${process.env.CHROME_BIN}, which is no program.`)
+    if (!isProgram(process.env.CHROME_BIN))
+      throw new Error(`CHROME_BIN is ${process.env.CHROME_BIN}, which is no program.`)
     return process.env.CHROME_BIN
   }
   const browser = find([headlessShell]) ?? installed() ?? find(names)
-  if (!browser) throw new Error(`The browser tests need Chromium or Chrome. Install one (Debian: apt-get install ${headlessShell}) or set CHROME_BIN to its path.`)
+  if (!browser)
+    throw new Error(
+      `The browser tests need Chromium or Chrome. Install one (Debian: apt-get install ${headlessShell}) or set CHROME_BIN to its path.`,
+    )
   return browser
 }
 
 function find(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...usualPlaces].find(isProgram)
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...usualPlaces,
+  ].find(isProgram)
 }
 
 function installed(): string | undefined {
@@ -37,7 +44,11 @@ function installed(): string | undefined {
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
     // The fonts hold Bengali, which a bare machine cannot draw.
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', headlessShell, 'fonts-noto-core'], { stdio: 'inherit', env })
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', headlessShell, 'fonts-noto-core'],
+      { stdio: 'inherit', env },
+    )
   } catch {
     // Not every release has the shell; what is there already, if anything, will do.
   }

@@ -12,14 +12,19 @@ export function opening(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const words = Object.values(bundle).flatMap((built) => {
-          const language = built.type === 'chunk' && /messages\/(\w+)\/first\.ts$/.exec(built.facadeModuleId ?? '')?.[1]
+          const language =
+            built.type === 'chunk' &&
+            /messages\/(\w+)\/first\.ts$/.exec(built.facadeModuleId ?? '')?.[1]
           return language ? [` data-${language}="/${built.fileName}"`] : []
         })
         const script = /<script type="module" crossorigin src="(\/assets\/first-[^"]+)"><\/script>/
         const parts = [` data-script="${script.exec(html)![1]}"`, ...words]
         return html
           .replace('<script src="/boot.js"', (tag) => tag + parts.join(''))
-          .replaceAll(/<script type="module" crossorigin src=("[^"]+")><\/script>/g, '<link rel="modulepreload" crossorigin href=$1>')
+          .replaceAll(
+            /<script type="module" crossorigin src=("[^"]+")><\/script>/g,
+            '<link rel="modulepreload" crossorigin href=$1>',
+          )
       },
     },
   }

@@ -17,7 +17,8 @@ const lock = join(root, '.cache/prepare.lock')
 await waitForOthers()
 try {
   if (!isInstalled()) install()
-  if (!process.argv.includes('--no-build')) run(node(), [join(root, 'tools/build.ts'), '--if-changed'])
+  if (!process.argv.includes('--no-build'))
+    run(node(), [join(root, 'tools/build.ts'), '--if-changed'])
 } finally {
   rmSync(lock, { force: true })
 }
@@ -87,7 +88,8 @@ async function waitForOthers() {
       if (error.code !== 'EEXIST') throw error
     }
     // Ten minutes: the id in a lock from before a power cut may belong to any program now.
-    if (!isAlive(readHolder()) || Date.now() - changedAt(lock) > 600_000) rmSync(lock, { force: true })
+    if (!isAlive(readHolder()) || Date.now() - changedAt(lock) > 600_000)
+      rmSync(lock, { force: true })
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -12,7 +12,8 @@ const PATIENCE_MS = 8_000
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(PREFIX + VERSION).then((cache) => cache.addAll(FIRST)))
   // Calls do not even wake us, where the browser knows how.
-  for (const path of ['/wps/*', '/lgw/*', '/lotto/*']) event.addRoutes?.({ condition: { urlPattern: { pathname: path } }, source: 'network' })
+  for (const path of ['/wps/*', '/lgw/*', '/lotto/*'])
+    event.addRoutes?.({ condition: { urlPattern: { pathname: path } }, source: 'network' })
   // Pages of the version before keep their files, below: nobody has to wait until all of them are closed.
   skipWaiting()
 })
@@ -22,7 +23,9 @@ addEventListener('activate', (event) => {
     (async () => {
       await registration.navigationPreload?.enable()
       // This version and the one before it, which open pages may still be of.
-      const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + VERSION)
+      const names = (await caches.keys()).filter(
+        (name) => name.startsWith(PREFIX) && name !== PREFIX + VERSION,
+      )
       await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
       await clients.claim()
     })(),
@@ -41,7 +44,12 @@ async function keepLater() {
   // Found before we were asked: of that we hear no more.
   if (registration.installing || registration.waiting) return
   const cache = await caches.open(PREFIX + VERSION)
-  await Promise.allSettled(LATER.map(async (file) => (await cache.match(file)) ?? cache.add(new Request(file, { signal: newer.signal }))))
+  await Promise.allSettled(
+    LATER.map(
+      async (file) =>
+        (await cache.match(file)) ?? cache.add(new Request(file, { signal: newer.signal })),
+    ),
+  )
 }
 
 addEventListener('fetch', (event) => {
@@ -51,7 +59,8 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event))
   // Named by their content: what is kept under a name is what it names.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
-  else if (FIRST.includes(url.pathname) || url.pathname.startsWith('/art/')) event.respondWith(fetchedOrKept(request))
+  else if (FIRST.includes(url.pathname) || url.pathname.startsWith('/art/'))
+    event.respondWith(fetchedOrKept(request))
 })
 
 async function page(event) {

@@ -29,6 +29,8 @@ export default defineConfig({
     // The list of what each part needs beside itself would cost the first visit 1 kB; the service worker has the parts ready.
     modulePreload: false,
     // What the first visit needs anyway travels in one file instead of thirty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: isOfFirstVisit }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', test: isOfFirstVisit }] } },
+    },
   },
 })

@@ -17,16 +17,30 @@ const PASSWORD = 'Shapla-phul 1971'
 /** Names of fields by which something is found. */
 const NAMES_THING = /^id$|Id$|Uuid$|[tT]icket$|[tT]oken$/
 type Field = { part: 'params' | 'query' | 'body'; name: string }
-const idFields = (call: Call): Field[] => (['params', 'query', 'body'] as const).flatMap((part) => (call[part] ? namesIn(call[part]).filter((name) => NAMES_THING.test(name)).map((name) => ({ part, name })) : []))
-const namesIn = (schema: z.ZodType): string[] => Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {})
+const idFields = (call: Call): Field[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    call[part]
+      ? namesIn(call[part])
+          .filter((name) => NAMES_THING.test(name))
+          .map((name) => ({ part, name }))
+      : [],
+  )
+const namesIn = (schema: z.ZodType): string[] =>
+  Object.keys(
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object })
+      .properties ?? {},
+  )
 
 /** Fields that name nothing of a member's. */
 const nobodys: Record<string, string> = {
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'PUT /wps/member/payout-account methodId': 'a way to be paid, the brand’s',
-  'PUT /wps/member/deposit/:id/transaction transactionId': 'of the network of mobile money: whoever paid hands it in, and the first one has it',
-  'POST /wps/member/contact/code captchaId': 'a drawing’s, of the asking browser’s making, good for its first answer',
-  'POST /wps/member/federated ticket': 'a secret of whoever has come from a provider and is nobody here yet; it is good once, for whoever bears it',
+  'PUT /wps/member/deposit/:id/transaction transactionId':
+    'of the network of mobile money: whoever paid hands it in, and the first one has it',
+  'POST /wps/member/contact/code captchaId':
+    'a drawing’s, of the asking browser’s making, good for its first answer',
+  'POST /wps/member/federated ticket':
+    'a secret of whoever has come from a provider and is nobody here yet; it is good once, for whoever bears it',
 }
 
 /** What each id is of: `kind` as the world knows it. A call with an id for which nothing stands here fails. */
@@ -47,90 +61,197 @@ let stranger: { token: string; payoutAccountId: string }
 beforeAll(async () => {
   world = await twoBrands()
   const { db, demo, ask } = world
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["RNG","usernameEnabled","DIRECT_REGISTRATION","PASSKEYS","depositv2","withdraw"]}') on conflict (brand_id, name) do update set version = brand.section.version + 1, value = excluded.value`.execute(db)
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["RNG","usernameEnabled","DIRECT_REGISTRATION","PASSKEYS","depositv2","withdraw"]}') on conflict (brand_id, name) do update set version = brand.section.version + 1, value = excluded.value`.execute(
+    db,
+  )
   const by = async (token: string, name: string, body?: object): Promise<Answer['value']> => {
-    const answer = await ask({ name, host: demo.host, token, key: randomUUID(), ...(body && { body }) })
+    const answer = await ask({
+      name,
+      host: demo.host,
+      token,
+      key: randomUUID(),
+      ...(body && { body }),
+    })
     if (!answer.success) throw new Error(`${name}: ${answer.text}`)
     return answer.value
   }
   const { token, username } = demo.member
   // As a member comes by each.
-  const elsewhere = (await ask({ name: 'POST /wps/session/login', host: demo.host, body: { username, password: PASSWORD } })).value.token as string
-  const devices = (await by(elsewhere, 'GET /wps/member/devices')).devices as { id: string; isThis: boolean }[]
+  const elsewhere = (
+    await ask({
+      name: 'POST /wps/session/login',
+      host: demo.host,
+      body: { username, password: PASSWORD },
+    })
+  ).value.token as string
+  const devices = (await by(elsewhere, 'GET /wps/member/devices')).devices as {
+    id: string
+    isThis: boolean
+  }[]
   theirs.session = devices.find(({ isThis }) => isThis)!.id
-  theirs['payout account'] = ((await by(token, 'GET /wps/member/withdrawal/terms')).payoutAccounts as { id: string }[])[0]!.id
-  theirs.created = (await by(token, 'POST /wps/member/deposit', { methodId: 'nagad', amount: '700' })).id
-  theirs.paid = ((await by(token, 'GET /wps/member/withdrawals')).rows as { id: string; state: string }[]).find(({ state }) => state === 'paid')!.id
+  theirs['payout account'] = (
+    (await by(token, 'GET /wps/member/withdrawal/terms')).payoutAccounts as { id: string }[]
+  )[0]!.id
+  theirs.created = (
+    await by(token, 'POST /wps/member/deposit', { methodId: 'nagad', amount: '700' })
+  ).id
+  theirs.paid = (
+    (await by(token, 'GET /wps/member/withdrawals')).rows as { id: string; state: string }[]
+  ).find(({ state }) => state === 'paid')!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
-  await by(token, 'POST /wps/member/passkeys/confirm', { name: 'My phone', response: device().make(options as { challenge: string }) })
-  theirs.passkey = ((await by(token, 'GET /wps/member/passkeys')).passkeys as { id: string }[])[0]!.id
+  await by(token, 'POST /wps/member/passkeys/confirm', {
+    name: 'My phone',
+    response: device().make(options as { challenge: string }),
+  })
+  theirs.passkey = (
+    (await by(token, 'GET /wps/member/passkeys')).passkeys as { id: string }[]
+  )[0]!.id
 
   // The second has money and a payout account too: what keeps him out is not that he has nothing.
-  const own = (await ask({ name: 'PUT /wps/member/register', host: demo.host, body: { username: 'stranger1', password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true } })).value.token as string
-  const { id } = await by(own, 'PUT /wps/member/payout-account', { methodId: 'nagad', number: '01812345679', holder: 'Stranger', paymentPassword: '482913', password: PASSWORD })
+  const own = (
+    await ask({
+      name: 'PUT /wps/member/register',
+      host: demo.host,
+      body: {
+        username: 'stranger1',
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        isOfAge: true,
+        agreesToTerms: true,
+      },
+    })
+  ).value.token as string
+  const { id } = await by(own, 'PUT /wps/member/payout-account', {
+    methodId: 'nagad',
+    number: '01812345679',
+    holder: 'Stranger',
+    paymentPassword: '482913',
+    password: PASSWORD,
+  })
   stranger = { token: own, payoutAccountId: id as string }
 })
 afterAll(() => world?.end())
 
-const calls = Object.entries(memberCalls as Record<string, Call>).filter(([, { session }]) => session === 'member')
-const named = calls.flatMap(([name, call]) => idFields(call).map((field) => ({ name, field, key: `${name} ${field.name}` })))
+const calls = Object.entries(memberCalls as Record<string, Call>).filter(
+  ([, { session }]) => session === 'member',
+)
+const named = calls.flatMap(([name, call]) =>
+  idFields(call).map((field) => ({ name, field, key: `${name} ${field.name}` })),
+)
 
 test('every id that a member’s call takes is swept, or is nothing of a member’s', () => {
-  expect(named.map(({ key }) => key).sort()).toEqual([...Object.keys(kinds), ...Object.keys(nobodys)].sort())
+  expect(named.map(({ key }) => key).sort()).toEqual(
+    [...Object.keys(kinds), ...Object.keys(nobodys)].sort(),
+  )
   expect(Object.keys(theirs).sort()).toEqual([...new Set(Object.values(kinds))].sort())
 })
 
 /** The call as its owner would make it, with this id. */
 function request(name: string, { part, name: field }: Field, id: string) {
   const call = fuzzedCalls.find((known) => known.name === name)!
-  const sample = fc.sample(goodRequests(call).filter((asked) => field in (asked[part] as object)), { numRuns: 1, seed: 7 })[0]!
-  const { value } = resolve({ params: sample.params, query: sample.query, body: sample.body }, world.demo.known)
-  const { params, query, body } = value as { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> | undefined }
+  const sample = fc.sample(
+    goodRequests(call).filter((asked) => field in (asked[part] as object)),
+    { numRuns: 1, seed: 7 },
+  )[0]!
+  const { value } = resolve(
+    { params: sample.params, query: sample.query, body: sample.body },
+    world.demo.known,
+  )
+  const { params, query, body } = value as {
+    params: Record<string, unknown>
+    query: Record<string, unknown>
+    body: Record<string, unknown> | undefined
+  }
   // Right in all else, so that the id alone decides.
   const right: Record<string, object> = {
-    'POST /wps/member/devices/:id/end': { password: PASSWORD }, 'POST /wps/member/passkeys/remove': { password: PASSWORD },
-    'POST /wps/member/withdrawal': { amount: '100', paymentPassword: '482913' }, 'PUT /wps/member/deposit/:id/transaction': { transactionId: 'SWEPT4711X' },
+    'POST /wps/member/devices/:id/end': { password: PASSWORD },
+    'POST /wps/member/passkeys/remove': { password: PASSWORD },
+    'POST /wps/member/withdrawal': { amount: '100', paymentPassword: '482913' },
+    'PUT /wps/member/deposit/:id/transaction': { transactionId: 'SWEPT4711X' },
   }
-  const given = { params: { ...params }, query: { ...query }, body: call.schemas.body ? { ...body, ...right[name] } : undefined }
+  const given = {
+    params: { ...params },
+    query: { ...query },
+    body: call.schemas.body ? { ...body, ...right[name] } : undefined,
+  }
   ;(given[part] as Record<string, unknown>)[field] = id
-  return { name: name.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(given.params[param] ?? ''))), query: given.query, body: given.body }
+  return {
+    name: name.replace(/:(\w+)/g, (_, param: string) =>
+      encodeURIComponent(String(given.params[param] ?? '')),
+    ),
+    query: given.query,
+    body: given.body,
+  }
 }
 const told = ({ status, code, text }: Answer) => ({ status, code, text })
 
-test.each(named.filter(({ key }) => kinds[key]))('$key: of another member it is answered as one that is nobody’s, and nothing of his changes', async ({ name, field, key }) => {
-  const id = theirs[kinds[key]!]!
-  const ask = async (token: string, asked: string) => {
-    await world.forgetTries()
-    return told(await world.ask({ ...request(name, field, asked), host: world.demo.host, token, key: randomUUID() }))
-  }
-  const before = await rowsOfMember(world.db, world.demo.member.id)
-  expect(Object.keys(before).length).toBeGreaterThan(20)
-  const others = await ask(stranger.token, id)
-  expect(others.status).toBeGreaterThanOrEqual(400)
-  for (const nobodys of ['999999999999', '1']) expect(others).toEqual(await ask(stranger.token, nobodys))
-  expect(await rowsOfMember(world.db, world.demo.member.id)).toEqual(before)
-})
+test.each(named.filter(({ key }) => kinds[key]))(
+  '$key: of another member it is answered as one that is nobody’s, and nothing of his changes',
+  async ({ name, field, key }) => {
+    const id = theirs[kinds[key]!]!
+    const ask = async (token: string, asked: string) => {
+      await world.forgetTries()
+      return told(
+        await world.ask({
+          ...request(name, field, asked),
+          host: world.demo.host,
+          token,
+          key: randomUUID(),
+        }),
+      )
+    }
+    const before = await rowsOfMember(world.db, world.demo.member.id)
+    expect(Object.keys(before).length).toBeGreaterThan(20)
+    const others = await ask(stranger.token, id)
+    expect(others.status).toBeGreaterThanOrEqual(400)
+    for (const nobodys of ['999999999999', '1'])
+      expect(others).toEqual(await ask(stranger.token, nobodys))
+    expect(await rowsOfMember(world.db, world.demo.member.id)).toEqual(before)
+  },
+)
 
 test('they are real: their owner is answered otherwise by each', async () => {
   const alike: string[] = []
   // Who cancels the order comes after whoever hands its payment in; who ends a session goes on by another token, and comes last.
-  const turn = ({ name }: { name: string }): number => (name.includes('/devices/') ? 2 : Number(name.startsWith('DELETE')))
-  for (const { name, field, key } of named.filter((each) => kinds[each.key]).sort((one, other) => turn(one) - turn(other))) {
+  const turn = ({ name }: { name: string }): number =>
+    name.includes('/devices/') ? 2 : Number(name.startsWith('DELETE'))
+  for (const { name, field, key } of named
+    .filter((each) => kinds[each.key])
+    .sort((one, other) => turn(one) - turn(other))) {
     const ask = async (id: string) => {
       await world.forgetTries()
-      return told(await world.ask({ ...request(name, field, id), host: world.demo.host, token: world.demo.member.token, key: randomUUID() }))
+      return told(
+        await world.ask({
+          ...request(name, field, id),
+          host: world.demo.host,
+          token: world.demo.member.token,
+          key: randomUUID(),
+        }),
+      )
     }
-    if (JSON.stringify(await ask(theirs[kinds[key]!]!)) === JSON.stringify(await ask('999999999999'))) alike.push(key)
+    if (
+      JSON.stringify(await ask(theirs[kinds[key]!]!)) === JSON.stringify(await ask('999999999999'))
+    )
+      alike.push(key)
   }
   expect(alike).toEqual([])
 })
 
 test('no list of a member’s shows anything of another’s', async () => {
   const { demo } = world
-  const lists = calls.filter(([name, { params, body }]) => name.startsWith('GET ') && !params && !body && !name.includes('launchGame'))
+  const lists = calls.filter(
+    ([name, { params, body }]) =>
+      name.startsWith('GET ') && !params && !body && !name.includes('launchGame'),
+  )
   expect(lists.length).toBeGreaterThan(10)
   for (const [name] of lists) {
-    const { text } = await world.ask({ name, host: demo.host, token: stranger.token, query: { from: '2026-01-01', to: '2026-01-02' } })
-    for (const mark of [demo.member.username, 'My phone']) expect([name, text.includes(mark)]).toEqual([name, false])
+    const { text } = await world.ask({
+      name,
+      host: demo.host,
+      token: stranger.token,
+      query: { from: '2026-01-01', to: '2026-01-02' },
+    })
+    for (const mark of [demo.member.username, 'My phone'])
+      expect([name, text.includes(mark)]).toEqual([name, false])
   }
 })

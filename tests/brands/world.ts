@@ -21,8 +21,21 @@ import pino from 'pino'
 import { seal } from '../../packages/contract/src/seal.ts'
 import { createKnown, type Known } from '../fuzz/known.ts'
 
-export type Answer = { status: number; success: boolean; code?: string; value: Record<string, any>; text: string }
-type Request = { name: string; host: string; token?: string | undefined; key?: string; query?: Record<string, unknown>; body?: unknown }
+export type Answer = {
+  status: number
+  success: boolean
+  code?: string
+  value: Record<string, any>
+  text: string
+}
+type Request = {
+  name: string
+  host: string
+  token?: string | undefined
+  key?: string
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
 /** Everything that one brand has: people, money, texts. `mark` stands in every text of it and nowhere else. */
 export type Side = {
@@ -50,42 +63,132 @@ export async function twoBrands() {
   const pool = createPool(database.url)
   const db = createDb(pool)
   await seedBrands(db)
-  await sql`update brand.brand set settings = settings || '{"cashier":{"payoutAccountAgeHours":0,"withdrawalMinimumUnits":"100000","depositTurnoverPpm":0,"withdrawalsPerDay":1000000},"registrationsPerAddressPerHour":1000000}'`.execute(db)
+  await sql`update brand.brand set settings = settings || '{"cashier":{"payoutAccountAgeHours":0,"withdrawalMinimumUnits":"100000","depositTurnoverPpm":0,"withdrawalsPerDay":1000000},"registrationsPerAddressPerHour":1000000}'`.execute(
+    db,
+  )
   await makePeriods(db)
-  const { privateKey: operatorKeyPem } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
-  const modules = createModules({ db, gatewayDb: db, now: () => new Date(), masterKeyFile, operatorKeyPem, portalAt: (domain) => `http://${domain}:4000`, studioOrigin: 'http://localhost:4002', onError: () => {} })
+  const { privateKey: operatorKeyPem } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const modules = createModules({
+    db,
+    gatewayDb: db,
+    now: () => new Date(),
+    masterKeyFile,
+    operatorKeyPem,
+    portalAt: (domain) => `http://${domain}:4000`,
+    studioOrigin: 'http://localhost:4002',
+    onError: () => {},
+  })
   const live = createLive(db, () => {})
-  const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool, gateway: pool }, db, dataDirectory: folder })
-  const deps = { modules, live, logger: pino({ level: 'silent' }), trustProxy: false, metrics, metricsToken: undefined }
+  const metrics = createPlatformMetrics({
+    modules,
+    live,
+    pools: { acts: pool, gateway: pool },
+    db,
+    dataDirectory: folder,
+  })
+  const deps = {
+    modules,
+    live,
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+    metrics,
+    metricsToken: undefined,
+  }
   const [portal, console] = [await createPortalApp(deps), await createConsoleApp(deps)]
 
-  async function ask({ name, host, token, key = randomUUID(), query = {}, body }: Request): Promise<Answer> {
+  async function ask({
+    name,
+    host,
+    token,
+    key = randomUUID(),
+    query = {},
+    body,
+  }: Request): Promise<Answer> {
     const [method, path] = name.split(' ') as ['GET', string]
     const isOfConsole = path.startsWith('/ops/')
-    const contract = Object.entries({ ...memberCalls, ...operatorCalls }).find(([known]) => samePath(known, name))?.[1]
-    const sealed = contract && 'sealedIn' in contract ? { [contract.sealedIn]: await seal(await modules.sealedBody.publicKeys(), path, (body ?? {}) as object), os: 'Linux', platform: 'W', 'gateway-version': '3' } : null
-    const payload = sealed ? undefined : contract && 'sealed' in contract && contract.sealed ? { payload: await seal(await modules.sealedBody.publicKeys(), path, (body ?? {}) as object) } : (body as object | undefined)
+    const contract = Object.entries({ ...memberCalls, ...operatorCalls }).find(([known]) =>
+      samePath(known, name),
+    )?.[1]
+    const sealed =
+      contract && 'sealedIn' in contract
+        ? {
+            [contract.sealedIn]: await seal(
+              await modules.sealedBody.publicKeys(),
+              path,
+              (body ?? {}) as object,
+            ),
+            os: 'Linux',
+            platform: 'W',
+            'gateway-version': '3',
+          }
+        : null
+    const payload = sealed
+      ? undefined
+      : contract && 'sealed' in contract && contract.sealed
+        ? {
+            payload: await seal(
+              await modules.sealedBody.publicKeys(),
+              path,
+              (body ?? {}) as object,
+            ),
+          }
+        : (body as object | undefined)
     const response = await (isOfConsole ? console : portal).inject({
-      method, url: path, query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([field, value]) => [field, String(value).toWellFormed()])),
-      headers: { host: `${host}:${isOfConsole ? 4001 : 4000}`, 'accept-language': 'en', 'idempotency-key': key, ...sealed, ...(token && { authorization: `Bearer ${token}` }) },
+      method,
+      url: path,
+      query: Object.fromEntries(
+        Object.entries(query)
+          .filter(([, value]) => value !== undefined && value !== null)
+          .map(([field, value]) => [field, String(value).toWellFormed()]),
+      ),
+      headers: {
+        host: `${host}:${isOfConsole ? 4001 : 4000}`,
+        'accept-language': 'en',
+        'idempotency-key': key,
+        ...sealed,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       ...(payload !== undefined && method !== 'GET' && { payload }),
     })
-    return { status: response.statusCode, text: response.body, ...(response.headers['content-type']?.startsWith('application/json') ? response.json<Omit<Answer, 'status' | 'text'>>() : { success: response.statusCode < 400, value: {} }) }
+    return {
+      status: response.statusCode,
+      text: response.body,
+      ...(response.headers['content-type']?.startsWith('application/json')
+        ? response.json<Omit<Answer, 'status' | 'text'>>()
+        : { success: response.statusCode < 400, value: {} }),
+    }
   }
 
-  const operatorDeps = { db, now: modules.now, passwords: modules.passwords, box: readMasterKey(masterKeyFile) }
-  const settle = (brandId: number, host: string, mark: string) => settleBrand({ db, modules, ask, operatorDeps }, brandId, host, mark)
+  const operatorDeps = {
+    db,
+    now: modules.now,
+    passwords: modules.passwords,
+    box: readMasterKey(masterKeyFile),
+  }
+  const settle = (brandId: number, host: string, mark: string) =>
+    settleBrand({ db, modules, ask, operatorDeps }, brandId, host, mark)
   const demo = await settle(1, 'localhost', 'zzriverside')
   await startIdsAt(db, 1_000_000)
   const second = await settle(2, 'b.localhost', 'qqhillside')
   // What is made from here on is neither's of what was there.
   await startIdsAt(db, 2_000_000)
   return {
-    db, ask, demo, second, portal, console,
+    db,
+    ask,
+    demo,
+    second,
+    portal,
+    console,
     /** What counts tries forgets them: every request must reach its act. */
     async forgetTries() {
       await sql`delete from http.rate_limit`.execute(db)
-      await sql`update accounts.payment_password set tries = 0, locked_until = null where tries > 0`.execute(db)
+      await sql`update accounts.payment_password set tries = 0, locked_until = null where tries > 0`.execute(
+        db,
+      )
     },
     async end(): Promise<void> {
       await live.stop()
@@ -104,13 +207,25 @@ function samePath(pattern: string, name: string): boolean {
 }
 
 async function startIdsAt(db: Db, first: number): Promise<void> {
-  await sql`select setval(format('%I.%I', schemaname, sequencename), ${first}) from pg_sequences where data_type = 'bigint'::regtype and schemaname not like 'graphile%' and coalesce(last_value, 0) < ${first}`.execute(db)
+  await sql`select setval(format('%I.%I', schemaname, sequencename), ${first}) from pg_sequences where data_type = 'bigint'::regtype and schemaname not like 'graphile%' and coalesce(last_value, 0) < ${first}`.execute(
+    db,
+  )
 }
 
-type Deps = { db: Db; modules: ReturnType<typeof createModules>; ask: (request: Request) => Promise<Answer>; operatorDeps: Parameters<typeof seedOperator>[0] }
+type Deps = {
+  db: Db
+  modules: ReturnType<typeof createModules>
+  ask: (request: Request) => Promise<Answer>
+  operatorDeps: Parameters<typeof seedOperator>[0]
+}
 
 /** One of everything that a call can name, made through the calls themselves where there is one. */
-async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: number, host: string, mark: string): Promise<Side> {
+async function settleBrand(
+  { db, modules, ask, operatorDeps }: Deps,
+  brandId: number,
+  host: string,
+  mark: string,
+): Promise<Side> {
   const known = createKnown()
   const [ids, keys]: string[][] = [[], []]
   const add = (id: string, ...kinds: string[]) => {
@@ -125,66 +240,247 @@ async function settleBrand({ db, modules, ask, operatorDeps }: Deps, brandId: nu
     return answer.value
   }
   await seedCashier(db, { brandId })
-  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values (${`${mark}-vendor`}, ${brandId}, ${mark}, 'http://127.0.0.1:9')`.execute(db)
-  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm) values (${`${mark}-vendor`}, 'kites', 'RNG', ${mark}, '/art/x.svg', true, 1000000)`.execute(db)
+  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values (${`${mark}-vendor`}, ${brandId}, ${mark}, 'http://127.0.0.1:9')`.execute(
+    db,
+  )
+  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm) values (${`${mark}-vendor`}, 'kites', 'RNG', ${mark}, '/art/x.svg', true, 1000000)`.execute(
+    db,
+  )
 
   // What opens doors here opens none at the other brand.
   const password = `Shapla-phul ${1970 + brandId}`
   const totpSecret = newTotpSecret()
-  await seedOperator(operatorDeps, { brandId, username: `${mark}-owner`, role: 'owner', password, totpSecret })
-  const credentials = { username: `${mark}-owner`, password, get code() { return totp(totpSecret) } }
+  await seedOperator(operatorDeps, {
+    brandId,
+    username: `${mark}-owner`,
+    role: 'owner',
+    password,
+    totpSecret,
+  })
+  const credentials = {
+    username: `${mark}-owner`,
+    password,
+    get code() {
+      return totp(totpSecret)
+    },
+  }
   known.add('operator', { value: credentials.username, owner: 0, fields: credentials })
-  const owner = (await done({ name: 'POST /ops/session', body: { ...credentials } })).token as string
+  const owner = (await done({ name: 'POST /ops/session', body: { ...credentials } }))
+    .token as string
 
   const username = `${mark}1`
-  const token = (await done({ name: 'PUT /wps/member/register', key: randomUUID(), body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true } })).token as string
-  const { id, vendor_user: vendorUser } = (await sql<{ id: bigint; vendor_user: string }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)).rows[0]!
+  const token = (
+    await done({
+      name: 'PUT /wps/member/register',
+      key: randomUUID(),
+      body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true },
+    })
+  ).token as string
+  const { id, vendor_user: vendorUser } = (
+    await sql<{
+      id: bigint
+      vendor_user: string
+    }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)
+  ).rows[0]!
   const player = add(String(id), 'seated player')
-  for (const kind of ['player', 'victim', 'seat']) known.add(kind, { value: player, owner: 0, fields: { username, password, user: vendorUser, token } })
-  add(String((await sql<{ id: bigint }>`select id from accounts.session where member_id = ${id}`.execute(db)).rows[0]!.id), 'session')
-  await inTransaction(db, (tx) => modules.wallet.credit(tx, { playerId: id, units: 10_000n * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
+  for (const kind of ['player', 'victim', 'seat'])
+    known.add(kind, {
+      value: player,
+      owner: 0,
+      fields: { username, password, user: vendorUser, token },
+    })
+  add(
+    String(
+      (
+        await sql<{ id: bigint }>`select id from accounts.session where member_id = ${id}`.execute(
+          db,
+        )
+      ).rows[0]!.id,
+    ),
+    'session',
+  )
+  await inTransaction(db, (tx) =>
+    modules.wallet.credit(tx, {
+      playerId: id,
+      units: 10_000n * UNITS,
+      kind: 'gift',
+      source: 'test',
+      reference: randomUUID(),
+      house: 'test',
+      cause: 'test',
+    }),
+  )
 
-  const byMember = (name: string, body?: object) => done({ name, token, key: randomUUID(), ...(body && { body }) })
-  const payoutAccount = add((await byMember('PUT /wps/member/payout-account', { methodId: 'nagad', number: brandId === 1 ? '01812345670' : '01912345671', holder: mark, paymentPassword: PAYMENT_PASSWORD, password })).id, 'payout account')
+  const byMember = (name: string, body?: object) =>
+    done({ name, token, key: randomUUID(), ...(body && { body }) })
+  const payoutAccount = add(
+    (
+      await byMember('PUT /wps/member/payout-account', {
+        methodId: 'nagad',
+        number: brandId === 1 ? '01812345670' : '01912345671',
+        holder: mark,
+        paymentPassword: PAYMENT_PASSWORD,
+        password,
+      })
+    ).id,
+    'payout account',
+  )
   for (const kind of ['requested', 'approved', 'paid']) {
-    const withdrawal = add((await byMember('POST /wps/member/withdrawal', { payoutAccountId: payoutAccount, amount: '100', paymentPassword: PAYMENT_PASSWORD })).id, 'withdrawal', kind)
-    if (kind !== 'requested') await done({ name: `POST /ops/withdrawals/${withdrawal}/approve`, token: owner, body: {} })
-    if (kind === 'paid') await done({ name: `POST /ops/withdrawals/${withdrawal}/paid`, token: owner, body: { paymentReference: mark } })
+    const withdrawal = add(
+      (
+        await byMember('POST /wps/member/withdrawal', {
+          payoutAccountId: payoutAccount,
+          amount: '100',
+          paymentPassword: PAYMENT_PASSWORD,
+        })
+      ).id,
+      'withdrawal',
+      kind,
+    )
+    if (kind !== 'requested')
+      await done({ name: `POST /ops/withdrawals/${withdrawal}/approve`, token: owner, body: {} })
+    if (kind === 'paid')
+      await done({
+        name: `POST /ops/withdrawals/${withdrawal}/paid`,
+        token: owner,
+        body: { paymentReference: mark },
+      })
   }
-  const deposit = add((await byMember('POST /wps/member/deposit', { methodId: 'bkash', amount: '500' })).id, 'deposit', 'created', 'submitted', "victim's deposit")
-  await byMember(`PUT /wps/member/deposit/${deposit}/transaction`, { transactionId: `${mark.toUpperCase().slice(0, 8)}7` })
-  add((await done({ name: 'POST /ops/receiving-accounts', token: owner, body: { methodId: 'bkash', number: brandId === 1 ? '01711999101' : '01711999102', kind: 'personal', holder: mark } })).id, 'receiving account')
+  const deposit = add(
+    (await byMember('POST /wps/member/deposit', { methodId: 'bkash', amount: '500' })).id,
+    'deposit',
+    'created',
+    'submitted',
+    "victim's deposit",
+  )
+  await byMember(`PUT /wps/member/deposit/${deposit}/transaction`, {
+    transactionId: `${mark.toUpperCase().slice(0, 8)}7`,
+  })
+  add(
+    (
+      await done({
+        name: 'POST /ops/receiving-accounts',
+        token: owner,
+        body: {
+          methodId: 'bkash',
+          number: brandId === 1 ? '01711999101' : '01711999102',
+          kind: 'personal',
+          holder: mark,
+        },
+      })
+    ).id,
+    'receiving account',
+  )
 
   const reward = randomUUID()
-  await sql`insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at) values (${reward}, ${id}, ${`${mark}-vendor`}, 'kites', 'BDT', 1000000, 3, now(), now() + interval '1 day')`.execute(db)
+  await sql`insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at) values (${reward}, ${id}, ${`${mark}-vendor`}, 'kites', 'BDT', 1000000, 3, now(), now() + interval '1 day')`.execute(
+    db,
+  )
   add(reward, 'reward')
-  const { rows: items } = await sql<{ id: bigint }>`insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id, round_ref, currency, units, transaction_uuid)
-    values (${brandId}, 'owed', ${`${mark}-vendor`}, ${id}, 1, ${mark}, 'BDT', 100000, ${randomUUID()}) returning id`.execute(db)
+  const { rows: items } = await sql<{
+    id: bigint
+  }>`insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id, round_ref, currency, units, transaction_uuid)
+    values (${brandId}, 'owed', ${`${mark}-vendor`}, ${id}, 1, ${mark}, 'BDT', 100000, ${randomUUID()}) returning id`.execute(
+    db,
+  )
   add(String(items[0]!.id), 'item')
-  const { rows: recoveries } = await sql<{ id: bigint }>`insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
-    values (${brandId}, ${id}, ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(db)
+  const { rows: recoveries } = await sql<{
+    id: bigint
+  }>`insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
+    values (${brandId}, ${id}, ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(
+    db,
+  )
   add(String(recoveries[0]!.id), 'recovery')
 
-  const role = add((await done({ name: 'POST /ops/roles', token: owner, body: { name: mark, rights: ['players.read'] } })).id, 'role')
-  add((await done({ name: 'POST /ops/staff', token: owner, body: { username: `${mark}-clerk`, roleId: role, addresses: ['10.0.0.0/8', '127.0.0.1'] } })).member.id, 'staff')
+  const role = add(
+    (
+      await done({
+        name: 'POST /ops/roles',
+        token: owner,
+        body: { name: mark, rights: ['players.read'] },
+      })
+    ).id,
+    'role',
+  )
+  add(
+    (
+      await done({
+        name: 'POST /ops/staff',
+        token: owner,
+        body: { username: `${mark}-clerk`, roleId: role, addresses: ['10.0.0.0/8', '127.0.0.1'] },
+      })
+    ).member.id,
+    'staff',
+  )
 
   const words = { bn: mark, en: mark, ar: mark }
   const content: Record<string, (value: any) => object> = {
-    banners: () => ({ banners: [{ bannerId: mark, groupName: '/', url: `/art/${mark}.svg`, alt: words, linkageType: '', linkage: '', isOn: true }] }),
-    notices: () => ({ notices: [{ id: mark, type: 'B', title: words, content: words, timestamp: '2026-01-01T00:00:00Z', isOn: true }] }),
+    banners: () => ({
+      banners: [
+        {
+          bannerId: mark,
+          groupName: '/',
+          url: `/art/${mark}.svg`,
+          alt: words,
+          linkageType: '',
+          linkage: '',
+          isOn: true,
+        },
+      ],
+    }),
+    notices: () => ({
+      notices: [
+        {
+          id: mark,
+          type: 'B',
+          title: words,
+          content: words,
+          timestamp: '2026-01-01T00:00:00Z',
+          isOn: true,
+        },
+      ],
+    }),
     help: () => ({ topics: [{ id: mark, title: words, content: words, isOn: true }] }),
-    resources: () => ({ resources: [{ resourceType: 'TELEGRAM', url: `https://${mark}.example`, qrCodeUrl: '', labelNameEn: mark }] }),
-    customerService: () => ({ customerServiceUrl: `https://${mark}.example/chat`, vipServiceUrl: '' }),
+    resources: () => ({
+      resources: [
+        {
+          resourceType: 'TELEGRAM',
+          url: `https://${mark}.example`,
+          qrCodeUrl: '',
+          labelNameEn: mark,
+        },
+      ],
+    }),
+    customerService: () => ({
+      customerServiceUrl: `https://${mark}.example/chat`,
+      vipServiceUrl: '',
+    }),
     cdns: () => ({ imageCDNs: [`https://${mark}.example`], launchGameCDNs: [] }),
     vendors: () => ({ vendorLogos: { [`${mark}-vendor`]: `/art/${mark}.svg` } }),
     status: (value) => ({ ...value, statusText: { title: words, info: words } }),
     visitors: (value) => ({ ...value, minimumAge: 18 + brandId }),
   }
   for (const [section, make] of Object.entries(content)) {
-    const { version, value } = await done({ name: `GET /ops/configuration/${section}`, token: owner })
-    await done({ name: `PUT /ops/configuration/${section}`, token: owner, body: { version, value: make(value) } })
+    const { version, value } = await done({
+      name: `GET /ops/configuration/${section}`,
+      token: owner,
+    })
+    await done({
+      name: `PUT /ops/configuration/${section}`,
+      token: owner,
+      body: { version, value: make(value) },
+    })
     const { rows } = await done({ name: `GET /ops/configuration/${section}/changes`, token: owner })
     add(rows[0].id as string, 'change')
   }
-  return { brandId, host, mark, member: { id: player, username, token }, owner, known, ids: ids!, keys: keys! }
+  return {
+    brandId,
+    host,
+    mark,
+    member: { id: player, username, token },
+    owner,
+    known,
+    ids: ids!,
+    keys: keys!,
+  }
 }

@@ -14,17 +14,33 @@ import { type Patience, untilAnswered as untilAnsweredWith } from './until-answe
 /** What each of them holds at the end: 1,000 paid in, staked and won back, 1,200 asked for that a win of 300 was part of, which was taken back, 500 asked for and refused, 500 paid out, 10 won in a free round, 500 asked for and given back. */
 export const KEPT = '510.00'
 
-export type Customers = { finished: TestPlayer[]; /** What went wrong with one of them. */ faults: string[] }
+export type Customers = {
+  finished: TestPlayer[]
+  /** What went wrong with one of them. */ faults: string[]
+}
 
 /**
  * Customers one after the other, each through every way that money takes: orders that are cancelled, refused, forgotten and
  * paid; bet, win, an undone bet; a free round that is undone and played again; a withdrawal that is stopped because a win in it is taken back, and that pays the debt when it is turned down; withdrawals that are refused and paid, with and without the player's word, and one that comes back as its account is taken off. Whatever got no
  * answer is asked again with its own key until it has one, as pages and vendors do.
  */
-export async function serveCustomers(stack: Stack, { operator, owner }: { operator: Client<OperatorCalls>; owner: Client<OperatorCalls> }, isOver: () => boolean, patience: Patience): Promise<Customers> {
+export async function serveCustomers(
+  stack: Stack,
+  { operator, owner }: { operator: Client<OperatorCalls>; owner: Client<OperatorCalls> },
+  isOver: () => boolean,
+  patience: Patience,
+): Promise<Customers> {
   const vendor = connect({
-    baseUrl: `${stack.portalUrl}/gw/v1/padma-studio`, privateKeyPem: readFileSync(join(stack.dataDir, 'keys/studio.private.pem'), 'utf8'), signatureHeader: 'x-padma-signature',
-    gameCode: 'river-kites', currency: 'BDT', stakeLimitUnits: 0, player: nobody, pauper: nobody, disabled: nobody, expired: nobody,
+    baseUrl: `${stack.portalUrl}/gw/v1/padma-studio`,
+    privateKeyPem: readFileSync(join(stack.dataDir, 'keys/studio.private.pem'), 'utf8'),
+    signatureHeader: 'x-padma-signature',
+    gameCode: 'river-kites',
+    currency: 'BDT',
+    stakeLimitUnits: 0,
+    player: nobody,
+    pauper: nobody,
+    disabled: nobody,
+    expired: nobody,
   })
   const customers: Customers = { finished: [], faults: [] }
   let begun = 0
@@ -42,16 +58,28 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
     begun += 1
     const player = await untilAnswered(() => registerPlayer(stack))
     const cancelled = await order('bkash')
-    await untilAnswered(() => player.call('DELETE /wps/member/deposit/:id', { params: { id: cancelled.id } }))
+    await untilAnswered(() =>
+      player.call('DELETE /wps/member/deposit/:id', { params: { id: cancelled.id } }),
+    )
     const refused = await order('bkash')
     await claim(refused.id)
-    await untilAnswered(() => operator('POST /ops/deposits/:id/reject', { params: { id: refused.id }, body: { reason: 'no such payment' } }))
+    await untilAnswered(() =>
+      operator('POST /ops/deposits/:id/reject', {
+        params: { id: refused.id },
+        body: { reason: 'no such payment' },
+      }),
+    )
     const forgotten = await order('rocket')
     const paid = await order('bkash')
     // After the last order: a new one would close it before the job does.
     await forget(forgotten.id)
     await claim(paid.id)
-    await untilAnswered(() => operator('POST /ops/deposits/:id/approve', { params: { id: paid.id }, body: { receivedAmount: '1000' } }))
+    await untilAnswered(() =>
+      operator('POST /ops/deposits/:id/approve', {
+        params: { id: paid.id },
+        body: { receivedAmount: '1000' },
+      }),
+    )
 
     const actor = await untilAnswered(() => seat(player))
     const bet = vendor.bet(actor, 1_000)
@@ -60,7 +88,9 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
     const undone = vendor.bet(actor, 10)
     await moved('/transaction/bet', undone)
     await moved('/transaction/rollback', vendor.rollback(undone))
-    const reward = await keyed((key) => giveFreeRounds(player, owner, { key, rounds: 1, stake: '10' }))
+    const reward = await keyed((key) =>
+      giveFreeRounds(player, owner, { key, rounds: 1, stake: '10' }),
+    )
     const free = () => vendor.bet(actor, 10, { is_free: true, reward_uuid: reward })
     const freeUndone = free()
     await moved('/transaction/bet', freeUndone)
@@ -70,41 +100,114 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
     await moved('/transaction/win', vendor.win(freePlayed, 10))
 
     const number = `017${String(randomInt(1e8)).padStart(8, '0')}`
-    const account = await keyed((key) => player.call.sealed('PUT /wps/member/payout-account', { key, body: { methodId: 'nagad', number, holder: 'Rahim Uddin', paymentPassword: '482913', password: player.password } }))
-    const withdraw = (amount: string) => keyed((key) => player.call.sealed('POST /wps/member/withdrawal', { key, body: { payoutAccountId: account.id, amount, paymentPassword: '482913' } }))
+    const account = await keyed((key) =>
+      player.call.sealed('PUT /wps/member/payout-account', {
+        key,
+        body: {
+          methodId: 'nagad',
+          number,
+          holder: 'Rahim Uddin',
+          paymentPassword: '482913',
+          password: player.password,
+        },
+      }),
+    )
+    const withdraw = (amount: string) =>
+      keyed((key) =>
+        player.call.sealed('POST /wps/member/withdrawal', {
+          key,
+          body: { payoutAccountId: account.id, amount, paymentPassword: '482913' },
+        }),
+      )
     const staked = vendor.bet(actor, 100)
     await moved('/transaction/bet', staked)
     const takenBack = vendor.win(staked, 300, { round_closed: false })
     await moved('/transaction/win', takenBack)
     const stopped = await withdraw('1200')
     await moved('/transaction/rollback', vendor.rollback(takenBack, { round_closed: false }))
-    await untilAnswered(() => operator('POST /ops/withdrawals/:id/approve', { params: { id: stopped.id }, body: {} })).then(
-      () => { throw new Error(`withdrawal ${stopped.id} of ${player.username} was approved while he owed`) }, (error: { code?: string }) => { if (error.code !== 'player_owes') throw error })
-    await untilAnswered(() => operator('POST /ops/withdrawals/:id/reject', { params: { id: stopped.id }, body: { reason: 'a win was taken back' } }))
+    await untilAnswered(() =>
+      operator('POST /ops/withdrawals/:id/approve', { params: { id: stopped.id }, body: {} }),
+    ).then(
+      () => {
+        throw new Error(`withdrawal ${stopped.id} of ${player.username} was approved while he owed`)
+      },
+      (error: { code?: string }) => {
+        if (error.code !== 'player_owes') throw error
+      },
+    )
+    await untilAnswered(() =>
+      operator('POST /ops/withdrawals/:id/reject', {
+        params: { id: stopped.id },
+        body: { reason: 'a win was taken back' },
+      }),
+    )
     await moved('/transaction/win', vendor.win(staked, 100))
 
     const turnedDown = await withdraw('500')
-    await untilAnswered(() => operator('POST /ops/withdrawals/:id/reject', { params: { id: turnedDown.id }, body: { reason: 'another account' } }))
+    await untilAnswered(() =>
+      operator('POST /ops/withdrawals/:id/reject', {
+        params: { id: turnedDown.id },
+        body: { reason: 'another account' },
+      }),
+    )
     const { id } = await withdraw('500')
-    await untilAnswered(() => operator('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} }))
-    await untilAnswered(() => operator('POST /ops/withdrawals/:id/paid', { params: { id }, body: { paymentReference: 'NGD8812' } }))
+    await untilAnswered(() =>
+      operator('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} }),
+    )
+    await untilAnswered(() =>
+      operator('POST /ops/withdrawals/:id/paid', {
+        params: { id },
+        body: { paymentReference: 'NGD8812' },
+      }),
+    )
     // Of every other customer the clock says it; it may be quicker than the others too.
-    if (begun % 2 === 0) await untilAnswered(() => player.call('POST /wps/member/withdrawal/:id/receipt', { params: { id }, body: { outcome: 'received' } })).catch(unlessTold('withdrawal_not_paid'))
+    if (begun % 2 === 0)
+      await untilAnswered(() =>
+        player.call('POST /wps/member/withdrawal/:id/receipt', {
+          params: { id },
+          body: { outcome: 'received' },
+        }),
+      ).catch(unlessTold('withdrawal_not_paid'))
 
     const left = await withdraw('500')
-    const { rows: [asked] } = await untilAnswered(() => onPlatform((db) => db.query<{ player_id: string }>(`select player_id from cashier.withdrawal where id = $1`, [left.id])))
-    await untilAnswered(() => owner('POST /ops/players/:id/payment-password/forget', { params: { id: asked!.player_id }, body: { reason: 'has forgotten it' } })).catch(unlessTold('payment_password_not_set'))
-    const { rows } = await untilAnswered(() => player.call('GET /wps/member/withdrawals', { query: { page: 1, pageSize: 20 } }))
+    const {
+      rows: [asked],
+    } = await untilAnswered(() =>
+      onPlatform((db) =>
+        db.query<{ player_id: string }>(`select player_id from cashier.withdrawal where id = $1`, [
+          left.id,
+        ]),
+      ),
+    )
+    await untilAnswered(() =>
+      owner('POST /ops/players/:id/payment-password/forget', {
+        params: { id: asked!.player_id },
+        body: { reason: 'has forgotten it' },
+      }),
+    ).catch(unlessTold('payment_password_not_set'))
+    const { rows } = await untilAnswered(() =>
+      player.call('GET /wps/member/withdrawals', { query: { page: 1, pageSize: 20 } }),
+    )
     const back = rows.find((row) => row.id === left.id)!
-    if (back.reason !== 'payout_account_gone') throw new Error(`withdrawal ${back.id} of ${player.username} is ${back.state} though its account was taken off`)
+    if (back.reason !== 'payout_account_gone')
+      throw new Error(
+        `withdrawal ${back.id} of ${player.username} is ${back.state} though its account was taken off`,
+      )
     return player
 
     function order(methodId: string) {
-      return keyed((key) => player.call('POST /wps/member/deposit', { key, body: { methodId, amount: '1000' } }))
+      return keyed((key) =>
+        player.call('POST /wps/member/deposit', { key, body: { methodId, amount: '1000' } }),
+      )
     }
     function claim(id: string) {
       const transactionId = randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
-      return untilAnswered(() => player.call('PUT /wps/member/deposit/:id/transaction', { params: { id }, body: { transactionId } }))
+      return untilAnswered(() =>
+        player.call('PUT /wps/member/deposit/:id/transaction', {
+          params: { id },
+          body: { transactionId },
+        }),
+      )
     }
   }
 
@@ -119,17 +222,25 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
 
   /** An order's hour, over at once. */
   function forget(orderId: string): Promise<unknown> {
-    return untilAnswered(() => onPlatform((db) => db.query(`update cashier.deposit set expires_at = now() where id = $1`, [orderId])))
+    return untilAnswered(() =>
+      onPlatform((db) =>
+        db.query(`update cashier.deposit set expires_at = now() where id = $1`, [orderId]),
+      ),
+    )
   }
 
   /** A vendor asks until it hears something other than "unknown". */
   async function moved(path: string, fields: Record<string, unknown>): Promise<void> {
     const answer = await untilAnswered(async () => {
-      const said = await vendor.call(path, fields).catch((cause: Error) => { throw new Unreachable(cause.message, { cause }) })
-      if (said.http !== 200 || said.status === 'RS_ERROR_UNKNOWN') throw new Unreachable(`${said.http} ${said.status}`)
+      const said = await vendor.call(path, fields).catch((cause: Error) => {
+        throw new Unreachable(cause.message, { cause })
+      })
+      if (said.http !== 200 || said.status === 'RS_ERROR_UNKNOWN')
+        throw new Unreachable(`${said.http} ${said.status}`)
       return said
     })
-    if (answer.status !== 'RS_OK') throw new Error(`${path} of ${JSON.stringify(fields)} was answered ${answer.status}`)
+    if (answer.status !== 'RS_OK')
+      throw new Error(`${path} of ${JSON.stringify(fields)} was answered ${answer.status}`)
   }
 
   /** A session as the launch of a game would make it. */
@@ -138,7 +249,9 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
       const token = newToken()
       const { rows } = await db.query<{ vendor_user: string }>(
         `with member as (select id, vendor_user from accounts.member where username = $2), seated as (insert into vendors.game_session (token_hash, player_id, vendor, currency) select $1, id, 'padma-studio', 'BDT' from member)
-         select vendor_user from member`, [hashToken(token), player.username])
+         select vendor_user from member`,
+        [hashToken(token), player.username],
+      )
       return { user: rows[0]!.vendor_user, token }
     })
   }
@@ -156,8 +269,10 @@ export async function serveCustomers(stack: Stack, { operator, owner }: { operat
 }
 
 /** Somebody, or the call itself before its answer was lost, had done it. */
-const unlessTold = (code: string) => (error: unknown): void => {
-  if ((error as { code?: string }).code !== code) throw error
-}
+const unlessTold =
+  (code: string) =>
+  (error: unknown): void => {
+    if ((error as { code?: string }).code !== code) throw error
+  }
 
 const nobody = { user: '', token: '' }

@@ -9,7 +9,10 @@ export function defectsIn(stack: Stack): string[] {
   const times = new Map<string, number>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (!line.includes('"msg":"a defect"')) continue
-    const { call, err } = JSON.parse(line) as { call?: string; err?: { type?: string; code?: string; message?: string } }
+    const { call, err } = JSON.parse(line) as {
+      call?: string
+      err?: { type?: string; code?: string; message?: string }
+    }
     const what = `a defect in ${call}: ${err?.type} ${err?.code ?? ''} ${err?.message}`
     times.set(what, (times.get(what) ?? 0) + 1)
   }

@@ -4,33 +4,60 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProcessName } from '@padma/testkit'
 
 const acts = [
-  'POST /wps/member/deposit', 'DELETE /wps/member/deposit/:id', 'PUT /wps/member/deposit/:id/transaction', 'POST /ops/deposits/:id/reject', 'POST /ops/withdrawals/:id/approve',
-  'POST /wps/member/withdrawal/:id/receipt', 'POST /ops/players/:id/free-rounds',
+  'POST /wps/member/deposit',
+  'DELETE /wps/member/deposit/:id',
+  'PUT /wps/member/deposit/:id/transaction',
+  'POST /ops/deposits/:id/reject',
+  'POST /ops/withdrawals/:id/approve',
+  'POST /wps/member/withdrawal/:id/receipt',
+  'POST /ops/players/:id/free-rounds',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
-const postingActs = ['POST /ops/deposits/:id/approve', 'POST /wps/member/withdrawal', 'POST /ops/withdrawals/:id/paid', 'POST /ops/withdrawals/:id/reject', 'POST /ops/players/:id/payment-password/forget']
+const postingActs = [
+  'POST /ops/deposits/:id/approve',
+  'POST /wps/member/withdrawal',
+  'POST /ops/withdrawals/:id/paid',
+  'POST /ops/withdrawals/:id/reject',
+  'POST /ops/players/:id/payment-password/forget',
+]
 const jobs = ['job expire_deposits', 'job receive_withdrawals']
 const movements = ['/transaction/bet', '/transaction/win', '/transaction/rollback']
-const each = (names: readonly string[], moments: readonly string[]) => names.flatMap((name) => moments.map((moment) => `${name}, ${moment}`))
+const each = (names: readonly string[], moments: readonly string[]) =>
+  names.flatMap((name) => moments.map((moment) => `${name}, ${moment}`))
 
 /** Every moment at which a process can be made to die, by whose it is. Between "asked of the database" and the commit a movement is PostgreSQL's: that is killed at random times. */
 export const failPoints = {
   platform: [
-    ...each(movements, ['received', 'asked of the database', 'committed']), ...each(acts, ['received', 'before the commit', 'committed']),
-    ...each(postingActs, ['received', 'posted', 'before the commit', 'committed']), ...each(jobs, ['before the commit', 'committed']), 'facts for play, before the commit',
+    ...each(movements, ['received', 'asked of the database', 'committed']),
+    ...each(acts, ['received', 'before the commit', 'committed']),
+    ...each(postingActs, ['received', 'posted', 'before the commit', 'committed']),
+    ...each(jobs, ['before the commit', 'committed']),
+    'facts for play, before the commit',
   ],
-  studio: ['spin received', 'round opened', 'stake answered', 'round staked', 'round drawn', 'payout answered', 'round settled'],
+  studio: [
+    'spin received',
+    'round opened',
+    'stake answered',
+    'round staked',
+    'round drawn',
+    'payout answered',
+    'round settled',
+  ],
   /** Passed only by rounds whose stake was never answered: the platform is killed first. */
   studioVoiding: ['round voiding', 'rollback answered', 'round void'],
 }
 export type Moment = { whose: ProcessName; name: string }
-export const allMoments: Moment[] = Object.entries(failPoints).flatMap(([whose, names]) => names.map((name): Moment => ({ whose: whose === 'platform' ? 'platform' : 'studio', name })))
+export const allMoments: Moment[] = Object.entries(failPoints).flatMap(([whose, names]) =>
+  names.map((name): Moment => ({ whose: whose === 'platform' ? 'platform' : 'studio', name })),
+)
 
 /** How long to wait for somebody to pass it, in milliseconds: jobs come each minute, the rest with the load. */
 export const patienceFor = (moment: string) => (moment.startsWith('job ') ? 90_000 : 20_000)
 
 /** The environment of processes that can be made to die at a moment. */
-export const withFailPoints = { NODE_OPTIONS: `--import ${new URL('./die-at.ts', import.meta.url).href}` }
+export const withFailPoints = {
+  NODE_OPTIONS: `--import ${new URL('./die-at.ts', import.meta.url).href}`,
+}
 
 /** Lets the next process that passes the moment die there. Answers whether one did within the time. */
 export async function dieAt(dataDir: string, moment: string, withinMs: number): Promise<boolean> {
@@ -39,7 +66,8 @@ export async function dieAt(dataDir: string, moment: string, withinMs: number): 
   writeFileSync(`${order}.new`, moment)
   // Readers see all of it or nothing.
   renameSync(`${order}.new`, order)
-  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(10)) if (existsSync(`${order}.done`)) return true
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(10))
+    if (existsSync(`${order}.done`)) return true
   rmSync(order, { force: true })
   return existsSync(`${order}.done`)
 }

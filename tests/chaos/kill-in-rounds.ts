@@ -3,7 +3,14 @@ import { type ProcessName, startStack } from '@padma/testkit'
 import { signInOperator } from '../drivers/operator.ts'
 import { KEPT, serveCustomers } from './customers.ts'
 import { defectsIn } from './defects-in.ts'
-import { allMoments, dieAt, failPoints, type Moment, patienceFor, withFailPoints } from './fail-point.ts'
+import {
+  allMoments,
+  dieAt,
+  failPoints,
+  type Moment,
+  patienceFor,
+  withFailPoints,
+} from './fail-point.ts'
 import { seatPlayers } from './load.ts'
 import { seeded } from './seeded.ts'
 import { settleBrandForMany } from './settle-brand.ts'
@@ -16,9 +23,22 @@ const AT_ANY_TIME = 0.3
  * Kills the product's processes and PostgreSQL, round after round, under load, and proves the books in between and at the end.
  * Answers what was wrong. The seed decides who is killed when.
  */
-export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: number; seed: number; auditEvery: number; say: (line: string) => void }): Promise<string[]> {
+export async function killInRounds({
+  rounds,
+  seed,
+  auditEvery,
+  say,
+}: {
+  rounds: number
+  seed: number
+  auditEvery: number
+  say: (line: string) => void
+}): Promise<string[]> {
   const random = seeded(seed)
-  const stack = await startStack({ ownPostgres: true, env: { SPIN_MIN_MS: '0', ...withFailPoints } })
+  const stack = await startStack({
+    ownPostgres: true,
+    env: { SPIN_MIN_MS: '0', ...withFailPoints },
+  })
   const killed = new Map<string, number>()
   const passed = new Map(allMoments.map(({ name }) => [name, 0]))
   const faults: string[] = []
@@ -29,21 +49,33 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
     const operator = await signInOperator(stack, 'cashier1')
     const owner = await signInOperator(stack, 'owner')
     const load = await seatPlayers(stack, operator, { players: 6, perSecond: 20, owner })
-    const serving = Promise.all([1, 2, 3].map(() => serveCustomers(stack, { operator, owner }, () => isOver, { disturbedAt: () => disturbedAt })))
+    const serving = Promise.all(
+      [1, 2, 3].map(() =>
+        serveCustomers(stack, { operator, owner }, () => isOver, {
+          disturbedAt: () => disturbedAt,
+        }),
+      ),
+    )
     let coming: Moment[] = []
 
-    for (let done = 0; done < rounds && faults.length === 0; ) {
+    for (let done = 0; done < rounds && faults.length === 0;) {
       const until = Math.min(rounds, done + auditEvery)
-      await load.during(async () => {
-        for (; done < until; done++) {
-          await sleep(100 + random() * 900)
-          if (random() < AT_ANY_TIME) await killAtAnyTime(done + 1)
-          else await killAtMoment(done + 1, nextMoment())
-          disturbedAt = performance.now()
-        }
-      }, 500, 1_500)
+      await load.during(
+        async () => {
+          for (; done < until; done++) {
+            await sleep(100 + random() * 900)
+            if (random() < AT_ANY_TIME) await killAtAnyTime(done + 1)
+            else await killAtMoment(done + 1, nextMoment())
+            disturbedAt = performance.now()
+          }
+        },
+        500,
+        1_500,
+      )
       const differs = await whatDiffers(stack, load)
-      say(`after ${done} rounds: ${load.acknowledged.length} spins answered; ${differs.length === 0 ? 'books proved, every round at its end' : differs.join('; ')}`)
+      say(
+        `after ${done} rounds: ${load.acknowledged.length} spins answered; ${differs.length === 0 ? 'books proved, every round at its end' : differs.join('; ')}`,
+      )
       faults.push(...differs)
     }
     isOver = true
@@ -52,7 +84,8 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
     faults.push(...customers.flatMap((each) => each.faults))
     for (const customer of finished) {
       const { balance, held } = await customer.call('GET /wps/v2/wallets/balance')
-      if (balance !== KEPT || held !== '0.00') faults.push(`${customer.username} holds ${balance} and ${held} held instead of ${KEPT}`)
+      if (balance !== KEPT || held !== '0.00')
+        faults.push(`${customer.username} holds ${balance} and ${held} held instead of ${KEPT}`)
     }
     faults.push(...(await whatDiffers(stack, load)))
     faults.push(...defectsIn(stack))
@@ -61,7 +94,11 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
 
     /** Each moment once, in an order that the seed decides, then again. */
     function nextMoment(): Moment {
-      if (coming.length === 0) coming = allMoments.map((moment) => ({ moment, order: random() })).sort((one, other) => one.order - other.order).map(({ moment }) => moment)
+      if (coming.length === 0)
+        coming = allMoments
+          .map((moment) => ({ moment, order: random() }))
+          .sort((one, other) => one.order - other.order)
+          .map(({ moment }) => moment)
       return coming.pop()!
     }
   } finally {
@@ -93,7 +130,9 @@ export async function killInRounds({ rounds, seed, auditEvery, say }: { rounds: 
 
   function tellCoverage(): void {
     const many = [...passed].filter(([, times]) => times > 0)
-    say(`killed at any time: ${(['platform', 'studio', 'postgres'] as ProcessName[]).map((name) => `${name} ${killed.get(name) ?? 0} times`).join(', ')}`)
+    say(
+      `killed at any time: ${(['platform', 'studio', 'postgres'] as ProcessName[]).map((name) => `${name} ${killed.get(name) ?? 0} times`).join(', ')}`,
+    )
     say(`died at ${many.length} of ${passed.size} named moments:`)
     for (const [name, times] of many) say(`  ${String(times).padStart(3)} x ${name}`)
     for (const [name, times] of passed) if (times === 0) say(`  never: ${name}`)

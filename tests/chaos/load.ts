@@ -4,7 +4,14 @@ import type { OperatorCalls } from '@padma/contract'
 import type { Client } from '@padma/contract/client'
 import type { RoundAnswer } from '@padma/river-kites/messages'
 import type { Stack } from '@padma/testkit'
-import { deposit, giveFreeRounds, registerPlayer, sitDown, type Table, type TestPlayer } from '../drivers/player.ts'
+import {
+  deposit,
+  giveFreeRounds,
+  registerPlayer,
+  sitDown,
+  type Table,
+  type TestPlayer,
+} from '../drivers/player.ts'
 
 const STAKE = '200000'
 /** Of a hundred free rounds each. */
@@ -24,12 +31,21 @@ export type Load = {
 }
 
 /** Seats players who each hold a deposit, to spin at `perSecond` together. Where an owner is there to give free rounds, every third spin is one, while they last. */
-export async function seatPlayers(stack: Stack, operator: Client<OperatorCalls>, { players, perSecond, owner }: { players: number; perSecond: number; owner?: Client<OperatorCalls> }): Promise<Load> {
+export async function seatPlayers(
+  stack: Stack,
+  operator: Client<OperatorCalls>,
+  {
+    players,
+    perSecond,
+    owner,
+  }: { players: number; perSecond: number; owner?: Client<OperatorCalls> },
+): Promise<Load> {
   const seats: Load['seats'] = []
   for (let seat = 0; seat < players; seat++) {
     const player = await registerPlayer(stack)
     await deposit(player, operator, '1000')
-    for (let given = 0; owner && given < REWARDS; given++) await giveFreeRounds(player, owner, { key: randomUUID(), rounds: 100, stake: '2' })
+    for (let given = 0; owner && given < REWARDS; given++)
+      await giveFreeRounds(player, owner, { key: randomUUID(), rounds: 100, stake: '2' })
     seats.push({ player, table: await sitDown(player) })
   }
   const acknowledged: Load['acknowledged'] = []
@@ -45,7 +61,7 @@ export async function seatPlayers(stack: Stack, operator: Client<OperatorCalls>,
 
   /** A spin without an answer is asked again with its own key, as the page does. */
   async function settle(seat: number, key: string, rewardUuid?: string): Promise<void> {
-    for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline;) {
       const answer = await seats[seat]!.table.spin(key, STAKE, rewardUuid)
       if (answer && 'roundId' in answer) return void acknowledged.push({ seat, round: answer })
       // A clean no (the round was undone in the crash, or another is not finished yet) ends this key.

@@ -6,7 +6,9 @@ import { killInRounds } from './kill-in-rounds.ts'
 
 const options = parseArgs({
   options: {
-    rounds: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, 'audit-every': { type: 'string', default: '25' },
+    rounds: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    'audit-every': { type: 'string', default: '25' },
     /** pool, disk, wal, clock or away: taken away for a while, instead of kills. */
     fault: { type: 'string' },
     /** A file that gets all that is said, too. */
@@ -24,12 +26,20 @@ const say = (line: string) => {
 if (options.fault) {
   const wrong = await causeFault(options.fault, say)
   for (const each of wrong) say(each)
-  say(wrong.length === 0 ? 'all as it should be, books proved' : `${wrong.length} things were otherwise`)
+  say(
+    wrong.length === 0
+      ? 'all as it should be, books proved'
+      : `${wrong.length} things were otherwise`,
+  )
   process.exit(wrong.length === 0 ? 0 : 1)
 }
 
-const [rounds, seed, auditEvery] = [options.rounds, options.seed, options['audit-every']].map(Number) as [number, number, number]
+const [rounds, seed, auditEvery] = [options.rounds, options.seed, options['audit-every']].map(
+  Number,
+) as [number, number, number]
 const faults = await killInRounds({ rounds, seed, auditEvery, say })
 for (const fault of faults) say(fault)
-say(`${rounds} rounds, seed ${seed}: ${faults.length === 0 ? 'nothing lost, nothing doubled, books proved' : `${faults.length} faults`}`)
+say(
+  `${rounds} rounds, seed ${seed}: ${faults.length === 0 ? 'nothing lost, nothing doubled, books proved' : `${faults.length} faults`}`,
+)
 process.exit(faults.length === 0 ? 0 : 1)

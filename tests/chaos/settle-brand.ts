@@ -5,6 +5,8 @@ import pg from 'pg'
 export async function settleBrandForMany(stack: Stack): Promise<void> {
   const db = new pg.Client({ connectionString: stack.databaseUrls.platform })
   await db.connect()
-  await db.query(`update brand.brand set settings = settings || jsonb_build_object('registrationsPerAddressPerHour', 1000000, 'cashier', coalesce(settings -> 'cashier', '{}') || '{"autoReceiptMinutes": 0}', 'rewards', '{"perPlayerDayUnits":"100000000000000","perOperatorDayUnits":"100000000000000"}'::jsonb)`)
+  await db.query(
+    `update brand.brand set settings = settings || jsonb_build_object('registrationsPerAddressPerHour', 1000000, 'cashier', coalesce(settings -> 'cashier', '{}') || '{"autoReceiptMinutes": 0}', 'rewards', '{"perPlayerDayUnits":"100000000000000","perOperatorDayUnits":"100000000000000"}'::jsonb)`,
+  )
   await db.end()
 }

@@ -9,7 +9,10 @@ export type Patience = {
 }
 
 /** Asks the same again while nobody answers; gives up when nobody did though nobody was killed for so long, and says what came instead. What is refused is thrown at once. */
-export async function untilAnswered<T>(ask: () => Promise<T>, { disturbedAt, inPeaceMs = 60_000 }: Patience): Promise<T> {
+export async function untilAnswered<T>(
+  ask: () => Promise<T>,
+  { disturbedAt, inPeaceMs = 60_000 }: Patience,
+): Promise<T> {
   const began = performance.now()
   const inPeace = () => performance.now() - Math.max(began, disturbedAt())
   const instead = new Map<string, number>()
@@ -22,7 +25,10 @@ export async function untilAnswered<T>(ask: () => Promise<T>, { disturbedAt, inP
       instead.set(what, (instead.get(what) ?? 0) + 1)
       if (inPeace() > inPeaceMs) {
         const told = [...instead].map(([each, times]) => `${each} (${times} times)`).join('; ')
-        throw new Error(`not answered for ${Math.round(performance.now() - began)} ms, the last ${Math.round(inPeace())} in peace: ${told}`, { cause: error })
+        throw new Error(
+          `not answered for ${Math.round(performance.now() - began)} ms, the last ${Math.round(inPeace())} in peace: ${told}`,
+          { cause: error },
+        )
       }
     }
     await sleep(Math.min(200, inPeaceMs))
@@ -31,7 +37,9 @@ export async function untilAnswered<T>(ask: () => Promise<T>, { disturbedAt, inP
 
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const stopping = new AbortController()
-  const late = sleep(ms, undefined, { signal: stopping.signal }).then(() => { throw new Unreachable('asked, and nothing came') })
+  const late = sleep(ms, undefined, { signal: stopping.signal }).then(() => {
+    throw new Unreachable('asked, and nothing came')
+  })
   return Promise.race([answer, late]).finally(() => {
     stopping.abort()
     late.catch(() => {})
@@ -41,7 +49,14 @@ function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 /** Lost lines, a server that says it cannot now, a database that is away. */
 function isPassing(error: unknown): boolean {
   const { code, status } = error as { code?: string; status?: number }
-  return error instanceof Unreachable || error instanceof TypeError || code === 'unavailable' || (status ?? 0) >= 500 || /^(57P|08|ECONN)/.test(code ?? '') || /terminat|ECONN|closed/.test((error as Error).message)
+  return (
+    error instanceof Unreachable ||
+    error instanceof TypeError ||
+    code === 'unavailable' ||
+    (status ?? 0) >= 500 ||
+    /^(57P|08|ECONN)/.test(code ?? '') ||
+    /terminat|ECONN|closed/.test((error as Error).message)
+  )
 }
 
 function withCauses(error: unknown): string {

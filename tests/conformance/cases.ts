@@ -8,7 +8,8 @@ class Deviation extends Error {
   override name = 'Deviation'
 }
 export function same(what: string, seen: unknown, expected: unknown): void {
-  if (seen !== expected) throw new Deviation(`${what}: expected ${String(expected)}, seen ${String(seen)}`)
+  if (seen !== expected)
+    throw new Deviation(`${what}: expected ${String(expected)}, seen ${String(seen)}`)
 }
 export function answered(what: string, answer: Answer, status: string): void {
   same(`${what}: HTTP status`, answer.http, 200)
@@ -17,44 +18,102 @@ export function answered(what: string, answer: Answer, status: string): void {
 
 export const cases: Case[] = [
   {
-    id: 'P1', rule: 'a body above 64 KiB is refused in the protocol, not by a broken line',
-    run: async (vendor) => answered('oversized bet', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { bet: 'x'.repeat(70_000) })), 'RS_ERROR_WRONG_SYNTAX'),
+    id: 'P1',
+    rule: 'a body above 64 KiB is refused in the protocol, not by a broken line',
+    run: async (vendor) =>
+      answered(
+        'oversized bet',
+        await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { bet: 'x'.repeat(70_000) })),
+        'RS_ERROR_WRONG_SYNTAX',
+      ),
   },
   {
-    id: 'P2', rule: 'the signature is checked over the exact bytes before anything else is read',
+    id: 'P2',
+    rule: 'the signature is checked over the exact bytes before anything else is read',
     run: async (vendor) => {
       const body = JSON.stringify(vendor.bet(vendor.endpoint.player, 1))
       const header = vendor.endpoint.signatureHeader
-      answered('no signature', await vendor.raw('/transaction/bet', body, { [header]: '' }), 'RS_ERROR_INVALID_SIGNATURE')
-      answered('not base64', await vendor.raw('/transaction/bet', body, { [header]: '%%%' }), 'RS_ERROR_INVALID_SIGNATURE')
-      answered('someone else’s signature', await vendor.raw('/transaction/bet', '{', { [header]: Buffer.from('x'.repeat(256)).toString('base64') }), 'RS_ERROR_INVALID_SIGNATURE')
+      answered(
+        'no signature',
+        await vendor.raw('/transaction/bet', body, { [header]: '' }),
+        'RS_ERROR_INVALID_SIGNATURE',
+      )
+      answered(
+        'not base64',
+        await vendor.raw('/transaction/bet', body, { [header]: '%%%' }),
+        'RS_ERROR_INVALID_SIGNATURE',
+      )
+      answered(
+        'someone else’s signature',
+        await vendor.raw('/transaction/bet', '{', {
+          [header]: Buffer.from('x'.repeat(256)).toString('base64'),
+        }),
+        'RS_ERROR_INVALID_SIGNATURE',
+      )
     },
   },
   {
-    id: 'P3', rule: 'a body that is no JSON or lacks a field is WRONG_SYNTAX, a field of the wrong type or range WRONG_TYPES',
+    id: 'P3',
+    rule: 'a body that is no JSON or lacks a field is WRONG_SYNTAX, a field of the wrong type or range WRONG_TYPES',
     run: async (vendor) => {
       answered('no JSON', await vendor.raw('/transaction/bet', '{"user":'), 'RS_ERROR_WRONG_SYNTAX')
       const { round: _round, ...withoutRound } = vendor.bet(vendor.endpoint.player, 1)
       answered('no round', await vendor.sendBet(withoutRound), 'RS_ERROR_WRONG_SYNTAX')
-      answered('amount as text', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: '100000' })), 'RS_ERROR_WRONG_TYPES')
-      answered('amount below zero', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: -1 })), 'RS_ERROR_WRONG_TYPES')
-      answered('amount above 2^53', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: 2 ** 60 })), 'RS_ERROR_WRONG_TYPES')
+      answered(
+        'amount as text',
+        await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: '100000' })),
+        'RS_ERROR_WRONG_TYPES',
+      )
+      answered(
+        'amount below zero',
+        await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: -1 })),
+        'RS_ERROR_WRONG_TYPES',
+      )
+      answered(
+        'amount above 2^53',
+        await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { amount: 2 ** 60 })),
+        'RS_ERROR_WRONG_TYPES',
+      )
       for (const field of ['user', 'round', 'game_code', 'supplier_transaction_id', 'token']) {
-        for (const sign of ['\u0000', '\ud800']) answered(`no text in ${field}`, await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { [field]: `0123456789${sign}` })), 'RS_ERROR_WRONG_TYPES')
+        for (const sign of ['\u0000', '\ud800'])
+          answered(
+            `no text in ${field}`,
+            await vendor.sendBet(
+              vendor.bet(vendor.endpoint.player, 1, { [field]: `0123456789${sign}` }),
+            ),
+            'RS_ERROR_WRONG_TYPES',
+          )
       }
-      answered('no text in the user of a look', await vendor.call('/user/balance', { ...vendor.asked(vendor.endpoint.player), user: 'abcd\u0000' }), 'RS_ERROR_WRONG_TYPES')
+      answered(
+        'no text in the user of a look',
+        await vendor.call('/user/balance', {
+          ...vendor.asked(vendor.endpoint.player),
+          user: 'abcd\u0000',
+        }),
+        'RS_ERROR_WRONG_TYPES',
+      )
     },
   },
   {
-    id: 'P4', rule: 'a vendor that is not known is INVALID_PARTNER',
+    id: 'P4',
+    rule: 'a vendor that is not known is INVALID_PARTNER',
     run: async (vendor) => {
       const other = vendor.endpoint.baseUrl.replace(/[^/]+$/, 'nobody-here')
-      const response = await fetch(`${other}/user/info`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', [vendor.endpoint.signatureHeader]: 'AAAA' } })
-      answered('unknown vendor', { http: response.status, ...((await response.json()) as object) }, 'RS_ERROR_INVALID_PARTNER')
+      const response = await fetch(`${other}/user/info`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', [vendor.endpoint.signatureHeader]: 'AAAA' },
+      })
+      answered(
+        'unknown vendor',
+        { http: response.status, ...((await response.json()) as object) },
+        'RS_ERROR_INVALID_PARTNER',
+      )
     },
   },
   {
-    id: 'P5', rule: 'a known transaction answers its first result with the current balance; with other content it is DUPLICATE, even when its token has ended since',
+    id: 'P5',
+    rule: 'a known transaction answers its first result with the current balance; with other content it is DUPLICATE, even when its token has ended since',
     run: async (vendor) => {
       const bet = vendor.bet(vendor.endpoint.player, 5)
       const first = await vendor.sendBet(bet)
@@ -62,49 +121,108 @@ export const cases: Case[] = [
       const again = await vendor.sendBet({ ...bet, request_uuid: randomUUID() })
       answered('again', again, 'RS_OK')
       same('balance after the repeat', again.balance, first.balance)
-      answered('other amount', await vendor.sendBet({ ...bet, amount: units(6) }), 'RS_ERROR_DUPLICATE_TRANSACTION')
-      answered('other round', await vendor.sendBet({ ...bet, round: 'another' }), 'RS_ERROR_DUPLICATE_TRANSACTION')
-      answered('as a win', await vendor.sendWin(vendor.win(bet, 5, { transaction_uuid: bet.transaction_uuid })), 'RS_ERROR_DUPLICATE_TRANSACTION')
-      answered('with a token never issued', await vendor.sendBet({ ...bet, token: 'never-issued-token' }), 'RS_OK')
+      answered(
+        'other amount',
+        await vendor.sendBet({ ...bet, amount: units(6) }),
+        'RS_ERROR_DUPLICATE_TRANSACTION',
+      )
+      answered(
+        'other round',
+        await vendor.sendBet({ ...bet, round: 'another' }),
+        'RS_ERROR_DUPLICATE_TRANSACTION',
+      )
+      answered(
+        'as a win',
+        await vendor.sendWin(vendor.win(bet, 5, { transaction_uuid: bet.transaction_uuid })),
+        'RS_ERROR_DUPLICATE_TRANSACTION',
+      )
+      answered(
+        'with a token never issued',
+        await vendor.sendBet({ ...bet, token: 'never-issued-token' }),
+        'RS_OK',
+      )
     },
   },
   {
-    id: 'P6', rule: 'a token never issued is INVALID_TOKEN, an ended one TOKEN_EXPIRED: for bets and balances',
+    id: 'P6',
+    rule: 'a token never issued is INVALID_TOKEN, an ended one TOKEN_EXPIRED: for bets and balances',
     run: async (vendor) => {
       const { player, expired } = vendor.endpoint
-      answered('bet, never issued', await vendor.sendBet(vendor.bet({ ...player, token: 'never-issued-token' }, 1)), 'RS_ERROR_INVALID_TOKEN')
-      answered('balance, never issued', await vendor.call('/user/balance', vendor.asked({ ...player, token: 'never-issued-token' })), 'RS_ERROR_INVALID_TOKEN')
+      answered(
+        'bet, never issued',
+        await vendor.sendBet(vendor.bet({ ...player, token: 'never-issued-token' }, 1)),
+        'RS_ERROR_INVALID_TOKEN',
+      )
+      answered(
+        'balance, never issued',
+        await vendor.call(
+          '/user/balance',
+          vendor.asked({ ...player, token: 'never-issued-token' }),
+        ),
+        'RS_ERROR_INVALID_TOKEN',
+      )
       answered('bet, ended', await vendor.sendBet(vendor.bet(expired, 1)), 'RS_ERROR_TOKEN_EXPIRED')
-      answered('balance, ended', await vendor.call('/user/balance', vendor.asked(expired)), 'RS_ERROR_TOKEN_EXPIRED')
+      answered(
+        'balance, ended',
+        await vendor.call('/user/balance', vendor.asked(expired)),
+        'RS_ERROR_TOKEN_EXPIRED',
+      )
     },
   },
   {
-    id: 'P7', rule: 'a token is good for its own user alone, and the refusal tells nobody’s balance',
+    id: 'P7',
+    rule: 'a token is good for its own user alone, and the refusal tells nobody’s balance',
     run: async (vendor) => {
-      const answer = await vendor.sendBet(vendor.bet({ user: vendor.endpoint.pauper.user, token: vendor.endpoint.player.token }, 1))
+      const answer = await vendor.sendBet(
+        vendor.bet({ user: vendor.endpoint.pauper.user, token: vendor.endpoint.player.token }, 1),
+      )
       answered('other user', answer, 'RS_ERROR_INVALID_TOKEN')
       same('balance', answer.balance, undefined)
     },
   },
   {
-    id: 'P8', rule: 'another currency than the wallet’s is WRONG_CURRENCY',
-    run: async (vendor) => answered('other currency', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { currency: 'ZAR' })), 'RS_ERROR_WRONG_CURRENCY'),
+    id: 'P8',
+    rule: 'another currency than the wallet’s is WRONG_CURRENCY',
+    run: async (vendor) =>
+      answered(
+        'other currency',
+        await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { currency: 'ZAR' })),
+        'RS_ERROR_WRONG_CURRENCY',
+      ),
   },
   {
-    id: 'P9', rule: 'a game that is not offered is INVALID_GAME',
-    run: async (vendor) => answered('unknown game', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { game_code: 'no-such-game' })), 'RS_ERROR_INVALID_GAME'),
+    id: 'P9',
+    rule: 'a game that is not offered is INVALID_GAME',
+    run: async (vendor) =>
+      answered(
+        'unknown game',
+        await vendor.sendBet(vendor.bet(vendor.endpoint.player, 1, { game_code: 'no-such-game' })),
+        'RS_ERROR_INVALID_GAME',
+      ),
   },
   {
-    id: 'P10', rule: 'a locked player is USER_DISABLED, a stake above the limit LIMIT_REACHED; nothing is debited',
+    id: 'P10',
+    rule: 'a locked player is USER_DISABLED, a stake above the limit LIMIT_REACHED; nothing is debited',
     run: async (vendor) => {
-      answered('locked', await vendor.sendBet(vendor.bet(vendor.endpoint.disabled, 1)), 'RS_ERROR_USER_DISABLED')
+      answered(
+        'locked',
+        await vendor.sendBet(vendor.bet(vendor.endpoint.disabled, 1)),
+        'RS_ERROR_USER_DISABLED',
+      )
       const before = await vendor.balance(vendor.endpoint.player)
-      answered('above the limit', await vendor.sendBet(vendor.bet(vendor.endpoint.player, 0, { amount: vendor.endpoint.stakeLimitUnits + 1 })), 'RS_ERROR_LIMIT_REACHED')
+      answered(
+        'above the limit',
+        await vendor.sendBet(
+          vendor.bet(vendor.endpoint.player, 0, { amount: vendor.endpoint.stakeLimitUnits + 1 }),
+        ),
+        'RS_ERROR_LIMIT_REACHED',
+      )
       same('balance', await vendor.balance(vendor.endpoint.player), before)
     },
   },
   {
-    id: 'P11', rule: 'a bet above the balance is NOT_ENOUGH_MONEY with the true balance; the same bet may pass later',
+    id: 'P11',
+    rule: 'a bet above the balance is NOT_ENOUGH_MONEY with the true balance; the same bet may pass later',
     run: async (vendor) => {
       const bet = vendor.bet(vendor.endpoint.pauper, 11)
       const refused = await vendor.sendBet(bet)
@@ -113,16 +231,20 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'R1', rule: 'a rollback of an unknown bet is OK, moves nothing and is remembered',
+    id: 'R1',
+    rule: 'a rollback of an unknown bet is OK, moves nothing and is remembered',
     run: async (vendor) => {
       const before = await vendor.balance(vendor.endpoint.player)
-      const answer = await vendor.sendRollback(vendor.rollback(vendor.bet(vendor.endpoint.player, 5)))
+      const answer = await vendor.sendRollback(
+        vendor.rollback(vendor.bet(vendor.endpoint.player, 5)),
+      )
       answered('rollback', answer, 'RS_OK')
       same('balance', answer.balance, before)
     },
   },
   {
-    id: 'R1b', rule: 'a rollback that refers to itself is OK, each time, and remembered',
+    id: 'R1b',
+    rule: 'a rollback that refers to itself is OK, each time, and remembered',
     run: async (vendor) => {
       const bet = vendor.bet(vendor.endpoint.player, 5)
       const rollback = vendor.rollback(bet, { transaction_uuid: bet.transaction_uuid })
@@ -132,7 +254,8 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'R2', rule: 'a bet that comes after its rollback is ROLLED_BACK and debits nothing',
+    id: 'R2',
+    rule: 'a bet that comes after its rollback is ROLLED_BACK and debits nothing',
     run: async (vendor) => {
       const before = await vendor.balance(vendor.endpoint.player)
       const bet = vendor.bet(vendor.endpoint.player, 5)
@@ -142,7 +265,8 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'R3', rule: 'the same rollback twice credits once',
+    id: 'R3',
+    rule: 'the same rollback twice credits once',
     run: async (vendor) => {
       const before = await vendor.balance(vendor.endpoint.player)
       const bet = vendor.bet(vendor.endpoint.player, 5)
@@ -154,7 +278,8 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'R4', rule: 'two rollbacks of one bet credit once',
+    id: 'R4',
+    rule: 'two rollbacks of one bet credit once',
     run: async (vendor) => {
       const before = await vendor.balance(vendor.endpoint.player)
       const bet = vendor.bet(vendor.endpoint.player, 5)
@@ -165,7 +290,8 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'R5', rule: 'a win on a bet that was rolled back is ROLLED_BACK',
+    id: 'R5',
+    rule: 'a win on a bet that was rolled back is ROLLED_BACK',
     run: async (vendor) => {
       const before = await vendor.balance(vendor.endpoint.player)
       const bet = vendor.bet(vendor.endpoint.player, 5)
@@ -176,35 +302,56 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'R6', rule: 'a rollback undoes one bet, not its round',
+    id: 'R6',
+    rule: 'a rollback undoes one bet, not its round',
     run: async (vendor) => {
       const before = await vendor.balance(vendor.endpoint.player)
       const first = vendor.bet(vendor.endpoint.player, 5)
       const second = vendor.bet(vendor.endpoint.player, 3, { round: first.round })
       answered('first bet', await vendor.sendBet(first), 'RS_OK')
       answered('second bet', await vendor.sendBet(second), 'RS_OK')
-      answered('rollback', await vendor.sendRollback(vendor.rollback(first, { round_closed: false })), 'RS_OK')
+      answered(
+        'rollback',
+        await vendor.sendRollback(vendor.rollback(first, { round_closed: false })),
+        'RS_OK',
+      )
       answered('win', await vendor.sendWin(vendor.win(second, 7)), 'RS_OK')
       same('balance', await vendor.balance(vendor.endpoint.player), before + units(4))
     },
   },
   {
-    id: 'R9', rule: 'wins and rollbacks pass for an ended token and for a locked player',
+    id: 'R9',
+    rule: 'wins and rollbacks pass for an ended token and for a locked player',
     run: async (vendor) => {
       for (const actor of [vendor.endpoint.expired, vendor.endpoint.disabled]) {
         const bet = vendor.bet(actor, 5)
         answered('rollback', await vendor.sendRollback(vendor.rollback(bet)), 'RS_OK')
-        answered('win of an unknown bet', await vendor.sendWin(vendor.win(vendor.bet(actor, 5), 1)), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+        answered(
+          'win of an unknown bet',
+          await vendor.sendWin(vendor.win(vendor.bet(actor, 5), 1)),
+          'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+        )
       }
     },
   },
   {
-    id: 'R12', rule: 'a win by promotion needs no bet, but a token that was issued to its user; an ended one will do',
+    id: 'R12',
+    rule: 'a win by promotion needs no bet, but a token that was issued to its user; an ended one will do',
     run: async (vendor) => {
       const { player, expired } = vendor.endpoint
-      const promo = (actor: Actor) => ({ ...vendor.bet(actor, 1, { is_supplier_promo: true, round_closed: true }) })
-      answered('never issued', await vendor.sendWin(promo({ ...player, token: 'never-issued-token' })), 'RS_ERROR_INVALID_TOKEN')
-      answered('another’s', await vendor.sendWin(promo({ ...player, token: expired.token })), 'RS_ERROR_INVALID_TOKEN')
+      const promo = (actor: Actor) => ({
+        ...vendor.bet(actor, 1, { is_supplier_promo: true, round_closed: true }),
+      })
+      answered(
+        'never issued',
+        await vendor.sendWin(promo({ ...player, token: 'never-issued-token' })),
+        'RS_ERROR_INVALID_TOKEN',
+      )
+      answered(
+        'another’s',
+        await vendor.sendWin(promo({ ...player, token: expired.token })),
+        'RS_ERROR_INVALID_TOKEN',
+      )
       const before = await vendor.balance(player)
       answered('of the player', await vendor.sendWin(promo(player)), 'RS_OK')
       same('balance', await vendor.balance(player), before + units(1))
@@ -212,7 +359,8 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'R13', rule: 'a win of zero that closes the round is OK',
+    id: 'R13',
+    rule: 'a win of zero that closes the round is OK',
     run: async (vendor) => {
       const bet = vendor.bet(vendor.endpoint.player, 5)
       const placed = await vendor.sendBet(bet)
@@ -222,7 +370,8 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'C1', rule: 'fifty equal bets at once debit once',
+    id: 'C1',
+    rule: 'fifty equal bets at once debit once',
     run: async (vendor) => {
       const before = await vendor.balance(vendor.endpoint.player)
       const bet = vendor.bet(vendor.endpoint.player, 5)
@@ -233,11 +382,18 @@ export const cases: Case[] = [
     },
   },
   {
-    id: 'C2', rule: 'fifty different bets of 1 on a balance of 10 take exactly 10',
+    id: 'C2',
+    rule: 'fifty different bets of 1 on a balance of 10 take exactly 10',
     run: async (vendor) => {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => vendor.sendBet(vendor.bet(vendor.endpoint.pauper, 1))))
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => vendor.sendBet(vendor.bet(vendor.endpoint.pauper, 1))),
+      )
       same('answers RS_OK', answers.filter((answer) => answer.status === 'RS_OK').length, 10)
-      same('answers NOT_ENOUGH_MONEY', answers.filter((answer) => answer.status === 'RS_ERROR_NOT_ENOUGH_MONEY').length, 40)
+      same(
+        'answers NOT_ENOUGH_MONEY',
+        answers.filter((answer) => answer.status === 'RS_ERROR_NOT_ENOUGH_MONEY').length,
+        40,
+      )
       same('balance', await vendor.balance(vendor.endpoint.pauper), 0)
     },
   },

@@ -33,7 +33,14 @@ export type Reward = {
   /** Another reward of the player, at the same stake, whose time is over. */
   overUuid: string
 }
-export type Answer = { http: number; status?: string; balance?: number; user?: string; request_uuid?: string; currency?: string }
+export type Answer = {
+  http: number
+  status?: string
+  balance?: number
+  user?: string
+  request_uuid?: string
+  currency?: string
+}
 export type Fields = Record<string, unknown>
 
 const TRIES = 20
@@ -46,17 +53,34 @@ export const units = (amount: number) => amount * 100_000
 export function connect(endpoint: Endpoint) {
   const { pathname } = new URL(endpoint.baseUrl)
 
-  const sign = (body: string | Buffer): string => signBytes('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
+  const sign = (body: string | Buffer): string =>
+    signBytes('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
   /** A wallet under load may say that it does not know; then the same is sent again, as a vendor must. */
-  async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async function raw(
+    path: string,
+    body: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       const answer = await once(path, body, headers)
       if (answer.status !== 'RS_ERROR_UNKNOWN' || tries === TRIES) return answer
       await sleep(PAUSE_MS)
     }
   }
-  async function once(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
-    const response = await fetch(endpoint.baseUrl + path, { method: 'POST', body, headers: { 'content-type': 'application/json', [endpoint.signatureHeader]: sign(body), ...headers } })
+  async function once(
+    path: string,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const response = await fetch(endpoint.baseUrl + path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        [endpoint.signatureHeader]: sign(body),
+        ...headers,
+      },
+    })
     const text = await response.text()
     try {
       return { http: response.status, ...(JSON.parse(text) as object) }
@@ -66,25 +90,63 @@ export function connect(endpoint: Endpoint) {
   }
   const call = (path: string, fields: Fields) => raw(path, JSON.stringify(fields))
 
-  const asked = (actor: Actor) => ({ user: actor.user, token: actor.token, game_code: endpoint.gameCode, request_uuid: randomUUID() })
+  const asked = (actor: Actor) => ({
+    user: actor.user,
+    token: actor.token,
+    game_code: endpoint.gameCode,
+    request_uuid: randomUUID(),
+  })
   const bet = (actor: Actor, amount: number, more: Fields = {}): Fields => {
     const uuid = randomUUID()
-    return { ...asked(actor), transaction_uuid: uuid, supplier_transaction_id: uuid, round: `round-${uuid}`, round_closed: false, amount: units(amount), currency: endpoint.currency, ...more }
+    return {
+      ...asked(actor),
+      transaction_uuid: uuid,
+      supplier_transaction_id: uuid,
+      round: `round-${uuid}`,
+      round_closed: false,
+      amount: units(amount),
+      currency: endpoint.currency,
+      ...more,
+    }
   }
   const win = (of: Fields, amount: number, more: Fields = {}): Fields => ({
-    ...of, request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: randomUUID(), reference_transaction_uuid: of.transaction_uuid, amount: units(amount), round_closed: true, ...more,
+    ...of,
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    supplier_transaction_id: randomUUID(),
+    reference_transaction_uuid: of.transaction_uuid,
+    amount: units(amount),
+    round_closed: true,
+    ...more,
   })
   const rollback = (of: Fields, more: Fields = {}): Fields => {
     const { amount: _amount, currency: _currency, bet: _bet, ...rest } = of
-    return { ...rest, request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: randomUUID(), reference_transaction_uuid: of.transaction_uuid, round_closed: true, ...more }
+    return {
+      ...rest,
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      supplier_transaction_id: randomUUID(),
+      reference_transaction_uuid: of.transaction_uuid,
+      round_closed: true,
+      ...more,
+    }
   }
 
   return {
-    endpoint, pathname, sign, raw, call, bet, win, rollback, asked,
+    endpoint,
+    pathname,
+    sign,
+    raw,
+    call,
+    bet,
+    win,
+    rollback,
+    asked,
     sendBet: (fields: Fields) => call('/transaction/bet', fields),
     sendWin: (fields: Fields) => call('/transaction/win', fields),
     sendRollback: (fields: Fields) => call('/transaction/rollback', fields),
-    balance: async (actor: Actor) => (await call('/user/balance', asked(actor))).balance ?? Number.NaN,
+    balance: async (actor: Actor) =>
+      (await call('/user/balance', asked(actor))).balance ?? Number.NaN,
   }
 }
 export type Vendor = ReturnType<typeof connect>

@@ -13,7 +13,9 @@ import { reportOf, type Result, runCases } from './run.ts'
 type Described = Endpoint & { privateKeyFile?: string; seats?: Actor[] }
 
 const [file] = process.argv.slice(2)
-const { endpoint, results } = file ? await ofAnyWallet(JSON.parse(readFileSync(file, 'utf8')) as Described) : await ofOwnProduct()
+const { endpoint, results } = file
+  ? await ofAnyWallet(JSON.parse(readFileSync(file, 'utf8')) as Described)
+  : await ofOwnProduct()
 console.log(reportOf(endpoint, results, new Date()))
 process.exit(results.every((result) => result.isMet) ? 0 : 1)
 
@@ -26,17 +28,29 @@ async function ofOwnProduct(): Promise<{ endpoint: Endpoint; results: Result[] }
   }
 }
 
-async function ofAnyWallet(described: Described): Promise<{ endpoint: Endpoint; results: Result[] }> {
-  const endpoint = { ...described, privateKeyPem: described.privateKeyFile ? readFileSync(described.privateKeyFile, 'utf8') : described.privateKeyPem }
+async function ofAnyWallet(
+  described: Described,
+): Promise<{ endpoint: Endpoint; results: Result[] }> {
+  const endpoint = {
+    ...described,
+    privateKeyPem: described.privateKeyFile
+      ? readFileSync(described.privateKeyFile, 'utf8')
+      : described.privateKeyPem,
+  }
   const vendor = connect(endpoint)
   const seats = described.seats ?? []
   let next = 0
   const ground: Ground = {
-    vendor, inside: null, neighbour: null,
+    vendor,
+    inside: null,
+    neighbour: null,
     seat: async () => {
       const actor = seats[next++ % seats.length]!
       return { ...actor, start: await vendor.balance(actor) }
     },
   }
-  return { endpoint, results: [...(await runCases(endpoint)), ...(seats.length > 1 ? await runHostile(ground) : [])] }
+  return {
+    endpoint,
+    results: [...(await runCases(endpoint)), ...(seats.length > 1 ? await runHostile(ground) : [])],
+  }
 }

@@ -10,8 +10,17 @@ export async function runCases(endpoint: Endpoint): Promise<Result[]> {
   const results: Result[] = []
   for (const { id, rule, run } of [...cases, ...(endpoint.reward ? freeBetCases : [])]) {
     const started = performance.now()
-    const seen = await run(vendor).then(() => null, (error: Error) => error.message)
-    results.push({ id, rule, isMet: seen === null, seen, ms: Math.round(performance.now() - started) })
+    const seen = await run(vendor).then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    results.push({
+      id,
+      rule,
+      isMet: seen === null,
+      seen,
+      ms: Math.round(performance.now() - started),
+    })
   }
   return results
 }
@@ -20,9 +29,16 @@ export async function runCases(endpoint: Endpoint): Promise<Result[]> {
 export function reportOf(endpoint: Pick<Endpoint, 'baseUrl'>, results: Result[], at: Date): string {
   const met = results.filter((result) => result.isMet).length
   return [
-    '# Conformance with the seamless wallet API', '',
-    `Endpoint ${endpoint.baseUrl}, ${at.toISOString()}: ${met} of ${results.length} rules hold.`, '',
-    '| case | rule | result |', '|---|---|---|',
-    ...results.map((result) => `| ${result.id} | ${result.rule} | ${result.isMet ? 'holds' : `**differs**: ${result.seen}`} |`), '',
+    '# Conformance with the seamless wallet API',
+    '',
+    `Endpoint ${endpoint.baseUrl}, ${at.toISOString()}: ${met} of ${results.length} rules hold.`,
+    '',
+    '| case | rule | result |',
+    '|---|---|---|',
+    ...results.map(
+      (result) =>
+        `| ${result.id} | ${result.rule} | ${result.isMet ? 'holds' : `**differs**: ${result.seen}`} |`,
+    ),
+    '',
   ].join('\n')
 }

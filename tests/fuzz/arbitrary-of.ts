@@ -3,7 +3,16 @@ import type { z } from 'zod'
 
 type Schema = z.ZodType | z.core.$ZodType
 /** The checks of a string or number as zod keeps them. */
-type Check = { check: string; maximum?: number; minimum?: number; length?: number; pattern?: RegExp; format?: string; value?: number | bigint; inclusive?: boolean }
+type Check = {
+  check: string
+  maximum?: number
+  minimum?: number
+  length?: number
+  pattern?: RegExp
+  format?: string
+  value?: number | bigint
+  inclusive?: boolean
+}
 
 /**
  * Values that a schema's shape and checks allow, made from the schema itself. Refinements and transforms cannot be read:
@@ -12,30 +21,73 @@ type Check = { check: string; maximum?: number; minimum?: number; length?: numbe
 export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {
-    case 'string': return textOf(checksOf(def))
-    case 'number': return numberOf(checksOf(def))
-    case 'boolean': return fc.boolean()
-    case 'date': return fc.oneof({ weight: 2, arbitrary: fc.date({ noInvalidDate: true }).map((at) => at.toISOString()) }, { weight: 1, arbitrary: fc.constantFrom<unknown>(0, -1, 8.64e15, -8.64e15, '0001-01-01', '+275760-09-13', null, true) })
-    case 'null': return fc.constant(null)
-    case 'literal': return fc.constantFrom(...def.values)
-    case 'enum': return fc.constantFrom(...Object.values(def.entries))
-    case 'array': return fc.array(arbitraryOf(def.element), { maxLength: 5 })
-    case 'record': return fc.dictionary(arbitraryOf(def.keyType) as Arbitrary<string>, arbitraryOf(def.valueType), { maxKeys: 5 })
-    case 'object': return objectOf(def.shape)
-    case 'optional': return fc.option(arbitraryOf(def.innerType), { nil: undefined, freq: 2 })
-    case 'nullable': return fc.option(arbitraryOf(def.innerType), { nil: null })
-    case 'default': case 'prefault': return fc.option(arbitraryOf(def.innerType), { nil: undefined, freq: 2 })
-    case 'readonly': return arbitraryOf(def.innerType)
-    case 'union': return fc.oneof(...def.options.map(arbitraryOf))
+    case 'string':
+      return textOf(checksOf(def))
+    case 'number':
+      return numberOf(checksOf(def))
+    case 'boolean':
+      return fc.boolean()
+    case 'date':
+      return fc.oneof(
+        { weight: 2, arbitrary: fc.date({ noInvalidDate: true }).map((at) => at.toISOString()) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom<unknown>(
+            0,
+            -1,
+            8.64e15,
+            -8.64e15,
+            '0001-01-01',
+            '+275760-09-13',
+            null,
+            true,
+          ),
+        },
+      )
+    case 'null':
+      return fc.constant(null)
+    case 'literal':
+      return fc.constantFrom(...def.values)
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries))
+    case 'array':
+      return fc.array(arbitraryOf(def.element), { maxLength: 5 })
+    case 'record':
+      return fc.dictionary(
+        arbitraryOf(def.keyType) as Arbitrary<string>,
+        arbitraryOf(def.valueType),
+        { maxKeys: 5 },
+      )
+    case 'object':
+      return objectOf(def.shape)
+    case 'optional':
+      return fc.option(arbitraryOf(def.innerType), { nil: undefined, freq: 2 })
+    case 'nullable':
+      return fc.option(arbitraryOf(def.innerType), { nil: null })
+    case 'default':
+    case 'prefault':
+      return fc.option(arbitraryOf(def.innerType), { nil: undefined, freq: 2 })
+    case 'readonly':
+      return arbitraryOf(def.innerType)
+    case 'union':
+      return fc.oneof(...def.options.map(arbitraryOf))
     // What comes in is what the first half takes.
-    case 'pipe': return arbitraryOf(def.in)
-    case 'unknown': case 'any': return fc.jsonValue({ maxDepth: 3 })
-    default: throw new Error(`no values are known for a schema of type ${def.type}: teach tests/fuzz/arbitrary-of.ts`)
+    case 'pipe':
+      return arbitraryOf(def.in)
+    case 'unknown':
+    case 'any':
+      return fc.jsonValue({ maxDepth: 3 })
+    default:
+      throw new Error(
+        `no values are known for a schema of type ${def.type}: teach tests/fuzz/arbitrary-of.ts`,
+      )
   }
 }
 
 function objectOf(shape: Readonly<Record<string, Schema>>): Arbitrary<unknown> {
-  const model = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, arbitraryOf(field)]))
+  const model = Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, arbitraryOf(field)]),
+  )
   // A field that may be left out comes as undefined, which JSON leaves out.
   return fc.record(model)
 }
@@ -61,23 +113,83 @@ function textOf(checks: Check[]): Arbitrary<string> {
     { weight: 4, arbitrary: fc.string(bounds) },
     { weight: 2, arbitrary: fc.string({ ...bounds, unit: 'grapheme' }) },
     { weight: 1, arbitrary: fc.string({ ...bounds, unit: 'binary' }) },
-    { weight: 2, arbitrary: fc.constantFrom(...oddTexts).map((text) => fitted(text, shortest, longest)) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...oddTexts).map((text) => fitted(text, shortest, longest)),
+    },
     { weight: 1, arbitrary: fc.constantFrom('x', 'ক', '9').map((sign) => sign.repeat(longest)) },
   )
 }
 
-const fitted = (text: string, shortest: number, longest: number) => text.slice(0, longest).padEnd(shortest, '.')
+const fitted = (text: string, shortest: number, longest: number) =>
+  text.slice(0, longest).padEnd(shortest, '.')
 
 /** fast-check reads no case-insensitive patterns; what it makes of the pattern itself matches them all the same. */
 const matching = (pattern: RegExp): Arbitrary<string> =>
-  fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern.source)) }, { weight: 1, arbitrary: fc.stringMatching(new RegExp(pattern.source)).map((text) => (pattern.ignoreCase ? text.toUpperCase() : text)) })
+  fc.oneof(
+    { weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern.source)) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .stringMatching(new RegExp(pattern.source))
+        .map((text) => (pattern.ignoreCase ? text.toUpperCase() : text)),
+    },
+  )
 
 /** What has broken programs before. */
 const oddTexts = [
-  '', ' ', '\t\r\n', 'null', 'undefined', 'NaN', '0', '-1', '1e309', '9007199254740993', '99999999999999999999', '0x10', 'true', '[object Object]', '__proto__', 'constructor',
-  "' or 1=1 --", '"; drop table member; --', '%00', '%', '..', '../../etc/passwd', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '\\', "'", '"', '`', '%_', '\\u0000',
-  'রহিম উদ্দিন', 'محمد', '👩‍👩‍👧‍👦', 'e\u0301\u0301\u0301', '\u200b', '\ufeff', '\u00a0', 'ﷺ', 'İ', 'ß', '𝕏', '2026-02-30', '1970-01-01', 'http://localhost:1/', '//x', 'x'.repeat(300),
-  'a\u0000b', '\ud800', 'x\udc00y', '\u202egnp.exe', '\u0007\u001b[31m',
+  '',
+  ' ',
+  '\t\r\n',
+  'null',
+  'undefined',
+  'NaN',
+  '0',
+  '-1',
+  '1e309',
+  '9007199254740993',
+  '99999999999999999999',
+  '0x10',
+  'true',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  "' or 1=1 --",
+  '"; drop table member; --',
+  '%00',
+  '%',
+  '..',
+  '../../etc/passwd',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '\\',
+  "'",
+  '"',
+  '`',
+  '%_',
+  '\\u0000',
+  'রহিম উদ্দিন',
+  'محمد',
+  '👩‍👩‍👧‍👦',
+  'e\u0301\u0301\u0301',
+  '\u200b',
+  '\ufeff',
+  '\u00a0',
+  'ﷺ',
+  'İ',
+  'ß',
+  '𝕏',
+  '2026-02-30',
+  '1970-01-01',
+  'http://localhost:1/',
+  '//x',
+  'x'.repeat(300),
+  'a\u0000b',
+  '\ud800',
+  'x\udc00y',
+  '\u202egnp.exe',
+  '\u0007\u001b[31m',
 ]
 
 function numberOf(checks: Check[]): Arbitrary<number> {
@@ -89,7 +201,22 @@ function numberOf(checks: Check[]): Arbitrary<number> {
     if (format === 'safeint') isWhole = true
   }
   const whole = fc.bigInt({ min: BigInt(lowest), max: BigInt(highest) }).map(Number)
-  const edges = [lowest, lowest + 1, highest - 1, highest, 0, 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1].filter((edge) => edge >= lowest && edge <= highest)
+  const edges = [
+    lowest,
+    lowest + 1,
+    highest - 1,
+    highest,
+    0,
+    1,
+    2 ** 31,
+    2 ** 32,
+    2 ** 53 - 1,
+  ].filter((edge) => edge >= lowest && edge <= highest)
   const near = fc.integer({ min: Math.max(lowest, -100), max: Math.min(highest, 100) })
-  return fc.oneof(near, whole, fc.constantFrom(...edges), ...(isWhole ? [] : [fc.double({ min: lowest, max: highest, noNaN: true })]))
+  return fc.oneof(
+    near,
+    whole,
+    fc.constantFrom(...edges),
+    ...(isWhole ? [] : [fc.double({ min: lowest, max: highest, noNaN: true })]),
+  )
 }

@@ -22,8 +22,13 @@ afterAll(async () => {
 
 test(`whatever is sent to any call (seed ${seed}) is answered in its form, wrong requests are refused, and no balance moves but by what was accepted`, async () => {
   const outcome = await fuzz(world, fuzzedCalls, { calls: 12, seed })
-  const faults = outcome.faults.map(({ call, rule, request, again }) => `${call}: ${rule}\n    ${request}\n    again: npm run fuzz -- --seed ${seed} ${again}`)
+  const faults = outcome.faults.map(
+    ({ call, rule, request, again }) =>
+      `${call}: ${rule}\n    ${request}\n    again: npm run fuzz -- --seed ${seed} ${again}`,
+  )
   expect([...faults, ...outcome.differs], reportOf(outcome)).toEqual([])
   // A dozen says little of a share: `npm run fuzz` asks for 40 of 100. A call that nothing reaches is one that the fuzz does not know how to make.
-  expect(outcome.tallies.filter(({ reached }) => reached === 0).map(({ call }) => call.name)).toEqual([])
+  expect(
+    outcome.tallies.filter(({ reached }) => reached === 0).map(({ call }) => call.name),
+  ).toEqual([])
 }, 180_000)

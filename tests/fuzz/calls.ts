@@ -19,16 +19,45 @@ function ofContract(door: Door, calls: Record<string, Call>): FuzzedCall[] {
     const [method, path] = name.split(' ') as [string, string]
     const { params, query, body } = call
     return {
-      name, door, method, path, session: call.session, sealed: call.sealed ?? false, ...(call.sealedIn && { sealedIn: call.sealedIn }), keyed: call.keyed ?? false, value: call.value, refusals: call.refusals,
-      schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }) }, likely: likely[name] ?? {}, endsSession: endsSession.has(name),
+      name,
+      door,
+      method,
+      path,
+      session: call.session,
+      sealed: call.sealed ?? false,
+      ...(call.sealedIn && { sealedIn: call.sealedIn }),
+      keyed: call.keyed ?? false,
+      value: call.value,
+      refusals: call.refusals,
+      schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }) },
+      likely: likely[name] ?? {},
+      endsSession: endsSession.has(name),
     }
   })
 }
 
-function beside(door: Door, session: FuzzedCall['session'], name: string, schemas: FuzzedCall['schemas'] = {}, more: Partial<FuzzedCall> = {}): FuzzedCall {
+function beside(
+  door: Door,
+  session: FuzzedCall['session'],
+  name: string,
+  schemas: FuzzedCall['schemas'] = {},
+  more: Partial<FuzzedCall> = {},
+): FuzzedCall {
   const [method, path] = name.split(' ') as [string, string]
   const fullName = `${door} ${name}`
-  return { name: fullName, door, method, path, session, sealed: false, keyed: false, schemas, refusals: [], likely: likely[fullName] ?? {}, ...more }
+  return {
+    name: fullName,
+    door,
+    method,
+    path,
+    session,
+    sealed: false,
+    keyed: false,
+    schemas,
+    refusals: [],
+    likely: likely[fullName] ?? {},
+    ...more,
+  }
 }
 
 const Id = z.object({ id: z.string().max(40) })
@@ -37,7 +66,9 @@ const Id = z.object({ id: z.string().max(40) })
 export const fuzzedCalls: FuzzedCall[] = [
   ...ofContract('portal', memberCalls),
   ...ofContract('console', operatorCalls),
-  ...(Object.keys(walletRequests) as WalletPath[]).map((path) => beside('wallet', 'vendor', `POST ${path}`, { body: walletRequests[path] })),
+  ...(Object.keys(walletRequests) as WalletPath[]).map((path) =>
+    beside('wallet', 'vendor', `POST ${path}`, { body: walletRequests[path] }),
+  ),
   beside('studio', 'none', 'POST /api/session', { body: z.object({ launch: z.string() }) }),
   beside('studio', 'table', 'POST /api/spin', { body: SpinBody }),
   beside('studio', 'table', 'GET /api/seeds'),
@@ -46,13 +77,25 @@ export const fuzzedCalls: FuzzedCall[] = [
   beside('studio', 'table', 'GET /api/rounds/:id', { params: Id }),
   beside('studio', 'platform', 'POST /operator/generic/v2/game/url', { body: GameUrlRequest }),
   beside('studio', 'platform', 'POST /operator/generic/v2/game/list'),
-  beside('studio', 'platform', 'POST /operator/generic/v2/freebet/rewards/create', { body: NewReward }),
-  beside('studio', 'platform', 'POST /operator/generic/v2/freebet/rewards/cancel', { body: Reward }),
-  beside('sandbox', 'platform', 'POST /sample-vendor/operator/generic/v2/game/url', { body: GameUrl }),
-  beside('sandbox', 'none', 'POST /sample-vendor/api/session', { body: z.object({ launch: z.string() }) }),
+  beside('studio', 'platform', 'POST /operator/generic/v2/freebet/rewards/create', {
+    body: NewReward,
+  }),
+  beside('studio', 'platform', 'POST /operator/generic/v2/freebet/rewards/cancel', {
+    body: Reward,
+  }),
+  beside('sandbox', 'platform', 'POST /sample-vendor/operator/generic/v2/game/url', {
+    body: GameUrl,
+  }),
+  beside('sandbox', 'none', 'POST /sample-vendor/api/session', {
+    body: z.object({ launch: z.string() }),
+  }),
   beside('sandbox', 'coin', 'POST /sample-vendor/api/flip', { body: Flip }),
   beside('sandbox', 'none', 'POST /mobile-money/send', { body: SendMoney }),
   beside('sandbox', 'none', 'POST /phone', { body: SendMoney }, { isForm: true }),
-  beside('sandbox', 'none', 'GET /messages/list', { query: z.object({ to: z.string().refine((text) => readRecipient(text) !== null) }) }),
-  beside('sandbox', 'none', 'GET /mobile-money/inbox', { query: z.object({ number: z.string().refine((text) => readNumber(text) !== null) }) }),
+  beside('sandbox', 'none', 'GET /messages/list', {
+    query: z.object({ to: z.string().refine((text) => readRecipient(text) !== null) }),
+  }),
+  beside('sandbox', 'none', 'GET /mobile-money/inbox', {
+    query: z.object({ number: z.string().refine((text) => readNumber(text) !== null) }),
+  }),
 ]

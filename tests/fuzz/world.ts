@@ -8,7 +8,14 @@ import pg from 'pg'
 import { deposit, sitDown } from '../drivers/player.ts'
 import { createKnown, type Known } from './known.ts'
 
-export type Player = { id: string; username: string; password: string; token: string; call: Client<MemberCalls>; vendorUser: string }
+export type Player = {
+  id: string
+  username: string
+  password: string
+  token: string
+  call: Client<MemberCalls>
+  vendorUser: string
+}
 export type World = {
   stack: Stack
   db: pg.Pool
@@ -43,12 +50,25 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   const db = new pg.Pool({ connectionString: stack.databaseUrls.platform, max: 3 })
   db.on('error', () => {})
   // The demo brand's bounds are for people. Nobody has asked for its settings yet, so nobody keeps the old ones.
-  const bounds = { registrationsPerAddressPerHour: 1_000_000, cashier: { payoutAccountAgeHours: 0, withdrawalsPerDay: 1_000_000, withdrawalMinimumUnits: '100000', depositTurnoverPpm: 0 } }
-  await db.query('update brand.brand set settings = settings || $1 where id = 1', [JSON.stringify(bounds)])
+  const bounds = {
+    registrationsPerAddressPerHour: 1_000_000,
+    cashier: {
+      payoutAccountAgeHours: 0,
+      withdrawalsPerDay: 1_000_000,
+      withdrawalMinimumUnits: '100000',
+      depositTurnoverPpm: 0,
+    },
+  }
+  await db.query('update brand.brand set settings = settings || $1 where id = 1', [
+    JSON.stringify(bounds),
+  ])
   const forgetting = setInterval(() => void forgetTries(db), 500)
 
   const operators = await signInAll(stack)
-  const cashier = clientOf<OperatorCalls>(stack.consoleUrl, operators.find((operator) => operator.role === 'cashier')!.token)
+  const cashier = clientOf<OperatorCalls>(
+    stack.consoleUrl,
+    operators.find((operator) => operator.role === 'cashier')!.token,
+  )
   const known = createKnown()
   const arrive = async (amount: string) => {
     const player = await register(stack, db)
@@ -64,11 +84,25 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   const coin = await sitAtCoin(await arrive('50000'))
   const victims = await several(2, () => arrive('1000'))
   // Whom operators lock out: nobody's session ends by it that the run needs.
-  for (const { id } of await several(2, () => register(stack, db))) known.add('bystander', { value: id })
+  for (const { id } of await several(2, () => register(stack, db)))
+    known.add('bystander', { value: id })
 
   for (const [owner, player] of players.entries()) {
-    known.add('player', { value: player.id, owner, fields: { username: player.username, password: player.password } })
-    const account = await player.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'nagad', number: `0181234567${owner}`, holder: 'Rahim Uddin', paymentPassword: PAYMENT_PASSWORD, password: player.password } })
+    known.add('player', {
+      value: player.id,
+      owner,
+      fields: { username: player.username, password: player.password },
+    })
+    const account = await player.call.sealed('PUT /wps/member/payout-account', {
+      key: randomUUID(),
+      body: {
+        methodId: 'nagad',
+        number: `0181234567${owner}`,
+        holder: 'Rahim Uddin',
+        paymentPassword: PAYMENT_PASSWORD,
+        password: player.password,
+      },
+    })
     known.add('payout account', { value: account.id, owner })
   }
   const seats: World['seats'] = new Map()
@@ -78,18 +112,57 @@ export async function prepareWorld(stack: Stack): Promise<World> {
     known.add('seat', { value: player.vendorUser, fields })
     known.add('seated player', { value: player.id })
   }
-  for (const victim of victims) known.add('victim', { value: victim.id, fields: { username: victim.username, user: victim.vendorUser } })
-  const { rows: theirs } = await db.query<{ id: string }>('select id::text from cashier.deposit where player_id = any($1::bigint[])', [victims.map(({ id }) => id)])
+  for (const victim of victims)
+    known.add('victim', {
+      value: victim.id,
+      fields: { username: victim.username, user: victim.vendorUser },
+    })
+  const { rows: theirs } = await db.query<{ id: string }>(
+    'select id::text from cashier.deposit where player_id = any($1::bigint[])',
+    [victims.map(({ id }) => id)],
+  )
   for (const { id } of theirs) known.add("victim's deposit", { value: id })
-  for (const operator of stack.demo.operators) known.add('operator', { value: operator.username, fields: { username: operator.username, password: operator.password, get code() { return totp(operator.totpSecret) } } })
+  for (const operator of stack.demo.operators)
+    known.add('operator', {
+      value: operator.username,
+      fields: {
+        username: operator.username,
+        password: operator.password,
+        get code() {
+          return totp(operator.totpSecret)
+        },
+      },
+    })
   known.add('portal', { value: stack.portalUrl })
 
   const key = (name: string) => readFileSync(join(stack.dataDir, 'keys', name), 'utf8')
-  const { privateKey: nobody } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+  const { privateKey: nobody } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
   return {
-    stack, db, known, players, operators, tables, coin, victims, seats, trials: [], keys: new Map(), pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
+    stack,
+    db,
+    known,
+    players,
+    operators,
+    tables,
+    coin,
+    victims,
+    seats,
+    trials: [],
+    keys: new Map(),
+    pem: { vendor: key('studio.private.pem'), platform: key('operator.private.pem'), nobody },
     keySet: await players[0]!.call('GET /wps/system/keys'),
-    disposable: (whose, who) => openSession(db, whose, whose === 'member' ? players[who % players.length]!.id : operators[who % operators.length]!.username),
+    disposable: (whose, who) =>
+      openSession(
+        db,
+        whose,
+        whose === 'member'
+          ? players[who % players.length]!.id
+          : operators[who % operators.length]!.username,
+      ),
     async stop() {
       clearInterval(forgetting)
       await db.end()
@@ -100,13 +173,23 @@ export async function prepareWorld(stack: Stack): Promise<World> {
 /** Requests must reach their acts: what counts tries forgets them, here alone. */
 async function forgetTries(db: pg.Pool): Promise<void> {
   await db.query('delete from http.rate_limit').catch(() => {})
-  await db.query('update accounts.payment_password set tries = 0, locked_until = null where tries > 0').catch(() => {})
+  await db
+    .query('update accounts.payment_password set tries = 0, locked_until = null where tries > 0')
+    .catch(() => {})
 }
 
 /** With their second factor. A one-time code is good once. */
 async function signInAll(stack: Stack): Promise<World['operators']> {
   const open = clientOf<OperatorCalls>(stack.consoleUrl, null)
-  return Promise.all(stack.demo.operators.map(async ({ username, role, password, totpSecret }) => ({ username, role, token: (await open('POST /ops/session', { body: { username, password, code: totp(totpSecret) } })).token })))
+  return Promise.all(
+    stack.demo.operators.map(async ({ username, role, password, totpSecret }) => ({
+      username,
+      role,
+      token: (
+        await open('POST /ops/session', { body: { username, password, code: totp(totpSecret) } })
+      ).token,
+    })),
+  )
 }
 
 let made = 0
@@ -114,9 +197,25 @@ let made = 0
 async function register(stack: Stack, db: pg.Pool): Promise<Player> {
   const username = `fuzz${process.pid % 1000}x${++made}`
   const password = `river-${randomUUID().slice(0, 12)}`
-  const { token } = await clientOf<MemberCalls>(stack.portalUrl, null).sealed('PUT /wps/member/register', { key: randomUUID(), body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true } })
-  const { rows } = await db.query<{ id: string; vendor_user: string }>('select id::text, vendor_user from accounts.member where username = $1', [username])
-  return { id: rows[0]!.id, vendorUser: rows[0]!.vendor_user, username, password, token, call: clientOf<MemberCalls>(stack.portalUrl, token) }
+  const { token } = await clientOf<MemberCalls>(stack.portalUrl, null).sealed(
+    'PUT /wps/member/register',
+    {
+      key: randomUUID(),
+      body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true },
+    },
+  )
+  const { rows } = await db.query<{ id: string; vendor_user: string }>(
+    'select id::text, vendor_user from accounts.member where username = $1',
+    [username],
+  )
+  return {
+    id: rows[0]!.id,
+    vendorUser: rows[0]!.vendor_user,
+    username,
+    password,
+    token,
+    call: clientOf<MemberCalls>(stack.portalUrl, token),
+  }
 }
 
 function clientOf<Calls>(base: string, token: string | null): Client<Calls> {
@@ -124,24 +223,40 @@ function clientOf<Calls>(base: string, token: string | null): Client<Calls> {
 }
 
 async function sitAtCoin(player: Player): Promise<string> {
-  const { url } = await player.call('GET /wps/game/launchGame', { query: { vassalage: 'sample-vendor', gameCode: 'sample-coin', gameType: 'ELOTT' } })
+  const { url } = await player.call('GET /wps/game/launchGame', {
+    query: { vassalage: 'sample-vendor', gameCode: 'sample-coin', gameType: 'ELOTT' },
+  })
   const { origin, searchParams } = new URL(url)
-  const response = await fetch(`${origin}/sample-vendor/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ launch: searchParams.get('launch') }) })
+  const response = await fetch(`${origin}/sample-vendor/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ launch: searchParams.get('launch') }),
+  })
   return ((await response.json()) as { token: string }).token
 }
 
 /** A launch that no other launch of this player ends. */
 async function seat(db: pg.Pool, player: Player): Promise<string> {
   const { token, digest } = newToken()
-  await db.query(`insert into vendors.game_session (token_hash, player_id, vendor, currency) values ($1, $2, 'padma-studio', 'BDT')`, [digest, player.id])
+  await db.query(
+    `insert into vendors.game_session (token_hash, player_id, vendor, currency) values ($1, $2, 'padma-studio', 'BDT')`,
+    [digest, player.id],
+  )
   return token
 }
 
-async function openSession(db: pg.Pool, whose: 'member' | 'operator', who: string): Promise<string> {
+async function openSession(
+  db: pg.Pool,
+  whose: 'member' | 'operator',
+  who: string,
+): Promise<string> {
   const { token, digest } = newToken()
-  await db.query(whose === 'member'
-    ? `insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) values ($1, 1, $2, '127.0.0.1', 'fuzz', now(), now())`
-    : `insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) select id, $2, '127.0.0.1', now(), now() from operators.operator where username = $1`, [who, digest])
+  await db.query(
+    whose === 'member'
+      ? `insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) values ($1, 1, $2, '127.0.0.1', 'fuzz', now(), now())`
+      : `insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) select id, $2, '127.0.0.1', now(), now() from operators.operator where username = $1`,
+    [who, digest],
+  )
   return token
 }
 

@@ -16,10 +16,19 @@ test.beforeAll(async () => {
 })
 
 /** Changes a section of the brand while `act` runs, and puts back what stood there. */
-async function withSection(section: SectionName, change: object, act: () => Promise<void>): Promise<void> {
+async function withSection(
+  section: SectionName,
+  change: object,
+  act: () => Promise<void>,
+): Promise<void> {
   const put = async (more: object) => {
-    const { version, value } = await owner('GET /ops/configuration/:section', { params: { section } })
-    await owner('PUT /ops/configuration/:section', { params: { section }, body: { version, value: { ...value, ...more } } })
+    const { version, value } = await owner('GET /ops/configuration/:section', {
+      params: { section },
+    })
+    await owner('PUT /ops/configuration/:section', {
+      params: { section },
+      body: { version, value: { ...value, ...more } },
+    })
   }
   const { value } = await owner('GET /ops/configuration/:section', { params: { section } })
   await put(change)
@@ -40,17 +49,25 @@ async function openListening(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('visits are measured after a yes and never before; a no is as easy, and either can be changed', async ({ context }) => {
+test('visits are measured after a yes and never before; a no is as easy, and either can be changed', async ({
+  context,
+}) => {
   test.setTimeout(90_000)
   const outside: string[] = []
   // Nothing leaves this machine: what would is counted and answered here.
-  await context.route((url) => url.origin !== new URL(stack.portalUrl).origin, (route) => {
-    outside.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.isTagRun = true' })
-  })
+  await context.route(
+    (url) => url.origin !== new URL(stack.portalUrl).origin,
+    (route) => {
+      outside.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.isTagRun = true' })
+    },
+  )
   const page = await openListening(context)
   const question = page.getByRole('region', { name: shell('consentTitle') })
-  const policy = async () => (await page.request.get(stack.portalUrl, { headers: { accept: 'text/html' } })).headers()['content-security-policy']!
+  const policy = async () =>
+    (await page.request.get(stack.portalUrl, { headers: { accept: 'text/html' } })).headers()[
+      'content-security-policy'
+    ]!
   expect(await policy()).not.toContain('google')
   await expect(question).toBeHidden()
 
@@ -59,7 +76,10 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
     await expect(question).toBeVisible({ timeout: FOLLOWS_MS })
     expect(await policy()).toContain('https://www.googletagmanager.com')
     expect(outside).toEqual([])
-    const [no, yes] = [question.getByRole('button', { name: shell('consentRefuse'), exact: true }), question.getByRole('button', { name: shell('consentGrant'), exact: true })]
+    const [no, yes] = [
+      question.getByRole('button', { name: shell('consentRefuse'), exact: true }),
+      question.getByRole('button', { name: shell('consentGrant'), exact: true }),
+    ]
     const [one, other] = [(await no.boundingBox())!, (await yes.boundingBox())!]
     expect([one.width, one.height]).toEqual([other.width, other.height])
     expect(await no.getAttribute('class')).toBe(await yes.getAttribute('class'))
@@ -70,12 +90,20 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
     await expect(question).toBeHidden()
     expect(outside).toEqual([])
 
-    await page.getByRole('contentinfo').getByRole('button', { name: shell('consentChange'), exact: true }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: shell('consentChange'), exact: true })
+      .click()
     await yes.click()
-    await expect.poll(() => outside).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-PADMA1234'])
+    await expect
+      .poll(() => outside)
+      .toEqual(['https://www.googletagmanager.com/gtag/js?id=G-PADMA1234'])
     await expect.poll(() => page.evaluate(`window.isTagRun`)).toBe(true)
 
-    await page.getByRole('contentinfo').getByRole('button', { name: shell('consentChange'), exact: true }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: shell('consentChange'), exact: true })
+      .click()
     await no.click()
     expect(await page.evaluate(`window['ga-disable-G-PADMA1234']`)).toBe(true)
     await page.reload()
@@ -85,33 +113,61 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
   await expect(question).toBeHidden()
 })
 
-test('a brand’s colour reaches an open page within seconds, and the next first paint', async ({ context }) => {
+test('a brand’s colour reaches an open page within seconds, and the next first paint', async ({
+  context,
+}) => {
   const page = await openListening(context)
-  const lotus = () => page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--lotus').trim()`)
+  const lotus = () =>
+    page.evaluate<string>(
+      `getComputedStyle(document.documentElement).getPropertyValue('--lotus').trim()`,
+    )
   const own = await lotus()
   await withSection('appearance', { themeColor: '#1a4fc4' }, async () => {
     await expect.poll(lotus, { timeout: FOLLOWS_MS }).toBe('#1a4fc4')
-    expect(await page.evaluate(`document.querySelector('meta[name=theme-color]').content`)).toBe('#1a4fc4')
+    expect(await page.evaluate(`document.querySelector('meta[name=theme-color]').content`)).toBe(
+      '#1a4fc4',
+    )
     const before = await context.newPage()
     // Nothing of ours runs but what stands before the first paint.
     await before.route('**/assets/*.js', () => undefined)
     await before.goto(stack.portalUrl, { waitUntil: 'commit' })
-    await expect.poll(() => before.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--lotus').trim()`)).toBe('#1a4fc4')
+    await expect
+      .poll(() =>
+        before.evaluate(
+          `getComputedStyle(document.documentElement).getPropertyValue('--lotus').trim()`,
+        ),
+      )
+      .toBe('#1a4fc4')
     await before.close()
   })
   await expect.poll(lotus, { timeout: FOLLOWS_MS }).toBe(own)
 })
 
-test('pictures come from one CDN picked at random, and from the next or this site when it fails', async ({ context }) => {
+test('pictures come from one CDN picked at random, and from the next or this site when it fails', async ({
+  context,
+}) => {
   const asked = new Set<string>()
-  await context.route((url) => url.hostname.endsWith('.cdn.example'), (route) => {
-    asked.add(new URL(route.request().url()).hostname)
-    return route.abort()
-  })
-  await withSection('cdns', { imageCDNs: ['https://one.cdn.example', 'https://two.cdn.example'] }, async () => {
-    const page = await openListening(context)
-    // Both fail, and every picture is there all the same.
-    await expect.poll(() => asked.size).toBe(2)
-    await expect.poll(() => page.evaluate(`[...document.querySelectorAll('main img')].filter((image) => image.src.endsWith('/art/banner-river.svg') || image.src.endsWith('/art/river-kites.svg')).map((image) => image.naturalWidth > 0 && new URL(image.src).origin === location.origin)`)).toEqual(expect.arrayContaining([true]))
-  })
+  await context.route(
+    (url) => url.hostname.endsWith('.cdn.example'),
+    (route) => {
+      asked.add(new URL(route.request().url()).hostname)
+      return route.abort()
+    },
+  )
+  await withSection(
+    'cdns',
+    { imageCDNs: ['https://one.cdn.example', 'https://two.cdn.example'] },
+    async () => {
+      const page = await openListening(context)
+      // Both fail, and every picture is there all the same.
+      await expect.poll(() => asked.size).toBe(2)
+      await expect
+        .poll(() =>
+          page.evaluate(
+            `[...document.querySelectorAll('main img')].filter((image) => image.src.endsWith('/art/banner-river.svg') || image.src.endsWith('/art/river-kites.svg')).map((image) => image.naturalWidth > 0 && new URL(image.src).origin === location.origin)`,
+          ),
+        )
+        .toEqual(expect.arrayContaining([true]))
+    },
+  )
 })

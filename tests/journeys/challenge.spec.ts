@@ -19,7 +19,10 @@ async function query(text: string): Promise<void> {
   await client.query(text)
   await client.end()
 }
-const withSettings = (settings: object) => query(`${forgetFailures}; update brand.section set version = version + 1, value = '${JSON.stringify({ accounts: settings })}' where brand_id = 1 and name = 'signIn'`)
+const withSettings = (settings: object) =>
+  query(
+    `${forgetFailures}; update brand.section set version = version + 1, value = '${JSON.stringify({ accounts: settings })}' where brand_id = 1 and name = 'signIn'`,
+  )
 /** The product reads them anew when they are a second old (`domain/brand/index.ts`). */
 const SETTINGS_AGE_MS = 1_100
 /** Of the other journeys nobody shall prove anything. */
@@ -30,15 +33,25 @@ async function tryToSignIn(page: Page, password: string): Promise<void> {
   await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
 }
-const isIn = (page: Page) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+const isIn = (page: Page) =>
+  expect(
+    page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first(),
+  ).toContainText('৳')
 
-test('after failures the device works before the sign-in, unseen; where the brand draws, a picture is read, or the device works instead', async ({ page }) => {
+test('after failures the device works before the sign-in, unseen; where the brand draws, a picture is read, or the device works instead', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
   const player = await registerPlayer(stack)
   const dialog = page.getByRole('dialog')
   const fail = async (times: number) => {
-    for (let index = 0; index < times; index += 1) await player.call.sealed('POST /wps/session/login', { body: { username: player.username, password: `wrong ${index}` } }).catch(() => {})
+    for (let index = 0; index < times; index += 1)
+      await player.call
+        .sealed('POST /wps/session/login', {
+          body: { username: player.username, password: `wrong ${index}` },
+        })
+        .catch(() => {})
     await page.goto(`${stack.portalUrl}/?modal=login`)
     await dialog.getByLabel(accounts('username')).fill(player.username)
   }
@@ -62,7 +75,9 @@ test('after failures the device works before the sign-in, unseen; where the bran
     await expect(picture).toBeVisible()
     await expectAccessible(page)
     await tryToSignIn(page, player.password)
-    await expect(dialog.getByLabel(accounts('captcha'))).toHaveAccessibleDescription(accounts('required'))
+    await expect(dialog.getByLabel(accounts('captcha'))).toHaveAccessibleDescription(
+      accounts('required'),
+    )
     await dialog.getByLabel(accounts('captcha')).fill('AAAAA')
     await page.waitForTimeout(500)
     const before = await picture.getAttribute('src')
@@ -79,13 +94,17 @@ test('after failures the device works before the sign-in, unseen; where the bran
   })
 })
 
-test('who shares an address with somebody that tried too often has a code and a link sent and his code looked at all the same: the device works for each', async ({ page }, info) => {
+test('who shares an address with somebody that tried too often has a code and a link sent and his code looked at all the same: the device works for each', async ({
+  page,
+}, info) => {
   test.setTimeout(90_000)
   const here = createHash('sha256').update('127.0.0.1').digest('base64url')
   const counts = ['sign_in_address', 'code_address', 'link_address']
   const usedUp = counts.map((name) => `('${name}:${here}', 50, ${Date.now() + 600_000})`).join(',')
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
-  await query(`insert into http.rate_limit (key, points, expire) values ${usedUp} on conflict (key) do update set points = excluded.points, expire = excluded.expire`)
+  await query(
+    `insert into http.rate_limit (key, points, expire) values ${usedUp} on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+  )
   try {
     const dialog = page.getByRole('dialog')
     const number = `0171${info.project.name === 'phone' ? 3 : 4}${String(Date.now()).slice(-6)}`
@@ -102,7 +121,9 @@ test('who shares an address with somebody that tried too often has a code and a 
       await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill('000000')
       await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
       expect((await proof).status()).toBe(200)
-      await expect(dialog.getByLabel(accounts('field_verificationCode'), { exact: true })).toHaveAccessibleDescription(new RegExp(refusals('code_wrong')))
+      await expect(
+        dialog.getByLabel(accounts('field_verificationCode'), { exact: true }),
+      ).toHaveAccessibleDescription(new RegExp(refusals('code_wrong')))
     })
     await test.step('a link by mail', async () => {
       await page.goto(`${stack.portalUrl}/?modal=forgot`)
@@ -115,6 +136,8 @@ test('who shares an address with somebody that tried too often has a code and a 
       await expect(dialog.getByRole('status')).toBeVisible()
     })
   } finally {
-    await query(`delete from http.rate_limit where ${counts.map((name) => `key like '${name}%'`).join(' or ')}`)
+    await query(
+      `delete from http.rate_limit where ${counts.map((name) => `key like '${name}%'`).join(' or ')}`,
+    )
   }
 })

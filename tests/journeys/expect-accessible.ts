@@ -15,7 +15,10 @@ export async function expectAccessible(page: Page, where?: string): Promise<void
   // What has not come yet has no controls, and is another page.
   await expect(page.locator('.skeleton')).toHaveCount(0)
   // Half a megabyte, which a page that has it already is not sent again.
-  for (const frame of page.frames()) if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(AXE)
-  const violations = await page.evaluate<string[]>(`axe.run(${JSON.stringify(RULES)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`)
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(AXE)
+  const violations = await page.evaluate<string[]>(
+    `axe.run(${JSON.stringify(RULES)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
+  )
   expect.soft(violations, where).toEqual([])
 }

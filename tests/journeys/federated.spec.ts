@@ -12,12 +12,18 @@ const shell = words('shell')
 const PASSWORD = 'calm-river-482913'
 const newBy = (provider: string) => accounts('federatedNew').replace('{provider}', provider)
 
-const isIn = (page: Page) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+const isIn = (page: Page) =>
+  expect(
+    page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first(),
+  ).toContainText('৳')
 /** As far as the provider's page, where he chooses who he is. */
 async function go(page: Page, provider: 'Google' | 'Facebook', choice: string): Promise<void> {
   await page.evaluate('sessionStorage.clear()')
   await page.goto(`${stack.portalUrl}/?modal=login`)
-  await page.getByRole('dialog').getByRole('button', { name: accounts('withProvider').replace('{provider}', provider) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: accounts('withProvider').replace('{provider}', provider) })
+    .click()
   await page.waitForURL(/\/oidc\/interaction\//)
   await page.locator(`a[href$="/${choice}"]`).click()
 }
@@ -30,7 +36,9 @@ async function nobodyIsKnown(): Promise<void> {
   await client.end()
 }
 
-test('somebody new comes by Google and registers, somebody known links Facebook to his account; both come back by one press', async ({ page }) => {
+test('somebody new comes by Google and registers, somebody known links Facebook to his account; both come back by one press', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await nobodyIsKnown()
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
@@ -60,7 +68,10 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     await go(page, 'Facebook', 'sandbox-rahim')
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
     // Before the form, so that nobody logs in without having seen it.
-    const [box, form] = await Promise.all([dialog.getByText(newBy('Facebook')).boundingBox(), dialog.getByLabel(accounts('username')).boundingBox()])
+    const [box, form] = await Promise.all([
+      dialog.getByText(newBy('Facebook')).boundingBox(),
+      dialog.getByLabel(accounts('username')).boundingBox(),
+    ])
     expect(box!.y).toBeLessThan(form!.y)
     await dialog.getByLabel(accounts('username')).fill(finder.username)
     await dialog.getByLabel(accounts('password'), { exact: true }).fill(finder.password)
@@ -80,7 +91,9 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     await dialog.getByLabel(accounts('password'), { exact: true }).fill(player.password)
     await page.waitForTimeout(500)
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
-    await expect(page.getByText(accounts('federatedLinked').replace('{provider}', 'Facebook'))).toBeVisible()
+    await expect(
+      page.getByText(accounts('federatedLinked').replace('{provider}', 'Facebook')),
+    ).toBeVisible()
     await go(page, 'Facebook', 'sandbox-rahim')
     await isIn(page)
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(player.username)

@@ -18,18 +18,27 @@ async function query(text: string, values: unknown[] = []): Promise<void> {
 async function codeTo(number: string): Promise<string> {
   let text = ''
   await expect(async () => {
-    const { messages } = (await (await fetch(`${stack.sandboxUrl}/messages/list?to=${encodeURIComponent(number)}`)).json()) as { messages: { text: string }[] }
+    const { messages } = (await (
+      await fetch(`${stack.sandboxUrl}/messages/list?to=${encodeURIComponent(number)}`)
+    ).json()) as { messages: { text: string }[] }
     text = messages[0]?.text ?? ''
     expect(text).toMatch(/is your verification code/)
   }).toPass({ timeout: 8_000, intervals: [100, 200, 400] })
   return /\b\d{6}\b/.exec(text)![0]
 }
-const isIn = (page: Page, shell: (key: string) => string) => expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+const isIn = (page: Page, shell: (key: string) => string) =>
+  expect(
+    page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first(),
+  ).toContainText('৳')
 
-test('a guest registers and comes back by Google’s SMS, and unlinks a login', async ({ page }, info) => {
+test('a guest registers and comes back by Google’s SMS, and unlinks a login', async ({
+  page,
+}, info) => {
   test.setTimeout(120_000)
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
-  const [accounts, security, refusals, shell] = ['accounts', 'security', 'refusals', 'shell'].map((feature) => words(feature, lang)) as [Words, Words, Words, Words]
+  const [accounts, security, refusals, shell] = ['accounts', 'security', 'refusals', 'shell'].map(
+    (feature) => words(feature, lang),
+  ) as [Words, Words, Words, Words]
   await page.addInitScript(`localStorage.setItem('lang', '${lang}')`)
   const number = `0176${String(Date.now()).slice(-7)}`
   const dialog = page.getByRole('dialog')
@@ -47,9 +56,16 @@ test('a guest registers and comes back by Google’s SMS, and unlinks a login', 
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
     const code = await codeTo(number)
     // The answer to the page may come after the SMS.
-    await expect(dialog.getByRole('button', { name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')) })).toBeDisabled()
+    await expect(
+      dialog.getByRole('button', {
+        name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')),
+      }),
+    ).toBeDisabled()
     await page.reload()
-    await expect(dialog.getByRole('tab', { name: accounts('byMobile') })).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByRole('tab', { name: accounts('byMobile') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(number)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
     await dialog.getByRole('checkbox').check()
@@ -71,31 +87,57 @@ test('a guest registers and comes back by Google’s SMS, and unlinks a login', 
     await dialog.getByRole('button', { name: accounts('codeByGoogle') }).click()
     await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
-    await expect(dialog.getByRole('button', { name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')) })).toBeDisabled()
+    await expect(
+      dialog.getByRole('button', {
+        name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')),
+      }),
+    ).toBeDisabled()
     // Phones drop a tab while its owner reads his SMS.
     await page.reload()
-    await expect(dialog.getByRole('tab', { name: accounts('byCode') })).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByRole('tab', { name: accounts('byCode') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(number)
     await expect(dialog.getByText(accounts('firebaseText'))).toBeVisible()
-    await expect(dialog.getByRole('button', { name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')) })).toBeDisabled()
-    await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(await codeTo(number))
+    await expect(
+      dialog.getByRole('button', {
+        name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')),
+      }),
+    ).toBeDisabled()
+    await dialog
+      .getByLabel(accounts('field_verificationCode'), { exact: true })
+      .fill(await codeTo(number))
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
     await isIn(page, shell)
   })
 
   await test.step('unlinks by the password', async () => {
-    await query(`insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at)
-      select brand_id, 'FACEBOOK', substring(addresses->>'token' from '^[a-z]+://[^/]+') || ' ' || substring(addresses->>'profile' from '^[a-z]+://[^/]+') || ' ' || client_id, $1, id, now() from accounts.member join accounts.federated_provider p using (brand_id) where p.provider = 'FACEBOOK' and mobile = $2`, [`journey ${number}`, `+88${number}`])
+    await query(
+      `insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at)
+      select brand_id, 'FACEBOOK', substring(addresses->>'token' from '^[a-z]+://[^/]+') || ' ' || substring(addresses->>'profile' from '^[a-z]+://[^/]+') || ' ' || client_id, $1, id, now() from accounts.member join accounts.federated_provider p using (brand_id) where p.provider = 'FACEBOOK' and mobile = $2`,
+      [`journey ${number}`, `+88${number}`],
+    )
     await page.goto(`${stack.portalUrl}/?member=securityCenter`)
-    await dialog.getByRole('button', { name: security('identityEndNamed').replace('{name}', 'Facebook') }).click()
+    await dialog
+      .getByRole('button', { name: security('identityEndNamed').replace('{name}', 'Facebook') })
+      .click()
     await dialog.getByLabel(security('password'), { exact: true }).fill('no-such-river-1')
-    await dialog.getByRole('button', { name: security('identityEnd'), exact: true }).last().click()
+    await dialog
+      .getByRole('button', { name: security('identityEnd'), exact: true })
+      .last()
+      .click()
     await expect(dialog.getByText(refusals('wrong_password'))).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel(security('password'), { exact: true }).fill(PASSWORD)
     await page.waitForTimeout(500)
-    await dialog.getByRole('button', { name: security('identityEnd'), exact: true }).last().click()
-    await expect(page.getByText(security('identityEnded').replace('{name}', 'Facebook'))).toBeVisible()
+    await dialog
+      .getByRole('button', { name: security('identityEnd'), exact: true })
+      .last()
+      .click()
+    await expect(
+      page.getByText(security('identityEnded').replace('{name}', 'Facebook')),
+    ).toBeVisible()
     await expect(dialog.getByText(security('identitiesNone'))).toBeVisible()
   })
 })

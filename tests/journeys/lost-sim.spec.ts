@@ -14,7 +14,9 @@ const ops = words('console')
 async function latestTo(to: string, isIt: RegExp): Promise<string> {
   let text = ''
   await expect(async () => {
-    const { messages } = (await (await fetch(`${stack.sandboxUrl}/messages/list?to=${encodeURIComponent(to)}`)).json()) as { messages: { text: string }[] }
+    const { messages } = (await (
+      await fetch(`${stack.sandboxUrl}/messages/list?to=${encodeURIComponent(to)}`)
+    ).json()) as { messages: { text: string }[] }
     text = messages[0]?.text ?? ''
     expect(text).toMatch(isIt)
   }).toPass({ timeout: 8_000, intervals: [100, 200, 400] })
@@ -28,12 +30,21 @@ async function query(text: string, values: unknown[] = []): Promise<void> {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('whoever has lost his SIM asks for a new number, the owner agrees, and the old phone stops it by its link', async ({ page, browser }) => {
+test('whoever has lost his SIM asks for a new number, the owner agrees, and the old phone stops it by its link', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
   const { username } = await registerPlayer(stack)
-  const [old, fresh] = ['3', '4'].map((digit) => `017${digit}${String(Date.now()).slice(-7)}`) as [string, string]
-  await query('update accounts.member set mobile = $1, mobile_proved_at = now() where username = $2', [`+88${old}`, username])
+  const [old, fresh] = ['3', '4'].map((digit) => `017${digit}${String(Date.now()).slice(-7)}`) as [
+    string,
+    string,
+  ]
+  await query(
+    'update accounts.member set mobile = $1, mobile_proved_at = now() where username = $2',
+    [`+88${old}`, username],
+  )
 
   await test.step('asked for, by the code that came to the new one', async () => {
     await page.goto(`${stack.portalUrl}/?modal=forgot`)
@@ -48,16 +59,28 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     await dialog.getByLabel(accounts('username')).fill(username)
     await dialog.getByLabel(accounts('field_mobileNum')).fill(fresh)
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
-    await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
-    await dialog.getByLabel(accounts('newNumberAbout')).fill('Rahim Uddin, paid 500 in by bKash on Friday')
-    await expect(dialog.getByRole('button', { name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')) })).toBeDisabled()
+    await dialog
+      .getByLabel(accounts('field_verificationCode'), { exact: true })
+      .fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
+    await dialog
+      .getByLabel(accounts('newNumberAbout'))
+      .fill('Rahim Uddin, paid 500 in by bKash on Friday')
+    await expect(
+      dialog.getByRole('button', {
+        name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')),
+      }),
+    ).toBeDisabled()
     // A reload while the SMS is on its way loses nothing but the code.
     await page.reload()
     await expect(dialog.getByLabel(accounts('username'))).toHaveValue(username)
     await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(fresh)
     await expect(dialog.getByLabel(accounts('newNumberAbout'))).toHaveValue(/on Friday$/)
-    await expect(dialog.getByRole('button', { name: accounts('codeAgain').split('{')[0]!.trim() })).toBeDisabled()
-    await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
+    await expect(
+      dialog.getByRole('button', { name: accounts('codeAgain').split('{')[0]!.trim() }),
+    ).toBeDisabled()
+    await dialog
+      .getByLabel(accounts('field_verificationCode'), { exact: true })
+      .fill(/\b\d{6}\b/.exec(await latestTo(fresh, /this number is yours/))![0])
     // Two presses within half a second are one.
     await page.waitForTimeout(500)
     await dialog.getByRole('button', { name: accounts('newNumberAsk') }).click()
@@ -92,13 +115,18 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     await expectAccessible(page)
     await page.waitForTimeout(500)
     await dialog.getByRole('button', { name: accounts('keepNumber'), exact: true }).click()
-    await expect(dialog.getByRole('status').getByText(new RegExp(`The number of ${username} stays`))).toBeVisible()
+    await expect(
+      dialog.getByRole('status').getByText(new RegExp(`The number of ${username} stays`)),
+    ).toBeVisible()
     expect(await latestTo(fresh, /will not be changed/)).toBeTruthy()
   })
 
   await test.step('a case that came to nothing says why', async () => {
     // As if the three days had passed, and somebody had read a code at the old one.
-    await query(`update accounts.recovery set state = 'failed', failed_for = 'number_read' where member_id = (select id from accounts.member where username = $1)`, [username])
+    await query(
+      `update accounts.recovery set state = 'failed', failed_for = 'number_read' where member_id = (select id from accounts.member where username = $1)`,
+      [username],
+    )
     await desk.goto(`${stack.consoleUrl}/recoveries?state=closed`)
     await desk.getByRole('button', { name: new RegExp(`of ${username}$`) }).click()
     await expect(dialogOf(desk).getByText(ops('audit.why.number_read'))).toBeVisible()

@@ -16,27 +16,54 @@ const ops = words('console')
 /** What a page said to its console. */
 function watch(page: Page, said: string[]): void {
   // A refusal that we provoke is an answer of 4xx or 503, and the line that we cut is a lost one, which the browser notes; all else is a fault.
-  page.on('console', (message) => { if (message.type() === 'error' && !/status of (409|422|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())) said.push(message.text()) })
+  page.on('console', (message) => {
+    if (
+      message.type() === 'error' &&
+      !/status of (409|422|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())
+    )
+      said.push(message.text())
+  })
   page.on('pageerror', (error) => said.push(error.message))
 }
-const balanceOf = (page: Page) => page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
+const balanceOf = (page: Page) =>
+  page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
 
-test('a guest registers, deposits, plays, checks a round, withdraws and confirms', async ({ browser }, info) => {
+test('a guest registers, deposits, plays, checks a round, withdraws and confirms', async ({
+  browser,
+}, info) => {
   test.setTimeout(240_000)
   const isPhone = info.project.name === 'phone'
   const { viewport, isMobile, hasTouch } = info.project.use
   const said: string[] = []
   const username = `kite${isPhone ? 'phone' : 'desk'}`
-  const playerContext = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
-  await playerContext.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
-  const operatorContext = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
-  await operatorContext.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+  const playerContext = await browser.newContext({
+    viewport: viewport ?? null,
+    isMobile,
+    hasTouch,
+    locale: 'en-GB',
+  })
+  await playerContext.addInitScript(
+    `localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`,
+  )
+  const operatorContext = await browser.newContext({
+    viewport: viewport ?? null,
+    isMobile,
+    hasTouch,
+    locale: 'en-GB',
+  })
+  await operatorContext.addInitScript(
+    `localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`,
+  )
   const page = await playerContext.newPage()
   const desk = await operatorContext.newPage()
   watch(page, said)
   watch(desk, said)
   /** The control that opens this player's row of a queue. */
-  const view = (text: string) => desk.getByLabel(new RegExp(text.replace('{id}', '\\S+').replace('{player}', username))).filter({ visible: true }).first()
+  const view = (text: string) =>
+    desk
+      .getByLabel(new RegExp(text.replace('{id}', '\\S+').replace('{player}', username)))
+      .filter({ visible: true })
+      .first()
 
   await test.step('a guest sees the demo brand and registers', async () => {
     await page.goto(stack.portalUrl)
@@ -49,7 +76,10 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await dialog.getByLabel(accounts('field_confirmPassword')).fill('password123')
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
-    await expect(dialog.getByLabel(accounts('field_password'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel(accounts('field_password'), { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await expectAccessible(page)
     await dialog.getByLabel(accounts('field_username')).fill(username)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
@@ -61,7 +91,13 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
   })
 
   await test.step('an operator signs in with password and one-time code', async () => {
-    const { username: operator, password, totpSecret } = stack.demo.operators.find((candidate) => candidate.username === (isPhone ? 'cashier1' : 'cashier2'))!
+    const {
+      username: operator,
+      password,
+      totpSecret,
+    } = stack.demo.operators.find(
+      (candidate) => candidate.username === (isPhone ? 'cashier1' : 'cashier2'),
+    )!
     await desk.goto(stack.consoleUrl)
     await desk.getByLabel(ops('signIn.username')).fill(operator)
     await desk.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
@@ -83,8 +119,19 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await expect(amount).toHaveValue('1,000')
     // The product pauses for one press: the player is told so, and the next press opens the order under the same key.
     const keys: (string | undefined)[] = []
-    page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/wps/member/deposit')) keys.push(request.headers()['idempotency-key']) })
-    await page.route('**/wps/member/deposit', (route) => route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'later' } }), { times: 1 })
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/wps/member/deposit'))
+        keys.push(request.headers()['idempotency-key'])
+    })
+    await page.route(
+      '**/wps/member/deposit',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          json: { success: false, code: 'unavailable', message: 'later' },
+        }),
+      { times: 1 },
+    )
     const press = dialog.getByRole('button', { name: /^Deposit ৳1,000/ })
     await press.click()
     await expect(dialog.getByText(refusals('unavailable_keyed'))).toBeVisible()
@@ -104,7 +151,10 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await desk.getByLabel(ops('deposits.received')).fill('1000')
     await expectAccessible(desk)
     await desk.getByRole('button', { name: ops('deposits.approve'), exact: true }).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: ops('deposits.approve'), exact: true }).click()
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: ops('deposits.approve'), exact: true })
+      .click()
     await expect(dialog.getByText(cashier('creditedText'))).toBeVisible()
     await page.goto(stack.portalUrl)
     await expect(balanceOf(page)).toContainText('৳1,000.00')
@@ -112,9 +162,13 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
 
   let game: FrameLocator
   await test.step('River Kites opens in the game frame and a spin is staked and settled', async () => {
-    await page.goto(`${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`)
+    await page.goto(
+      `${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`,
+    )
     game = page.frameLocator('iframe')
-    await expect(game.getByRole('status', { name: 'Balance' }).or(game.getByLabel('Balance'))).toContainText('1,000.00', { timeout: 20_000 })
+    await expect(
+      game.getByRole('status', { name: 'Balance' }).or(game.getByLabel('Balance')),
+    ).toContainText('1,000.00', { timeout: 20_000 })
     await game.getByRole('button', { name: 'Choose a bet' }).click()
     await game.getByRole('dialog').getByRole('button', { name: /1,000/ }).click()
     await game.getByRole('button', { name: 'Spin', exact: true }).dblclick()
@@ -122,7 +176,10 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     const bar = page.locator('header output')
     let figures: { bar: string | null; game: string | null }
     do {
-      figures = { bar: await bar.textContent(), game: await game.getByLabel('Balance').textContent() }
+      figures = {
+        bar: await bar.textContent(),
+        game: await game.getByLabel('Balance').textContent(),
+      }
       if (!figures.game!.includes('1,750.00')) expect(figures.bar).toContain('1,000.00')
     } while (!figures.game!.includes('1,750.00'))
     await expect(bar).toContainText('1,750.00')
@@ -132,18 +189,25 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
   })
 
   await test.step('the round is checked in the player’s own browser, off line, and one changed character fails', async () => {
-    await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({ timeout: 15_000 })
+    await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({
+      timeout: 15_000,
+    })
     await game.getByRole('button', { name: 'Fairness' }).click()
     await game.getByRole('button', { name: 'Reveal and change seeds' }).click()
     await expect(game.getByText('The old seed is revealed.', { exact: false })).toBeVisible()
     await game.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await game.getByRole('button', { name: 'My rounds' }).click()
-    await game.getByRole('button', { name: /^Open round/ }).first().click()
+    await game
+      .getByRole('button', { name: /^Open round/ })
+      .first()
+      .click()
     await expect(game.getByLabel('Secret seed (revealed)')).toBeVisible()
     await playerContext.setOffline(true)
     await game.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(game.getByText('Passed:', { exact: false })).toBeVisible()
-    for (const field of isPhone ? ['Secret seed (revealed)', 'Your seed', 'Result played'] : ['Your seed']) {
+    for (const field of isPhone
+      ? ['Secret seed (revealed)', 'Your seed', 'Result played']
+      : ['Your seed']) {
       const input = game.getByLabel(field, { exact: true })
       const whole = await input.inputValue()
       await input.fill(`${whole.slice(0, -1)}${whole.endsWith('1') ? '2' : '1'}`)
@@ -168,7 +232,9 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await expect(page.getByRole('link', { name: records('checkInGame') })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: records('checkInGame') }).click()
-    await expect(page.frameLocator('iframe').getByLabel('Secret seed (revealed)')).toBeVisible({ timeout: 20_000 })
+    await expect(page.frameLocator('iframe').getByLabel('Secret seed (revealed)')).toBeVisible({
+      timeout: 20_000,
+    })
     await page.goto(`${stack.portalUrl}/?member=transactionHistory`)
     await expect(page.getByText('Deposit').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(page)
@@ -192,14 +258,28 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await desk.goto(`${stack.consoleUrl}/withdrawals`)
     await view(ops('withdrawals.view')).click()
     await desk.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: ops('withdrawals.approve'), exact: true })
+      .click()
     await desk.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
     await desk.getByRole('button', { name: ops('withdrawals.markPaid'), exact: true }).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: ops('withdrawals.markPaid'), exact: true }).click()
-    await page.getByRole('button', { name: cashier('iReceived') }).first().click()
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: ops('withdrawals.markPaid'), exact: true })
+      .click()
+    await page
+      .getByRole('button', { name: cashier('iReceived') })
+      .first()
+      .click()
     let receipts = 0
-    page.on('request', (request) => { if (request.url().endsWith('/receipt')) receipts++ })
-    await page.getByRole('alertdialog').getByRole('button', { name: cashier('iReceived') }).dblclick()
+    page.on('request', (request) => {
+      if (request.url().endsWith('/receipt')) receipts++
+    })
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: cashier('iReceived') })
+      .dblclick()
     await expect(page.getByText(cashier('withdrawal_received')).first()).toBeVisible()
     await expect(page.getByText(cashier('stage_received'), { exact: true })).toBeVisible()
     expect(receipts).toBe(1)
@@ -208,20 +288,39 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
   })
 
   // At a desk they are played in `operators-desk.spec.ts`.
-  if (isPhone) await test.step('free rounds that an owner gives are played before any other, and nothing is taken for them', async () => {
-    const owner = await ownersCalls()
-    const { rows: [player] } = await owner('GET /ops/players', { query: { q: username } })
-    await owner('POST /ops/players/:id/free-rounds', { key: randomUUID(), params: { id: player!.id }, body: { vassalage: 'padma-studio', gameCode: 'river-kites', rounds: 1, stake: '10', days: 1 } })
-    await page.goto(`${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`)
-    await expect(game.getByText('Free rounds for you: 1 × ৳10.00').first()).toBeVisible({ timeout: 20_000 })
-    await expect(game.getByText('Free rounds: 1')).toBeVisible()
-    await expectAccessible(page)
-    await game.getByRole('button', { name: 'Spin', exact: true }).click()
-    await expect(game.getByText('The free rounds are played.', { exact: false }).first()).toBeVisible({ timeout: 60_000 })
-    await expect(game.getByLabel('Balance')).toContainText(/^৳(7[5-9]\d|[89]\d\d|\d,\d{3})\./)
-    await game.getByRole('button', { name: 'My rounds' }).click()
-    await expect(game.getByRole('cell', { name: 'Free round' })).toBeVisible()
-  })
+  if (isPhone)
+    await test.step('free rounds that an owner gives are played before any other, and nothing is taken for them', async () => {
+      const owner = await ownersCalls()
+      const {
+        rows: [player],
+      } = await owner('GET /ops/players', { query: { q: username } })
+      await owner('POST /ops/players/:id/free-rounds', {
+        key: randomUUID(),
+        params: { id: player!.id },
+        body: {
+          vassalage: 'padma-studio',
+          gameCode: 'river-kites',
+          rounds: 1,
+          stake: '10',
+          days: 1,
+        },
+      })
+      await page.goto(
+        `${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`,
+      )
+      await expect(game.getByText('Free rounds for you: 1 × ৳10.00').first()).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(game.getByText('Free rounds: 1')).toBeVisible()
+      await expectAccessible(page)
+      await game.getByRole('button', { name: 'Spin', exact: true }).click()
+      await expect(
+        game.getByText('The free rounds are played.', { exact: false }).first(),
+      ).toBeVisible({ timeout: 60_000 })
+      await expect(game.getByLabel('Balance')).toContainText(/^৳(7[5-9]\d|[89]\d\d|\d,\d{3})\./)
+      await game.getByRole('button', { name: 'My rounds' }).click()
+      await expect(game.getByRole('cell', { name: 'Free round' })).toBeVisible()
+    })
 
   expect(said).toEqual([])
   await playerContext.close()

@@ -10,11 +10,22 @@ const refusals = words('refusals')
 const security = words('security')
 const shell = words('shell')
 
-test('a member adds a passkey in the security centre, signs in by it alone, and removes it', async ({ page }) => {
+test('a member adds a passkey in the security centre, signs in by it alone, and removes it', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
   const { username, password } = await asMember(page)
   await inLanguage(page, 'en')
   await page.goto(at('/?member=securityCenter'))
@@ -39,8 +50,13 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
   await test.step('signs in by it', async () => {
     await page.evaluate(`sessionStorage.clear(); sessionStorage.setItem('placed', '1')`)
     await page.goto(`${stack.portalUrl}/?modal=login`)
-    await page.getByRole('dialog').getByRole('button', { name: security('withPasskey') }).click()
-    await expect(page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()).toContainText('৳')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: security('withPasskey') })
+      .click()
+    await expect(
+      page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first(),
+    ).toContainText('৳')
     await expect.poll(() => page.evaluate('sessionStorage.getItem("username")')).toBe(username)
   })
   await test.step('removes it: it opens nothing any more', async () => {
@@ -49,17 +65,26 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
     await expect(field).toBeFocused()
     await field.fill(password)
     await page.waitForTimeout(600)
-    await page.locator('form').getByRole('button', { name: security('passkeyRemove'), exact: true }).click()
+    await page
+      .locator('form')
+      .getByRole('button', { name: security('passkeyRemove'), exact: true })
+      .click()
     await expect(page.getByText('River phone', { exact: true })).toBeHidden()
     await page.evaluate(`sessionStorage.clear(); sessionStorage.setItem('placed', '1')`)
     await page.goto(`${stack.portalUrl}/?modal=login`)
-    await page.getByRole('dialog').getByRole('button', { name: security('withPasskey') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: security('withPasskey') })
+      .click()
     await expect(page.getByText(refusals('passkey_failed'))).toBeVisible()
     await expect(page.getByRole('dialog').getByLabel(accounts('username'))).toBeVisible()
     // The device has none, or its owner breaks it off.
     await client.send('WebAuthn.clearCredentials', { authenticatorId })
     await page.waitForTimeout(600)
-    await page.getByRole('dialog').getByRole('button', { name: security('withPasskey') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: security('withPasskey') })
+      .click()
     await expect(page.getByText(security('passkeyNoneUsed'))).toBeVisible()
   })
 })

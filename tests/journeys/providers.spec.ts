@@ -16,11 +16,15 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-test('an owner sets up who vouches for visitors: an address of the open net alone, and a secret that goes to no other; and what guards accounts, each figure within its bounds', async ({ page: desk }) => {
+test('an owner sets up who vouches for visitors: an address of the open net alone, and a secret that goes to no other; and what guards accounts, each figure within its bounds', async ({
+  page: desk,
+}) => {
   await desk.addInitScript(`localStorage.setItem('lang', 'en')`)
   // As if this half minute's code had not opened the door to another journey.
   await query('update operators.operator set totp_step = 0')
-  await query(`insert into operators.audit_log (brand_id, operator_id, act, subject, ip) select 1, id, 'identity_provider.changed', 'identity_provider:FACEBOOK', '127.0.0.1' from operators.operator where brand_id = 1 and username <> 'owner' limit 1`)
+  await query(
+    `insert into operators.audit_log (brand_id, operator_id, act, subject, ip) select 1, id, 'identity_provider.changed', 'identity_provider:FACEBOOK', '127.0.0.1' from operators.operator where brand_id = 1 and username <> 'owner' limit 1`,
+  )
   await signInOwner(desk)
   const told = desk.getByRole('status').filter({ hasText: ops('identity.wasChangedText') })
   await expect(told).toContainText('Facebook')
@@ -33,17 +37,23 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
   const stands = await issuer.inputValue()
   await expect(google.getByLabel(ops('identity.secret'))).toHaveValue('')
   await expectAccessible(desk)
-  const save = google.getByRole('button', { name: ops('identity.saveOf').replace('{name}', 'Google') })
+  const save = google.getByRole('button', {
+    name: ops('identity.saveOf').replace('{name}', 'Google'),
+  })
   await issuer.fill('http://10.0.0.8/')
   await save.click()
   await expect(google.getByText(ops('identity.addressWrong'))).toBeVisible()
   await issuer.fill('https://id.example.com')
-  await expect(google.getByText(ops('identity.linksSleep').replace('{name}', 'Google'))).toBeVisible()
+  await expect(
+    google.getByText(ops('identity.linksSleep').replace('{name}', 'Google')),
+  ).toBeVisible()
   await desk.waitForTimeout(500)
   await save.click()
   await expect(google.getByText(ops('identity.missing'))).toBeVisible()
   await issuer.fill(stands)
-  await expect(google.getByText(ops('identity.linksSleep').replace('{name}', 'Google'))).toHaveCount(0)
+  await expect(
+    google.getByText(ops('identity.linksSleep').replace('{name}', 'Google')),
+  ).toHaveCount(0)
   await desk.waitForTimeout(500)
   await save.click()
   await expect(desk.getByText(ops('identity.saved').replace('{name}', 'Google'))).toBeVisible()
@@ -62,20 +72,26 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await sessions.getByLabel(site('field.lifeSeconds')).fill('721')
     await desk.waitForTimeout(500)
     await sessions.getByRole('button', { name: site('save') }).click()
-    await expect(sessions.getByText(site('error.range').replace('{min}', '1').replace('{max}', '720'))).toBeVisible()
+    await expect(
+      sessions.getByText(site('error.range').replace('{min}', '1').replace('{max}', '720')),
+    ).toBeVisible()
     // Emptied, and in the digits of another keyboard.
     await sessions.getByLabel(site('field.lifeSeconds')).fill('')
     await desk.waitForTimeout(500)
     await sessions.getByRole('button', { name: site('save') }).click()
     await expect(sessions.getByLabel(site('field.lifeSeconds'))).toBeFocused()
-    await expect(sessions.getByLabel(site('field.lifeSeconds'))).toHaveAccessibleDescription(site('error.range').replace('{min}', '1').replace('{max}', '720'))
+    await expect(sessions.getByLabel(site('field.lifeSeconds'))).toHaveAccessibleDescription(
+      site('error.range').replace('{min}', '1').replace('{max}', '720'),
+    )
     await sessions.getByLabel(site('field.lifeSeconds')).fill('১৬৮')
     await idle.fill('৭২০')
     await expect(sessions.getByRole('button', { name: site('save') })).toBeDisabled()
     await idle.fill('721')
     await sessions.getByRole('button', { name: site('drop'), exact: true }).click()
     const proofs = desk.getByRole('region', { name: site('section.secondFactor') })
-    const ways = ['totp', 'sms', 'email', 'bank_name'].map((way) => proofs.getByRole('switch', { name: site(`factorWay.${way}`) }))
+    const ways = ['totp', 'sms', 'email', 'bank_name'].map((way) =>
+      proofs.getByRole('switch', { name: site(`factorWay.${way}`) }),
+    )
     for (const way of ways) await way.uncheck()
     await proofs.getByRole('button', { name: site('save') }).click()
     await expect(proofs.getByText(site('error.no_way'))).toBeVisible()
@@ -88,7 +104,9 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     const countries = desk.getByLabel(site('field.smsCountries'))
     await countries.fill('in\nXX')
     await desk.getByLabel(site('field.sms')).fill('PADMA GAMES OF RIVERS')
-    await expect(desk.getByRole('status').filter({ hasText: /11 characters, and no more/ })).toBeVisible()
+    await expect(
+      desk.getByRole('status').filter({ hasText: /11 characters, and no more/ }),
+    ).toBeVisible()
     await desk.getByRole('button', { name: site('save') }).click()
     await expect(desk.getByText(site('error.country'))).toBeVisible()
     await expect(countries).toBeFocused()
@@ -98,7 +116,10 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
   })
   await test.step('what withdrawals keep to: the most not below the least, and a share in percent', async () => {
     await desk.goto(`${stack.consoleUrl}/site/cashier`)
-    const [least, share] = [desk.getByLabel(site('field.withdrawalMinimumUnits')), desk.getByLabel(site('field.depositTurnoverPpm'))]
+    const [least, share] = [
+      desk.getByLabel(site('field.withdrawalMinimumUnits')),
+      desk.getByLabel(site('field.depositTurnoverPpm')),
+    ]
     await expect(least).toHaveValue('500')
     await expect(share).toHaveValue('100')
     await expectAccessible(desk, 'limits of withdrawals')
@@ -114,7 +135,10 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await expect(share).toHaveValue('150')
     await desk.getByRole('link', { name: site('history') }).click()
     await expect(desk.getByText('150', { exact: true }).first()).toBeVisible()
-    await desk.getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) }).first().click()
+    await desk
+      .getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) })
+      .first()
+      .click()
     await desk.getByRole('alertdialog').getByRole('button').last().click()
     await desk.getByRole('link', { name: site('edit') }).click()
     await expect(share).toHaveValue('100')
@@ -136,7 +160,10 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await desk.getByRole('link', { name: site('history') }).click()
     await expect(desk.getByText('৳19,000.05').first()).toBeVisible()
     await expectAccessible(desk, 'history of free rounds')
-    await desk.getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) }).first().click()
+    await desk
+      .getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) })
+      .first()
+      .click()
     await desk.getByRole('alertdialog').getByRole('button').last().click()
     await desk.getByRole('link', { name: site('edit') }).click()
     await expect(most).toHaveValue('20000')

@@ -5,21 +5,37 @@ const at = (path: string) => `${runningStack().portalUrl}${path}`
 
 /** What shows that a route's own screen is there; the interface begins in Bengali. */
 const rows: [path: string, heading: RegExp, hasHeader: boolean][] = [
-  ...['/', '/index', '/index.html', '/home'].map((path) => [path, /গেম/, true] as [string, RegExp, boolean]),
+  ...['/', '/index', '/index.html', '/home'].map(
+    (path) => [path, /গেম/, true] as [string, RegExp, boolean],
+  ),
   ['/noticePage', /^নোটিশ$/, true],
   ['/pointMall', /^পয়েন্ট মল$/, true],
-  ['/sports', /^স্পোর্টস$/, true], ['/esports', /^ই-স্পোর্টস$/, true], ['/lott', /^লটারি$/, true], ['/elott', /^ই-লটারি$/, true],
-  ['/rng', /স্লট/, true], ['/rng?page=padma-studio', /স্লট/, true], ['/fish', /^ফিশিং$/, true], ['/pvp', /^PvP$/, true], ['/live', /^লাইভ ক্যাসিনো$/, true],
+  ['/sports', /^স্পোর্টস$/, true],
+  ['/esports', /^ই-স্পোর্টস$/, true],
+  ['/lott', /^লটারি$/, true],
+  ['/elott', /^ই-লটারি$/, true],
+  ['/rng', /স্লট/, true],
+  ['/rng?page=padma-studio', /স্লট/, true],
+  ['/fish', /^ফিশিং$/, true],
+  ['/pvp', /^PvP$/, true],
+  ['/live', /^লাইভ ক্যাসিনো$/, true],
   ['/promotions', /^প্রমোশন$/, true],
-  ['/down', /^ফোনে এই সাইট$/, true], ['/download', /^ফোনে এই সাইট$/, true],
+  ['/down', /^ফোনে এই সাইট$/, true],
+  ['/download', /^ফোনে এই সাইট$/, true],
   ['/join', /^খেলোয়াড় আনুন/, true],
   ['/helpmc', /^সহায়তা কেন্দ্র$/, false],
-  ['/lottery?gameCode=x&vendor=TCG_SEA&playType=1', /^গেম$/, false], ['/lottert', /^গেম$/, false], ['/vnlottery', /^গেম$/, false], ['/sealottery', /^গেম$/, false],
-  ['/seamless', /^গেম$/, false], ['/fbsports', /^গেম$/, false],
+  ['/lottery?gameCode=x&vendor=TCG_SEA&playType=1', /^গেম$/, false],
+  ['/lottert', /^গেম$/, false],
+  ['/vnlottery', /^গেম$/, false],
+  ['/sealottery', /^গেম$/, false],
+  ['/seamless', /^গেম$/, false],
+  ['/fbsports', /^গেম$/, false],
 ]
 test.describe('loaded one after the other by one guest', () => {
   let page: Page
-  test.beforeAll(async ({ browser }) => { page = await browser.newPage() })
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+  })
   test.afterAll(() => page.close())
 
   for (const [path, heading, hasHeader] of rows) {
@@ -39,7 +55,9 @@ test.describe('loaded one after the other by one guest', () => {
   }
 })
 
-test('/help opens the help centre over the home page, and closing it leads home', async ({ page }) => {
+test('/help opens the help centre over the home page, and closing it leads home', async ({
+  page,
+}) => {
   await page.goto(at('/help'))
   await expect(page.getByRole('dialog', { name: 'সহায়তা কেন্দ্র' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -58,7 +76,9 @@ for (const [what, path, file, heading] of [
   ['a script', '/down', /DownloadPage.*\.js$/, 'ফোনে এই সাইট'],
   ['a style sheet', '/helpmc', /\/assets\/(?!first-)[\w-]+\.css$/, 'সহায়তা কেন্দ্র'],
 ] as const) {
-  test(`${what} of a part of the page that cannot be fetched says so, and loading again helps`, async ({ page }) => {
+  test(`${what} of a part of the page that cannot be fetched says so, and loading again helps`, async ({
+    page,
+  }) => {
     await page.route(file, (route) => route.abort())
     await page.goto(at(path))
     const again = page.getByRole('main').getByRole('button')

@@ -11,10 +11,14 @@ import { words } from './words.ts'
 const stack = runningStack()
 const accounts = words('accounts')
 
-test('a player opens another vendor’s game from the home page, wins a flip and loses one, and the books hold', async ({ page }) => {
+test('a player opens another vendor’s game from the home page, wins a flip and loses one, and the books hold', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const said: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
   page.on('pageerror', (error) => said.push(error.message))
   const { username, password } = await registerPlayer(stack)
   const db = createDb(createPool(stack.databaseUrls.platform, 2))
@@ -48,9 +52,15 @@ test('a player opens another vendor’s game from the home page, wins a flip and
       await expect(game.locator('#balance')).toHaveText(shown(units))
       await expect(game.locator('#check')).toHaveText('checked: it was fair')
     }
-    const { rows } = await sql<{ balance: bigint }>`select a.balance from accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' where m.username = ${username}`.execute(db)
+    const { rows } = await sql<{
+      balance: bigint
+    }>`select a.balance from accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' where m.username = ${username}`.execute(
+      db,
+    )
     expect(rows[0]!.balance).toBe(units)
-    expect((await proofOfTheBooks(db, () => new Date())).checks.filter((check) => !check.isHeld)).toEqual([])
+    expect(
+      (await proofOfTheBooks(db, () => new Date())).checks.filter((check) => !check.isHeld),
+    ).toEqual([])
   } finally {
     await db.destroy()
   }
@@ -58,9 +68,22 @@ test('a player opens another vendor’s game from the home page, wins a flip and
 
   /** A deposit, without the way that another journey goes. */
   async function giveMoney(name: string): Promise<void> {
-    const { rows } = await sql<{ id: bigint }>`select id from accounts.member where username = ${name}`.execute(db)
-    await db.transaction().execute((tx) => createWallet().credit(tx, { playerId: rows[0]!.id, units: 1_000n * 100_000n, kind: 'deposit', source: 'journey', reference: name, house: 'provider:test', cause: 'journey' }))
+    const { rows } = await sql<{
+      id: bigint
+    }>`select id from accounts.member where username = ${name}`.execute(db)
+    await db.transaction().execute((tx) =>
+      createWallet().credit(tx, {
+        playerId: rows[0]!.id,
+        units: 1_000n * 100_000n,
+        kind: 'deposit',
+        source: 'journey',
+        reference: name,
+        house: 'provider:test',
+        cause: 'journey',
+      }),
+    )
   }
 })
 
-const shown = (units: bigint): string => `৳${(units / 100_000n).toLocaleString('en')}.${`${(units / 1_000n) % 100n}`.padStart(2, '0')}`
+const shown = (units: bigint): string =>
+  `৳${(units / 100_000n).toLocaleString('en')}.${`${(units / 1_000n) % 100n}`.padStart(2, '0')}`

@@ -8,9 +8,14 @@ import { words } from './words.ts'
 
 type Words = ReturnType<typeof words>
 
-test('a member sets an authenticator app up; a sign-in from a new place then asks for its code or a recovery code', async ({ page, browser }, info) => {
+test('a member sets an authenticator app up; a sign-in from a new place then asks for its code or a recovery code', async ({
+  page,
+  browser,
+}, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
-  const [accounts, refusals, security] = ['accounts', 'refusals', 'security'].map((feature) => words(feature, lang)) as [Words, Words, Words]
+  const [accounts, refusals, security] = ['accounts', 'refusals', 'security'].map((feature) =>
+    words(feature, lang),
+  ) as [Words, Words, Words]
   const { username, password } = await asMember(page)
   await inLanguage(page, lang)
   await page.goto(at('/?member=securityCenter'))
@@ -35,16 +40,24 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   const codes = await dialog.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   // Each by itself, inside its box: they are written down from here.
-  const places = await Promise.all((await dialog.getByRole('listitem').getByRole('code').all()).map(async (each) => (await each.boundingBox())!))
+  const places = await Promise.all(
+    (await dialog.getByRole('listitem').getByRole('code').all()).map(
+      async (each) => (await each.boundingBox())!,
+    ),
+  )
   const box = (await dialog.getByRole('list').filter({ hasText: codes[0]! }).boundingBox())!
   for (const [index, { x, y, width, height }] of places.entries()) {
     expect(x + width).toBeLessThanOrEqual(box.x + box.width)
-    for (const next of places.slice(index + 1)) expect(y + height <= next.y || next.x >= x + width).toBe(true)
+    for (const next of places.slice(index + 1))
+      expect(y + height <= next.y || next.x >= x + width).toBe(true)
   }
   await expectAccessible(page)
   // No slip closes them.
   const question = page.getByRole('alertdialog', { name: security('codesLeave') })
-  for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: words('ui', lang)('close') }).click()]) {
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: words('ui', lang)('close') }).click(),
+  ]) {
     await leave()
     await question.getByRole('button').first().click()
     await expect(question).toHaveCount(0)
@@ -55,7 +68,12 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   // Somebody has put an address beside the app, of which its owner is told nowhere else.
   await wasElsewhere(username, { email: 'stranger@example.com' })
   const { viewport, isMobile, hasTouch } = info.project.use
-  const elsewhere = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
+  const elsewhere = await browser.newContext({
+    viewport: viewport ?? null,
+    isMobile,
+    hasTouch,
+    locale: 'en-GB',
+  })
   const stranger = await elsewhere.newPage()
   await inLanguage(stranger, lang)
   await stranger.goto(at('/?modal=login'))
@@ -79,14 +97,27 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await expect(factor).toHaveCount(0)
   expect(await stranger.evaluate(`sessionStorage.factorAsked ?? null`)).toBeNull()
   await expectSignedIn(stranger)
-  const longestOf = (word: string) => security(word).split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0]!.trim()
-  await expect(stranger.getByRole('status').filter({ hasText: longestOf('addedToast') })).toContainText('@example.com')
+  const longestOf = (word: string) =>
+    security(word)
+      .split(/\{\w+\}/)
+      .sort((a, b) => b.length - a.length)[0]!
+      .trim()
+  await expect(
+    stranger.getByRole('status').filter({ hasText: longestOf('addedToast') }),
+  ).toContainText('@example.com')
   await stranger.getByRole('button', { name: security('look'), exact: true }).click()
   const centre = stranger.getByRole('dialog', { name: accounts('member_securityCenter') })
-  await expect(centre.getByRole('status').filter({ hasText: longestOf('contactAdded') })).toBeVisible()
+  await expect(
+    centre.getByRole('status').filter({ hasText: longestOf('contactAdded') }),
+  ).toBeVisible()
   await expectAccessible(stranger)
-  await centre.getByRole('button', { name: accounts('changePassword'), exact: true }).first().click()
-  await expect(stranger.getByRole('dialog', { name: accounts('changePassword'), exact: true })).toBeVisible()
+  await centre
+    .getByRole('button', { name: accounts('changePassword'), exact: true })
+    .first()
+    .click()
+  await expect(
+    stranger.getByRole('dialog', { name: accounts('changePassword'), exact: true }),
+  ).toBeVisible()
   await elsewhere.close()
 
   // With the app goes the address, and its owner reads which.
@@ -106,8 +137,15 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
   await removal.getByRole('button', { name: security('remove'), exact: true }).click()
   await removal.getByLabel(security('password'), { exact: true }).fill(password)
   await removal.getByLabel(security('appOrRecovery')).fill(newCodes[0]!)
-  await removal.locator('form').getByRole('button', { name: security('remove'), exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: security('isOffNowWith').split('.')[0]!.split('।')[0]! })).toContainText('@example.com')
+  await removal
+    .locator('form')
+    .getByRole('button', { name: security('remove'), exact: true })
+    .click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: security('isOffNowWith').split('.')[0]!.split('।')[0]! }),
+  ).toContainText('@example.com')
   await expect(page.getByText(security('authenticatorOff'))).toBeVisible()
   await expect(page.getByText('st…@example.com', { exact: true })).toHaveCount(0)
 })
@@ -116,31 +154,55 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`Boolean(sessionStorage.getItem('token'))`)).toBe(true)
 }
 
-test('who is remembered and breaks the second proof off on the way is remembered still, and goes on at home by it', async ({ page }, info) => {
+test('who is remembered and breaks the second proof off on the way is remembered still, and goes on at home by it', async ({
+  page,
+}, info) => {
   const accounts = words('accounts', info.project.name === 'phone' ? 'bn' : 'en')
   await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
   const { username, call } = await registerPlayer(runningStack())
   const { deviceToken } = await call('POST /wps/session/remember')
-  await page.context().addCookies([{ name: 'padma-remembered', value: encodeURIComponent(JSON.stringify({ username, deviceToken })), url: at('/') }])
+  await page.context().addCookies([
+    {
+      name: 'padma-remembered',
+      value: encodeURIComponent(JSON.stringify({ username, deviceToken })),
+      url: at('/'),
+    },
+  ])
   await wasElsewhere(username, { email: `${username}@example.com` })
-  const goOn = page.getByRole('dialog').getByRole('button', { name: accounts('goOnAs').replace('{name}', username) })
+  const goOn = page
+    .getByRole('dialog')
+    .getByRole('button', { name: accounts('goOnAs').replace('{name}', username) })
   await page.goto(at('/?modal=login'))
   await goOn.click()
   await expect(page.getByRole('dialog', { name: accounts('factorTitle') })).toBeVisible()
   // Another day's tab.
   await page.evaluate('sessionStorage.clear()')
-  await query(`update accounts.sign_in set ip = '127.0.0.1' where member_id = (select id from accounts.member where username = $1)`, [username])
+  await query(
+    `update accounts.sign_in set ip = '127.0.0.1' where member_id = (select id from accounts.member where username = $1)`,
+    [username],
+  )
   await page.goto(at('/?modal=login'))
-  const isRememberedAnew = page.waitForResponse((response) => response.url().endsWith('/wps/session/remember'))
+  const isRememberedAnew = page.waitForResponse((response) =>
+    response.url().endsWith('/wps/session/remember'),
+  )
   await goOn.click()
   await expectSignedIn(page)
   await isRememberedAnew
 })
 
 /** This machine has one address: so the member's former sign-ins, and what stayed known by setting a factor up, are moved to another. `reached`: a number or an address that he has proved. */
-async function wasElsewhere(username: string, reached: { mobile?: string; email?: string } = {}): Promise<void> {
-  await query(`update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`, [username])
-  await query(`update accounts.member set known_from = null, mobile = $2, mobile_proved_at = case when $2::text is not null then now() end, email = $3, email_proved_at = case when $3::text is not null then now() end where username = $1`, [username, reached.mobile ?? null, reached.email ?? null])
+async function wasElsewhere(
+  username: string,
+  reached: { mobile?: string; email?: string } = {},
+): Promise<void> {
+  await query(
+    `update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`,
+    [username],
+  )
+  await query(
+    `update accounts.member set known_from = null, mobile = $2, mobile_proved_at = case when $2::text is not null then now() end, email = $3, email_proved_at = case when $3::text is not null then now() end where username = $1`,
+    [username, reached.mobile ?? null, reached.email ?? null],
+  )
 }
 
 async function query(text: string, values: unknown[]): Promise<void> {
@@ -154,14 +216,18 @@ async function query(text: string, values: unknown[]): Promise<void> {
 async function messageTo(to: string, part: RegExp): Promise<string> {
   let text = ''
   await expect(async () => {
-    const { messages } = (await (await fetch(`${runningStack().sandboxUrl}/messages/list?to=${encodeURIComponent(to)}`)).json()) as { messages: { text: string }[] }
+    const { messages } = (await (
+      await fetch(`${runningStack().sandboxUrl}/messages/list?to=${encodeURIComponent(to)}`)
+    ).json()) as { messages: { text: string }[] }
     text = messages[0]?.text ?? ''
     expect(text).toMatch(part)
   }).toPass({ timeout: 20_000, intervals: [100, 200, 400] })
   return part.exec(text)![0]
 }
 
-test('a code by SMS confirms a sign-in from a new place, where the member has proved a number', async ({ page }, info) => {
+test('a code by SMS confirms a sign-in from a new place, where the member has proved a number', async ({
+  page,
+}, info) => {
   const [accounts, security] = [words('accounts'), words('security')]
   const player = await registerPlayer(runningStack())
   const mobile = `+88017${info.project.name === 'phone' ? '11' : '12'}${String(Date.now()).slice(-6)}`
@@ -197,9 +263,14 @@ test('a code by SMS confirms a sign-in from a new place, where the member has pr
   expect(await page.evaluate(`sessionStorage.factorAsked ?? null`)).toBeNull()
 })
 
-test('a link by e-mail for a forgotten password asks, at a new place, for the code from the phone, and then signs in', async ({ page }, info) => {
+test('a link by e-mail for a forgotten password asks, at a new place, for the code from the phone, and then signs in', async ({
+  page,
+}, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
-  const [accounts, security] = ['accounts', 'security'].map((feature) => words(feature, lang)) as [Words, Words]
+  const [accounts, security] = ['accounts', 'security'].map((feature) => words(feature, lang)) as [
+    Words,
+    Words,
+  ]
   const player = await registerPlayer(runningStack())
   const email = `${player.username}@example.com`
   const mobile = `+88018${info.project.name === 'phone' ? '11' : '12'}${String(Date.now()).slice(-6)}`
@@ -223,9 +294,13 @@ test('a link by e-mail for a forgotten password asks, at a new place, for the co
   await expectSignedIn(page)
 })
 
-test('a code by e-mail confirms a sign-in from a new place, and the name on his payout account does where the member has nothing better', async ({ page }, info) => {
+test('a code by e-mail confirms a sign-in from a new place, and the name on his payout account does where the member has nothing better', async ({
+  page,
+}, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
-  const [accounts, refusals, security] = ['accounts', 'refusals', 'security'].map((feature) => words(feature, lang)) as [Words, Words, Words]
+  const [accounts, refusals, security] = ['accounts', 'refusals', 'security'].map((feature) =>
+    words(feature, lang),
+  ) as [Words, Words, Words]
   const player = await registerPlayer(runningStack())
   const email = `${player.username}@example.com`
   await inLanguage(page, lang)
@@ -262,9 +337,12 @@ test('a code by e-mail confirms a sign-in from a new place, and the name on his 
   await test.step('by the name on his payout account', async () => {
     await page.evaluate('sessionStorage.clear()')
     await wasElsewhere(player.username)
-    await query(`
+    await query(
+      `
       insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-      select brand_id, id, gen_random_uuid(), 'bkash', $2, 'Md. Rahim-Uddin', now() - interval '4 days', now() - interval '5 days' from accounts.member where username = $1`, [player.username, `016${String(Date.now()).slice(-8)}`])
+      select brand_id, id, gen_random_uuid(), 'bkash', $2, 'Md. Rahim-Uddin', now() - interval '4 days', now() - interval '5 days' from accounts.member where username = $1`,
+      [player.username, `016${String(Date.now()).slice(-8)}`],
+    )
     await signIn()
     await expect(factor.getByText(security('bankNameHint'))).toBeVisible()
     await send(security('bankName'), 'Karim Sheikh')

@@ -7,7 +7,10 @@ import { asMember, at, changeAnswer, inLanguage } from './shell/portal.ts'
 import { signInPlayer } from './sign-in.ts'
 import { words } from './words.ts'
 
-test('after a sign-in the one before is told; a member ends it from afar, and that page hears of it at once', async ({ page, browser }, info) => {
+test('after a sign-in the one before is told; a member ends it from afar, and that page hears of it at once', async ({
+  page,
+  browser,
+}, info) => {
   const security = words('security')
   const shell = words('shell')
   const player = await asMember(page)
@@ -15,17 +18,32 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
   await page.goto(at('/'))
 
   const { viewport, isMobile, hasTouch } = info.project.use
-  const elsewhere = await browser.newContext({ viewport: viewport ?? null, isMobile, hasTouch, locale: 'en-GB' })
+  const elsewhere = await browser.newContext({
+    viewport: viewport ?? null,
+    isMobile,
+    hasTouch,
+    locale: 'en-GB',
+  })
   const second = await elsewhere.newPage()
   await inLanguage(second, 'en')
   await signInPlayer(second, player)
-  await expect(second.getByRole('status').filter({ hasText: security('lastSignInFrom').split('{')[0]! })).toContainText('127.0.0.1')
+  await expect(
+    second.getByRole('status').filter({ hasText: security('lastSignInFrom').split('{')[0]! }),
+  ).toContainText('127.0.0.1')
   await second.goto(`${runningStack().portalUrl}/?modal=devices`)
   const dialog = second.getByRole('dialog', { name: security('devices') })
   await expect(dialog.getByText(security('thisDevice'))).toBeVisible()
   await expect(dialog.getByText(security('by_registration'))).toBeVisible()
   await expectAccessible(second)
-  await dialog.getByRole('button', { name: new RegExp(security('endDeviceNamed').replace('{device}', security('unknownDevice')).replace('{at}', '.*\\d:\\d\\d')) }).click()
+  await dialog
+    .getByRole('button', {
+      name: new RegExp(
+        security('endDeviceNamed')
+          .replace('{device}', security('unknownDevice'))
+          .replace('{at}', '.*\\d:\\d\\d'),
+      ),
+    })
+    .click()
   await dialog.getByLabel(security('password')).fill(player.password)
   await second.waitForTimeout(600)
   await dialog.getByRole('button', { name: security('endDevice'), exact: true }).click()
@@ -35,7 +53,9 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
   await elsewhere.close()
 })
 
-test('a page that was away while its session was ended from another device says so when it is back', async ({ page }) => {
+test('a page that was away while its session was ended from another device says so when it is back', async ({
+  page,
+}) => {
   await inLanguage(page, 'en')
   const player = await registerPlayer(runningStack())
   await signInPlayer(page, player)
@@ -53,9 +73,14 @@ test('a page that was away while its session was ended from another device says 
   expect(await page.evaluate(`sessionStorage.endedBy ?? null`)).toBeNull()
 })
 
-test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({ page, request }, info) => {
+test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({
+  page,
+  request,
+}, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
-  const [security, refusals, accounts] = ['security', 'refusals', 'accounts'].map((feature) => words(feature, lang)) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
+  const [security, refusals, accounts] = ['security', 'refusals', 'accounts'].map((feature) =>
+    words(feature, lang),
+  ) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
   const { password } = await asMember(page)
   await inLanguage(page, lang)
   await page.goto(at('/?member=securityCenter'))
@@ -72,7 +97,9 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await expect(page.getByText(refusals('field_pattern'))).toBeVisible()
   await page.getByLabel(security('realName')).fill('Rahim Uddin')
   await press(security('save'))
-  await expect(page.getByLabel(security('password'), { exact: true })).toHaveAccessibleDescription(refusals('field_required'))
+  await expect(page.getByLabel(security('password'), { exact: true })).toHaveAccessibleDescription(
+    refusals('field_required'),
+  )
   await page.getByLabel(security('password'), { exact: true }).fill(password)
   await expectAccessible(page)
   await press(security('save'))
@@ -81,19 +108,38 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await press(`${security('add')}: ${security('mobile')}`)
   const mobile = `017${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`
   const mended = mobile.replace(/^017/, '019')
-  await page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum')).fill(mobile)
+  await page
+    .getByRole('dialog', { name: security('mobile'), exact: true })
+    .getByLabel(accounts('field_mobileNum'))
+    .fill(mobile)
   await page.getByLabel(security('password'), { exact: true }).fill(password)
   await expectAccessible(page)
   await press(security('sendSms'))
-  await expect(page.getByRole('button', { name: accounts('codeAgain').replace('{left}', '').trim() })).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: accounts('codeAgain').replace('{left}', '').trim() }),
+  ).toBeDisabled()
   // Whole, so that a slip in it is seen.
   await expect(page.getByRole('status').filter({ hasText: mobile })).toBeVisible()
   await press(security('otherNumber'))
-  await expect(page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum'))).toHaveValue(mobile)
-  await page.getByRole('dialog', { name: security('mobile'), exact: true }).getByLabel(accounts('field_mobileNum')).fill(mended)
+  await expect(
+    page
+      .getByRole('dialog', { name: security('mobile'), exact: true })
+      .getByLabel(accounts('field_mobileNum')),
+  ).toHaveValue(mobile)
+  await page
+    .getByRole('dialog', { name: security('mobile'), exact: true })
+    .getByLabel(accounts('field_mobileNum'))
+    .fill(mended)
   await page.getByLabel(security('password'), { exact: true }).fill(password)
   await press(security('sendSms'))
-  const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${mended}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
+  const code = async () =>
+    /\d{6}/.exec(
+      (
+        (await (
+          await request.get(`${runningStack().sandboxUrl}/messages/list?to=${mended}`)
+        ).json()) as { messages: { text: string }[] }
+      ).messages[0]?.text ?? '',
+    )?.[0]
   await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
   // A phone that drops the tab while the SMS is read goes on from there.
   await page.reload()
@@ -104,7 +150,9 @@ test('a member tells of himself, proves a number by the code that comes to it, a
 
   // The centre stays behind its sheet, where it was; "back" and the sheet's own way out lead to it.
   const centre = page.getByRole('dialog', { name: accounts('member_securityCenter') })
-  const opener = centre.getByRole('button', { name: `${security('add')}: ${security('paymentPassword')}` })
+  const opener = centre.getByRole('button', {
+    name: `${security('add')}: ${security('paymentPassword')}`,
+  })
   await opener.scrollIntoViewIfNeeded()
   const place = (await opener.boundingBox())!.y
   await opener.click()
@@ -116,23 +164,41 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await page.getByLabel(security('pay_paymentPassword'), { exact: true }).fill('123456')
   await page.getByLabel(security('pay_paymentPassword'), { exact: true }).blur()
   await expect(page.getByText(refusals('payment_password_too_simple'))).toBeVisible()
-  for (const [label, value] of [['pay_password', password], ['pay_paymentPassword', '৪৮২৯১৩'], ['pay_again', '482913']] as const) await page.getByLabel(security(label), { exact: true }).fill(value)
+  for (const [label, value] of [
+    ['pay_password', password],
+    ['pay_paymentPassword', '৪৮২৯১৩'],
+    ['pay_again', '482913'],
+  ] as const)
+    await page.getByLabel(security(label), { exact: true }).fill(value)
   await press(security('save'))
   await expect(page.getByText(security('isSet'), { exact: true })).toBeVisible()
-  expect((await centre.getByRole('button', { name: `${security('change')}: ${security('paymentPassword')}` }).boundingBox())!.y).toBe(place)
+  expect(
+    (await centre
+      .getByRole('button', { name: `${security('change')}: ${security('paymentPassword')}` })
+      .boundingBox())!.y,
+  ).toBe(place)
   await expectAccessible(page)
 })
 
-test('who logs in by his number is told before and after that he logs in by the new one', async ({ page, request }, info) => {
+test('who logs in by his number is told before and after that he logs in by the new one', async ({
+  page,
+  request,
+}, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
   const [security, accounts] = [words('security', lang), words('accounts', lang)]
   const { username, password } = await asMember(page)
   await inLanguage(page, lang)
-  const numbers = ['018', '019'].map((operator) => `${operator}${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`)
+  const numbers = ['018', '019'].map(
+    (operator) =>
+      `${operator}${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`,
+  )
   // As who registered by it.
   const database = new pg.Client(runningStack().databaseUrls.platform)
   await database.connect()
-  await database.query(`update accounts.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = null where username = $1`, [username, numbers[0]])
+  await database.query(
+    `update accounts.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = null where username = $1`,
+    [username, numbers[0]],
+  )
   await database.end()
   await page.goto(at('/?member=securityCenter'))
   const sheet = page.getByRole('dialog', { name: security('mobile'), exact: true })
@@ -144,7 +210,14 @@ test('who logs in by his number is told before and after that he logs in by the 
     await expectAccessible(page)
     await page.waitForTimeout(600)
     await sheet.getByRole('button', { name: security('sendSms') }).click()
-    const code = async () => /\d{6}/.exec(((await (await request.get(`${runningStack().sandboxUrl}/messages/list?to=${number}`)).json()) as { messages: { text: string }[] }).messages[0]?.text ?? '')?.[0]
+    const code = async () =>
+      /\d{6}/.exec(
+        (
+          (await (
+            await request.get(`${runningStack().sandboxUrl}/messages/list?to=${number}`)
+          ).json()) as { messages: { text: string }[] }
+        ).messages[0]?.text ?? '',
+      )?.[0]
     await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
     await sheet.getByLabel(security('sentCode')).fill((await code())!)
     await page.waitForTimeout(600)
@@ -154,17 +227,34 @@ test('who logs in by his number is told before and after that he logs in by the 
   await give(numbers[0]!)
   await expect(page.getByText(security('contactBound'))).toBeVisible()
   await give(numbers[1]!)
-  await expect(page.getByRole('status').filter({ hasText: security('contactBoundName').split('{to}')[0]! })).toContainText(`${numbers[1]!.slice(-3)}`)
+  await expect(
+    page.getByRole('status').filter({ hasText: security('contactBoundName').split('{to}')[0]! }),
+  ).toContainText(`${numbers[1]!.slice(-3)}`)
   await page.goto(at('/?member=account'))
   await expect(page.getByText(`+88${numbers[1]}`)).toBeVisible()
 })
 
-test('a number that took another’s place from a strange login is shown as not confirmed, and is given anew from there', async ({ page }, info) => {
+test('a number that took another’s place from a strange login is shown as not confirmed, and is given anew from there', async ({
+  page,
+}, info) => {
   const security = words('security', info.project.name === 'phone' ? 'bn' : 'en')
   await asMember(page)
   await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
   // The days and the places that lead there are the server's tests'.
-  await page.route('**/wps/member/profile', (route) => changeAnswer<object>(route, (body) => ({ ...body, value: { ...body.value, mobile: { masked: '+880171…234', isProved: true, addedAt: new Date().toISOString(), isDoubted: true } } })))
+  await page.route('**/wps/member/profile', (route) =>
+    changeAnswer<object>(route, (body) => ({
+      ...body,
+      value: {
+        ...body.value,
+        mobile: {
+          masked: '+880171…234',
+          isProved: true,
+          addedAt: new Date().toISOString(),
+          isDoubted: true,
+        },
+      },
+    })),
+  )
   await page.goto(at('/?member=securityCenter'))
   const told = page.getByRole('status').filter({ hasText: '+880171…234' })
   await expect(told).toHaveCount(1)
@@ -181,7 +271,21 @@ test('who keeps his number where that was over already is told so', async ({ pag
   await asMember(page)
   await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
   let isOver = false
-  await page.route('**/wps/member/profile', (route) => changeAnswer<object>(route, (body) => ({ ...body, value: { ...body.value, newNumber: isOver ? null : { masked: '+880171…234', countsAt: new Date(Date.now() + 3_600_000).toISOString(), isOwn: false } } })))
+  await page.route('**/wps/member/profile', (route) =>
+    changeAnswer<object>(route, (body) => ({
+      ...body,
+      value: {
+        ...body.value,
+        newNumber: isOver
+          ? null
+          : {
+              masked: '+880171…234',
+              countsAt: new Date(Date.now() + 3_600_000).toISOString(),
+              isOwn: false,
+            },
+      },
+    })),
+  )
   await page.route('**/wps/member/recovery/keep', (route) => {
     isOver = true
     return route.continue()
@@ -192,7 +296,9 @@ test('who keeps his number where that was over already is told so', async ({ pag
   await expect(page.getByRole('button', { name: security('newNumberKeep') })).toHaveCount(0)
 })
 
-test('a member asks that the account be closed, is logged out, and keeps it when he is back', async ({ page }) => {
+test('a member asks that the account be closed, is logged out, and keeps it when he is back', async ({
+  page,
+}) => {
   const security = words('security')
   const player = await asMember(page)
   await inLanguage(page, 'en')
@@ -212,7 +318,9 @@ test('a member asks that the account be closed, is logged out, and keeps it when
   await page.keyboard.press('Escape')
   await expect(page.getByText(security('closesAtStill').split('{')[0]!)).toBeVisible()
   await page.goto(at('/?member=transferFund'))
-  await expect(page.getByRole('alert').getByRole('button', { name: security('keepAccount') })).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByRole('button', { name: security('keepAccount') }),
+  ).toBeVisible()
   await page.evaluate(`sessionStorage.clear(); sessionStorage.setItem('placed', '1')`)
   await signInPlayer(page, player)
   await asked.getByRole('button', { name: security('keepAccount') }).click()

@@ -10,7 +10,10 @@ const accounts = words('accounts')
 const ops = words('console')
 
 /** By the login form, on a page that reads English. */
-export async function signInPlayer(page: Page, { username, password }: Pick<TestPlayer, 'username' | 'password'>): Promise<void> {
+export async function signInPlayer(
+  page: Page,
+  { username, password }: Pick<TestPlayer, 'username' | 'password'>,
+): Promise<void> {
   await page.goto(`${runningStack().portalUrl}/?modal=login`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accounts('username')).fill(username)
@@ -22,22 +25,31 @@ export async function signInPlayer(page: Page, { username, password }: Pick<Test
 export const signInOwner = (page: Page): Promise<void> => signInAtConsole(page, 'owner')
 
 /** One of the demo's staff at the console, by the form. A code opens the door once: whoever has used this one meanwhile makes us wait for the next. */
-export async function signInAtConsole(page: Page, username: 'owner' | 'cashier1' | 'cashier2'): Promise<void> {
+export async function signInAtConsole(
+  page: Page,
+  username: 'owner' | 'cashier1' | 'cashier2',
+): Promise<void> {
   const stack = runningStack()
-  const { password, totpSecret } = stack.demo.operators.find((candidate) => candidate.username === username)!
+  const { password, totpSecret } = stack.demo.operators.find(
+    (candidate) => candidate.username === username,
+  )!
   await page.goto(stack.consoleUrl)
   await expect(async () => {
     await page.getByLabel(ops('signIn.username')).fill(username)
     await page.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
     await page.getByLabel(ops('signIn.code')).fill(totp(totpSecret))
     await page.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: ops('page.deposits'), level: 1 })).toBeVisible({ timeout: 4_000 })
+    await expect(page.getByRole('heading', { name: ops('page.deposits'), level: 1 })).toBeVisible({
+      timeout: 4_000,
+    })
   }).toPass({ intervals: [10_000], timeout: 45_000 })
 }
 
 /** The owner without the form. He waits for the next code as well. */
 export async function ownersCalls(): Promise<Client<OperatorCalls>> {
   let calls!: Client<OperatorCalls>
-  await expect(async () => { calls = await signInOperator(runningStack(), 'owner') }).toPass({ intervals: [10_000], timeout: 45_000 })
+  await expect(async () => {
+    calls = await signInOperator(runningStack(), 'owner')
+  }).toPass({ intervals: [10_000], timeout: 45_000 })
   return calls
 }

@@ -7,16 +7,22 @@ import { words } from './words.ts'
 const { consoleUrl } = runningStack()
 const ops = words('console')
 const bn = words('console', 'bn')
-const filled = (text: string, values: Record<string, string>): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-test('an owner makes a role and adds a colleague, who comes in for the first time, sees what his role opens, and is out when he is locked', async ({ page: desk, browser }) => {
+test('an owner makes a role and adds a colleague, who comes in for the first time, sees what his role opens, and is out when he is locked', async ({
+  page: desk,
+  browser,
+}) => {
   const mark = Date.now().toString(36)
   const [role, username] = [`Reader ${mark}`, `reader-${mark}`]
   await desk.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
   await signInOwner(desk)
 
   await desk.goto(`${consoleUrl}/roles`)
-  await expect(desk.getByRole('row', { name: new RegExp(`${ops('role.owner')}.*${ops('roles.all')}`) })).toBeVisible()
+  await expect(
+    desk.getByRole('row', { name: new RegExp(`${ops('role.owner')}.*${ops('roles.all')}`) }),
+  ).toBeVisible()
   await expectAccessible(desk, 'roles')
   await desk.getByRole('button', { name: ops('roles.add'), exact: true }).click()
   const sheet = desk.getByRole('dialog')
@@ -33,9 +39,14 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   // Two presses within half a second are one.
   await desk.waitForTimeout(600)
   await sheet.getByRole('button', { name: ops('roles.keep'), exact: true }).click()
-  await expect(desk.getByRole('row', { name: new RegExp(role) })).toContainText(ops('roles.rights').replace('{n}', '2'))
+  await expect(desk.getByRole('row', { name: new RegExp(role) })).toContainText(
+    ops('roles.rights').replace('{n}', '2'),
+  )
 
-  await desk.getByRole('navigation', { name: ops('menu'), exact: true }).getByRole('link', { name: ops('page.staff') }).click()
+  await desk
+    .getByRole('navigation', { name: ops('menu'), exact: true })
+    .getByRole('link', { name: ops('page.staff') })
+    .click()
   await desk.getByRole('button', { name: ops('staff.add'), exact: true }).click()
   await sheet.getByRole('button', { name: ops('staff.add'), exact: true }).click()
   await expect(sheet.getByLabel(ops('staff.name'))).toBeFocused()
@@ -63,7 +74,12 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   const row = desk.getByRole('row', { name: new RegExp(username) })
   await expect(row).toContainText(ops('staff.access.awaited'))
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-GB' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+  })
   const clerk = await context.newPage()
   await clerk.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'bn')`)
   await clerk.goto(`${consoleUrl.replace('localhost', 'b.localhost')}/sign-in`)
@@ -73,7 +89,9 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await expect(clerk.getByRole('img', { name: 'পদ্মা' })).toBeVisible()
   await clerk.getByRole('link', { name: bn('signIn.firstLink') }).click()
   // The sign-in's own field has the same name.
-  await expect(clerk.getByRole('heading', { name: bn('firstSignIn.title'), level: 1 })).toBeVisible()
+  await expect(
+    clerk.getByRole('heading', { name: bn('firstSignIn.title'), level: 1 }),
+  ).toBeVisible()
   await clerk.getByRole('button', { name: bn('firstSignIn.next'), exact: true }).click()
   await expect(clerk.getByLabel(bn('signIn.username'))).toBeFocused()
   await clerk.waitForTimeout(600)
@@ -84,14 +102,18 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await expect(clerk.getByRole('img', { name: bn('firstSignIn.qr') })).toBeVisible()
   await expectAccessible(clerk, 'own proofs')
   const [secret] = /[A-Z2-7]{32}/.exec((await clerk.getByRole('main').textContent())!)!
-  await clerk.getByLabel(bn('firstSignIn.newPassword'), { exact: true }).fill('kheya-ghat 1984 nouka')
+  await clerk
+    .getByLabel(bn('firstSignIn.newPassword'), { exact: true })
+    .fill('kheya-ghat 1984 nouka')
   await clerk.getByLabel(bn('signIn.code')).fill(totp(secret))
   await clerk.waitForTimeout(600)
   await clerk.getByRole('button', { name: bn('firstSignIn.act'), exact: true }).click()
 
   await expect(clerk.getByRole('heading', { name: bn('page.players'), level: 1 })).toBeVisible()
   await clerk.getByRole('button', { name: bn('menu'), exact: true }).click()
-  await expect(clerk.getByRole('navigation', { name: bn('menu'), exact: true }).getByRole('link')).toHaveText([bn('page.players')])
+  await expect(
+    clerk.getByRole('navigation', { name: bn('menu'), exact: true }).getByRole('link'),
+  ).toHaveText([bn('page.players')])
   await clerk.goto(`${consoleUrl}/staff`)
   await expect(clerk.getByText(bn('failure.forbidden'))).toBeVisible()
 
@@ -99,7 +121,10 @@ test('an owner makes a role and adds a colleague, who comes in for the first tim
   await row.getByRole('button').click()
   await expectAccessible(desk, 'a member of staff')
   await sheet.getByRole('button', { name: ops('staff.lock'), exact: true }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: ops('staff.lock'), exact: true }).click()
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ops('staff.lock'), exact: true })
+    .click()
   await expect(sheet.getByText(ops('state.locked'), { exact: true })).toBeVisible()
   await expect(desk.getByText(filled(ops('staff.did.lock'), { name: username }))).toBeVisible()
   await expect(sheet.getByRole('button', { name: ops('staff.unlock'), exact: true })).toBeFocused()

@@ -13,33 +13,51 @@ const accounts = words('accounts')
 const security = words('security')
 const WITHIN_MS = 5_000
 
-const balanceOf = (page: Page) => page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
+const balanceOf = (page: Page) =>
+  page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
 const tokenOf = (page: Page) => page.evaluate<string | null>(`sessionStorage.getItem('token')`)
 
 /** The pages of a browser that hold a stream open, as the browser sees it; those that the server took for a signed-in player. */
 function streamsOf(context: BrowserContext) {
   const open = new Map<object, { page: Page; isMember: boolean }>()
-  context.on('request', (request) => { if (request.url().endsWith('/wps/events')) open.set(request, { page: request.frame().page(), isMember: request.headers().authorization !== undefined }) })
+  context.on('request', (request) => {
+    if (request.url().endsWith('/wps/events'))
+      open.set(request, {
+        page: request.frame().page(),
+        isMember: request.headers().authorization !== undefined,
+      })
+  })
   const forget = (request: Request): void => void open.delete(request)
   context.on('requestfinished', forget)
   context.on('requestfailed', forget)
-  context.on('page', (page) => page.on('close', () => { for (const [request, stream] of open) if (stream.page === page) open.delete(request) }))
+  context.on('page', (page) =>
+    page.on('close', () => {
+      for (const [request, stream] of open) if (stream.page === page) open.delete(request)
+    }),
+  )
   return () => [...open.values()].filter(({ isMember }) => isMember).map(({ page }) => page)
 }
 
 /** How often a page asks for the balance from now on: what it does when it hears a hint. */
 function asksOf(page: Page) {
   let asked = 0
-  page.on('request', (request) => { if (request.url().endsWith('/wps/v2/wallets/balance')) asked++ })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/v2/wallets/balance')) asked++
+  })
   return () => asked
 }
 /** Makes the server tell of the player’s balance: an order that is opened and taken back. */
 async function stir({ call }: Pick<TestPlayer, 'call'>): Promise<void> {
-  const { id } = await call('POST /wps/member/deposit', { key: randomUUID(), body: { methodId: 'bkash', amount: '500' } })
+  const { id } = await call('POST /wps/member/deposit', {
+    key: randomUUID(),
+    body: { methodId: 'bkash', amount: '500' },
+  })
   await call('DELETE /wps/member/deposit/:id', { params: { id } })
 }
 
-test('a browser’s tabs share session and stream: handed to a new tab, taken over from a closed one, left in all at once', async ({ context }) => {
+test('a browser’s tabs share session and stream: handed to a new tab, taken over from a closed one, left in all at once', async ({
+  context,
+}) => {
   test.setTimeout(90_000)
   await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
   const streams = streamsOf(context)
@@ -55,7 +73,9 @@ test('a browser’s tabs share session and stream: handed to a new tab, taken ov
     await expect(second.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
     await expect(second.getByLabel(accounts('password'), { exact: true })).toBeHidden()
     expect(await tokenOf(second)).toBe(await tokenOf(first))
-    expect(await second.evaluate(`Object.values(localStorage).join()`)).not.toContain(await tokenOf(first))
+    expect(await second.evaluate(`Object.values(localStorage).join()`)).not.toContain(
+      await tokenOf(first),
+    )
   })
 
   await test.step('one stream serves both', async () => {
@@ -82,11 +102,19 @@ test('a browser’s tabs share session and stream: handed to a new tab, taken ov
 
   await test.step('another brand’s origin gets nothing', async () => {
     const elsewhere = await context.newPage()
-    await elsewhere.goto(stack.portalUrl.replace('localhost', 'b.localhost').replace('127.0.0.1', 'b.localhost'))
-    await expect(elsewhere.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
+    await elsewhere.goto(
+      stack.portalUrl.replace('localhost', 'b.localhost').replace('127.0.0.1', 'b.localhost'),
+    )
+    await expect(
+      elsewhere.getByRole('banner').getByRole('button', { name: shell('login'), exact: true }),
+    ).toBeVisible()
     expect(await tokenOf(elsewhere)).toBeNull()
-    await expect(elsewhere.getByRole('link', { name: shell('toHome').replace('{brand}', 'Brand B') })).toHaveText('Brand B')
-    await expect(elsewhere.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Brand B`)).toBeVisible()
+    await expect(
+      elsewhere.getByRole('link', { name: shell('toHome').replace('{brand}', 'Brand B') }),
+    ).toHaveText('Brand B')
+    await expect(
+      elsewhere.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Brand B`),
+    ).toBeVisible()
     await elsewhere.close()
   })
 
@@ -110,21 +138,30 @@ test('a browser’s tabs share session and stream: handed to a new tab, taken ov
     await expect(third.getByRole('dialog')).toBeVisible()
     await second.goto(`${stack.portalUrl}/?member=securityCenter`)
     await second.getByRole('button', { name: accounts('signOut'), exact: true }).click()
-    await second.getByRole('alertdialog').getByRole('button', { name: accounts('signOut'), exact: true }).click()
+    await second
+      .getByRole('alertdialog')
+      .getByRole('button', { name: accounts('signOut'), exact: true })
+      .click()
     for (const page of [second, third]) {
-      await expect(page.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible({ timeout: WITHIN_MS })
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: shell('login'), exact: true }),
+      ).toBeVisible({ timeout: WITHIN_MS })
       expect(await tokenOf(page)).toBeNull()
     }
     await expect(third.getByText(shell('signedOutElsewhere'))).toBeVisible()
     await expect(third.getByRole('dialog')).toBeHidden()
     const fourth = await context.newPage()
     await fourth.goto(stack.portalUrl)
-    await expect(fourth.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
+    await expect(
+      fourth.getByRole('banner').getByRole('button', { name: shell('login'), exact: true }),
+    ).toBeVisible()
     await expect.poll(memberStreams).toBe(0)
   })
 })
 
-test('the password changed in one tab, or all others ended there, renews the token: both tabs go on, whatever they had under way, and a copy of the former one is worth nothing', async ({ context }) => {
+test('the password changed in one tab, or all others ended there, renews the token: both tabs go on, whatever they had under way, and a copy of the former one is worth nothing', async ({
+  context,
+}) => {
   test.setTimeout(90_000)
   await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
   const streams = streamsOf(context)
@@ -132,7 +169,8 @@ test('the password changed in one tab, or all others ended there, renews the tok
   const [first, second] = [await context.newPage(), await context.newPage()]
   await signInPlayer(first, player)
   const newPassword = 'kheya-ghat-1984'
-  const by = (token: string | null) => createClient<MemberCalls>({ base: stack.portalUrl, token: () => token, language: () => 'en' })
+  const by = (token: string | null) =>
+    createClient<MemberCalls>({ base: stack.portalUrl, token: () => token, language: () => 'en' })
   const nameIn = (page: Page) => page.getByText(player.username).filter({ visible: true }).first()
   const stolen = await tokenOf(first)
 
@@ -147,11 +185,16 @@ test('the password changed in one tab, or all others ended there, renews the tok
     await second.goto(`${stack.portalUrl}/?modal=password&member=securityCenter`)
     const form = second.getByRole('dialog', { name: accounts('changePassword'), exact: true })
     await form.getByLabel(accounts('field_oldPassword'), { exact: true }).fill(player.password)
-    for (const field of ['field_newPassword', 'field_confirmNewPassword'] as const) await form.getByLabel(accounts(field), { exact: true }).fill(newPassword)
+    for (const field of ['field_newPassword', 'field_confirmNewPassword'] as const)
+      await form.getByLabel(accounts(field), { exact: true }).fill(newPassword)
     await form.getByRole('button', { name: accounts('changePassword'), exact: true }).click()
     await done.promise
-    await expect(by(stolen)('GET /wps/member/info')).rejects.toMatchObject({ code: 'not_logged_in' })
-    const refused = first.waitForResponse((response) => response.url().endsWith('/wps/member/info') && response.status() === 401)
+    await expect(by(stolen)('GET /wps/member/info')).rejects.toMatchObject({
+      code: 'not_logged_in',
+    })
+    const refused = first.waitForResponse(
+      (response) => response.url().endsWith('/wps/member/info') && response.status() === 401,
+    )
     await first.goto(`${stack.portalUrl}/?member=securityCenter`)
     await refused
     // The stream of the former token has ended by now, and was refused when it came again.
@@ -178,7 +221,9 @@ test('the password changed in one tab, or all others ended there, renews the tok
   })
 
   await test.step('the end of all others in the other tab: the one that hears of it at once, and again when it had slept', async () => {
-    const { token: afar } = await by(null).sealed('POST /wps/session/login', { body: { username: player.username, password: newPassword } })
+    const { token: afar } = await by(null).sealed('POST /wps/session/login', {
+      body: { username: player.username, password: newPassword },
+    })
     await first.goto(`${stack.portalUrl}/?modal=devices`)
     const dialog = first.getByRole('dialog', { name: security('devices') })
     await dialog.getByRole('button', { name: security('endOthers'), exact: true }).click()
@@ -190,18 +235,26 @@ test('the password changed in one tab, or all others ended there, renews the tok
     const renewed = await tokenOf(first)
     expect(renewed).not.toBe(changed)
     await expect.poll(() => tokenOf(second)).toBe(renewed)
-    for (const token of [changed, afar]) await expect(by(token)('GET /wps/member/info')).rejects.toMatchObject({ code: 'not_logged_in' })
-    await expect(by(renewed)('GET /wps/member/info')).resolves.toMatchObject({ account: player.username })
+    for (const token of [changed, afar])
+      await expect(by(token)('GET /wps/member/info')).rejects.toMatchObject({
+        code: 'not_logged_in',
+      })
+    await expect(by(renewed)('GET /wps/member/info')).resolves.toMatchObject({
+      account: player.username,
+    })
 
     await second.evaluate(`sessionStorage.setItem('token', '${changed}')`)
     await second.goto(`${stack.portalUrl}/?member=securityCenter`)
     await expect(nameIn(second)).toBeVisible()
     expect(await tokenOf(second)).toBe(renewed)
   })
-  for (const page of [first, second]) await expect(page.getByText(shell('sessionEnded'))).toHaveCount(0)
+  for (const page of [first, second])
+    await expect(page.getByText(shell('sessionEnded'))).toHaveCount(0)
 })
 
-test('with two accounts open a new tab stays a guest: nobody can know which is meant', async ({ context }) => {
+test('with two accounts open a new tab stays a guest: nobody can know which is meant', async ({
+  context,
+}) => {
   await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto(stack.portalUrl)
@@ -211,14 +264,19 @@ test('with two accounts open a new tab stays a guest: nobody can know which is m
   expect(await tokenOf(one)).not.toBe(await tokenOf(other))
   const third = await context.newPage()
   await third.goto(stack.portalUrl)
-  await expect(third.getByRole('banner').getByRole('button', { name: shell('login'), exact: true })).toBeVisible()
+  await expect(
+    third.getByRole('banner').getByRole('button', { name: shell('login'), exact: true }),
+  ).toBeVisible()
   expect(await tokenOf(third)).toBeNull()
 })
 
 /** By the buttons, without a load: a load would take the other tab's session over. */
 async function signInAs(page: Page): Promise<void> {
   const { username, password } = await registerPlayer(stack)
-  await page.getByRole('banner').getByRole('button', { name: shell('login'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('login'), exact: true })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accounts('username')).fill(username)
   await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)

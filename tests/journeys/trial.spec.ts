@@ -10,17 +10,28 @@ import { words } from './words.ts'
 
 type Words = ReturnType<typeof words>
 
-test('a guest plays a game with play money, hears what needs a real account, and registers without anything of it', async ({ page }, info) => {
+test('a guest plays a game with play money, hears what needs a real account, and registers without anything of it', async ({
+  page,
+}, info) => {
   test.setTimeout(120_000)
   const isPhone = info.project.name === 'phone'
   const lang = isPhone ? 'bn' : 'en'
-  const [accounts, home, shell, trial] = ['accounts', 'home', 'shell', 'trial'].map((feature) => words(feature, lang)) as [Words, Words, Words, Words]
-  const balance = (inside: Page = page) => inside.getByRole('status', { name: shell('balance') }).filter({ visible: true }).first()
+  const [accounts, home, shell, trial] = ['accounts', 'home', 'shell', 'trial'].map((feature) =>
+    words(feature, lang),
+  ) as [Words, Words, Words, Words]
+  const balance = (inside: Page = page) =>
+    inside
+      .getByRole('status', { name: shell('balance') })
+      .filter({ visible: true })
+      .first()
   await inLanguage(page, lang)
 
   await test.step('from the card of a game that can be tried', async () => {
     await page.goto(at('/'))
-    await page.getByRole('link', { name: new RegExp(`^${home('freePlay')}`) }).first().click()
+    await page
+      .getByRole('link', { name: new RegExp(`^${home('freePlay')}`) })
+      .first()
+      .click()
     const sheet = page.getByRole('dialog', { name: trial('freePlay') })
     await expect(sheet.getByText(trial('freePlayText'))).toBeVisible()
     await expectAccessible(page)
@@ -33,8 +44,16 @@ test('a guest plays a game with play money, hears what needs a real account, and
     // A launch ends the one before: the page leaves its game first.
     await page.goto(at('/'))
     const token = await page.evaluate<string>(`sessionStorage.getItem('token')`)
-    const call = createClient<MemberCalls>({ base: runningStack().portalUrl, token: () => token, language: () => 'en' })
-    expect(await call('GET /wps/v2/wallets/balance')).toMatchObject({ currency: 'FUN', currencySymbol: 'FUN\u00a0', cash: '10000.00' })
+    const call = createClient<MemberCalls>({
+      base: runningStack().portalUrl,
+      token: () => token,
+      language: () => 'en',
+    })
+    expect(await call('GET /wps/v2/wallets/balance')).toMatchObject({
+      currency: 'FUN',
+      currencySymbol: 'FUN\u00a0',
+      cash: '10000.00',
+    })
     const table = await sitDown({ call })
     const round = await table.spin(randomUUID(), table.session.stakes[0]!)
     expect(round).toMatchObject({ state: expect.any(String) })
@@ -46,7 +65,9 @@ test('a guest plays a game with play money, hears what needs a real account, and
     await page.goto(at('/'))
     await expect(page.getByText(trial('playMoney'))).toBeVisible()
     await expect(balance()).toContainText('FUN')
-    await expect(page.getByRole('link', { name: new RegExp(`^${home('freePlay')}`) })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: new RegExp(`^${home('freePlay')}`) })).toHaveCount(
+      0,
+    )
     await expectAccessible(page)
   })
 
@@ -57,7 +78,10 @@ test('a guest plays a game with play money, hears what needs a real account, and
       await expect(page.getByRole('alertdialog', { name })).toBeVisible()
     }
     await expectAccessible(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: trial('playOn') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: trial('playOn') })
+      .click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
@@ -85,19 +109,37 @@ test('a guest plays a game with play money, hears what needs a real account, and
 test('the login offers it', async ({ page }) => {
   await inLanguage(page, 'en')
   await page.goto(at('/?modal=login'))
-  await page.getByRole('dialog').getByRole('button', { name: words('accounts')('freePlay') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('trial')('begin') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('accounts')('freePlay') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('trial')('begin') })
+    .click()
   await expect(page.getByRole('note').getByText(words('trial')('playMoney'))).toBeVisible()
 })
 
-test('free play that is over says so, and leads to an account or to free play once more', async ({ page }) => {
+test('free play that is over says so, and leads to an account or to free play once more', async ({
+  page,
+}) => {
   await inLanguage(page, 'en')
   await page.goto(at('/?modal=freeplay'))
-  await page.getByRole('dialog').getByRole('button', { name: words('trial')('begin') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('trial')('begin') })
+    .click()
   await expect(page.getByRole('note').getByText(words('trial')('playMoney'))).toBeVisible()
   // As the sweep ends it after its day: here it is the only session of its token.
   const token = await page.evaluate<string>(`sessionStorage.token`)
-  expect((await fetch(at('/wps/session/logout'), { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })).ok).toBe(true)
+  expect(
+    (
+      await fetch(at('/wps/session/logout'), {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).ok,
+  ).toBe(true)
   await expect(page.getByText(words('shell')('trialOver'))).toBeVisible({ timeout: 20_000 })
   const sheet = page.getByRole('dialog', { name: words('trial')('freePlay') })
   await expect(sheet.getByRole('button', { name: words('trial')('register') })).toBeVisible()

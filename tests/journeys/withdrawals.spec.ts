@@ -20,21 +20,55 @@ const freeCodes = () => sql`update operators.operator set totp_step = 0`.execute
 /** A player with money, who has asked for 500 of it. */
 async function whoAsked(): Promise<TestPlayer> {
   const player = await registerPlayer(stack)
-  const { rows: [member] } = await sql<{ id: bigint }>`select id from accounts.member where username = ${player.username}`.execute(db)
-  await db.transaction().execute((tx) => createWallet().credit(tx, { playerId: member!.id, units: 1_000n * 100_000n, kind: 'deposit', source: 'journey', reference: player.username, house: 'provider:test', cause: 'journey' }))
-  const account = await player.call.sealed('PUT /wps/member/payout-account', { key: randomUUID(), body: { methodId: 'nagad', number: `018${String(member!.id).padStart(8, '0')}`, holder: 'Rahim Uddin', paymentPassword: '482913', password: player.password } })
-  await player.call.sealed('POST /wps/member/withdrawal', { key: randomUUID(), body: { payoutAccountId: account.id, amount: '500', paymentPassword: '482913' } })
+  const {
+    rows: [member],
+  } = await sql<{
+    id: bigint
+  }>`select id from accounts.member where username = ${player.username}`.execute(db)
+  await db.transaction().execute((tx) =>
+    createWallet().credit(tx, {
+      playerId: member!.id,
+      units: 1_000n * 100_000n,
+      kind: 'deposit',
+      source: 'journey',
+      reference: player.username,
+      house: 'provider:test',
+      cause: 'journey',
+    }),
+  )
+  const account = await player.call.sealed('PUT /wps/member/payout-account', {
+    key: randomUUID(),
+    body: {
+      methodId: 'nagad',
+      number: `018${String(member!.id).padStart(8, '0')}`,
+      holder: 'Rahim Uddin',
+      paymentPassword: '482913',
+      password: player.password,
+    },
+  })
+  await player.call.sealed('POST /wps/member/withdrawal', {
+    key: randomUUID(),
+    body: { payoutAccountId: account.id, amount: '500', paymentPassword: '482913' },
+  })
   return player
 }
 
 const openCase = async (page: Page, username: string) => {
   await page.goto(`${stack.consoleUrl}/withdrawals`)
-  await page.getByLabel(new RegExp(ops('withdrawals.view').replace('{id}', '\\S+').replace('{player}', username))).filter({ visible: true }).first().click()
+  await page
+    .getByLabel(
+      new RegExp(ops('withdrawals.view').replace('{id}', '\\S+').replace('{player}', username)),
+    )
+    .filter({ visible: true })
+    .first()
+    .click()
   return page.getByRole('dialog')
 }
 const markPaid = ops('withdrawals.markPaid')
 
-test('money that was sent before something came in the way is written down by another than who approved it, who is warned before he rejects it', async ({ browser }) => {
+test('money that was sent before something came in the way is written down by another than who approved it, who is warned before he rejects it', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const deskOf = async (username: 'cashier1' | 'cashier2') => {
     const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
@@ -59,7 +93,9 @@ test('money that was sent before something came in the way is written down by an
     await question.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
     await expect(panel.getByLabel(ops('withdrawals.reference'))).toBeFocused()
     await expect(panel.getByRole('checkbox')).toHaveCount(0)
-    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from accounts.member where username = ${username})`.execute(db)
+    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from accounts.member where username = ${username})`.execute(
+      db,
+    )
     await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
     await panel.getByRole('button', { name: markPaid, exact: true }).click()
     await question.getByRole('button', { name: markPaid, exact: true }).click()
@@ -70,7 +106,9 @@ test('money that was sent before something came in the way is written down by an
     await expect(tick).toHaveAccessibleDescription(ops('withdrawals.sentBeforeNotYours'))
     await expectAccessible(desk)
     await panel.getByRole('button', { name: ops('reject.open'), exact: true }).click()
-    await expect(panel.getByText(ops('withdrawals.mayBeSent').replace('{names}', 'cashier1').split('{')[0]!)).toBeVisible()
+    await expect(
+      panel.getByText(ops('withdrawals.mayBeSent').replace('{names}', 'cashier1').split('{')[0]!),
+    ).toBeVisible()
     await expectAccessible(desk)
   })
 
@@ -83,13 +121,19 @@ test('money that was sent before something came in the way is written down by an
     await panel.getByRole('button', { name: markPaid, exact: true }).click()
     await expect(panel.getByText(ops('reject.tooShort'))).toBeVisible()
     await expectAccessible(desk)
-    await panel.getByLabel(ops('withdrawals.sentBeforeReason')).fill('The statement of Nagad shows it at 11:40.')
+    await panel
+      .getByLabel(ops('withdrawals.sentBeforeReason'))
+      .fill('The statement of Nagad shows it at 11:40.')
     // A second press of the same button within half a second belongs to the first.
     await desk.waitForTimeout(600)
     await panel.getByRole('button', { name: markPaid, exact: true }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: markPaid, exact: true }).click()
     // The question hides the panel too: only this says that it was written down.
-    await expect(desk.getByText(ops('withdrawals.paid').replace('{player}', username).replace('{amount} ', ''))).toBeVisible()
+    await expect(
+      desk.getByText(
+        ops('withdrawals.paid').replace('{player}', username).replace('{amount} ', ''),
+      ),
+    ).toBeVisible()
     await expect(panel).toBeHidden()
     await desk.goto(`${stack.consoleUrl}/withdrawals?state=closed`)
     await desk.getByLabel(new RegExp(username)).filter({ visible: true }).first().click()
@@ -97,15 +141,24 @@ test('money that was sent before something came in the way is written down by an
   })
 })
 
-test('what was asked for to an account that is taken off comes back by itself, and player and operators read why', async ({ browser }) => {
+test('what was asked for to an account that is taken off comes back by itself, and player and operators read why', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const player = await whoAsked()
   const owner = await ownersCalls()
-  const { rows: [found] } = await owner('GET /ops/players', { query: { q: player.username } })
-  await owner('POST /ops/players/:id/payment-password/forget', { params: { id: found!.id }, body: { reason: 'has forgotten it' } })
+  const {
+    rows: [found],
+  } = await owner('GET /ops/players', { query: { q: player.username } })
+  await owner('POST /ops/players/:id/payment-password/forget', {
+    params: { id: found!.id },
+    body: { reason: 'has forgotten it' },
+  })
 
   await test.step('on his phone, in Bangla and in English', async () => {
-    const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage()
+    const page = await (
+      await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    ).newPage()
     await page.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
     await signInPlayer(page, player)
     for (const language of ['en', 'bn']) {
@@ -131,8 +184,16 @@ test('what was asked for to an account that is taken off comes back by itself, a
     await expect(panel.getByRole('listitem').last()).toContainText(ops('by.system'))
     await expectAccessible(desk)
     await desk.goto(`${stack.consoleUrl}/audit`)
-    await desk.getByLabel(new RegExp(ops('act.withdrawal.rejected'))).filter({ visible: true }).first().click()
-    await expect(desk.getByRole('dialog').getByText(ops('audit.reason.payout_account_gone'))).toBeVisible()
-    await expect(desk.getByRole('dialog').getByText(ops('by.system'), { exact: true })).toBeVisible()
+    await desk
+      .getByLabel(new RegExp(ops('act.withdrawal.rejected')))
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(
+      desk.getByRole('dialog').getByText(ops('audit.reason.payout_account_gone')),
+    ).toBeVisible()
+    await expect(
+      desk.getByRole('dialog').getByText(ops('by.system'), { exact: true }),
+    ).toBeVisible()
   })
 })

@@ -4,7 +4,13 @@ import { randomUUID, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
-import { type Call, memberCalls, type MemberCalls, operatorCalls, type OperatorCalls } from '@padma/contract'
+import {
+  type Call,
+  memberCalls,
+  type MemberCalls,
+  operatorCalls,
+  type OperatorCalls,
+} from '@padma/contract'
 import { createClient } from '@padma/contract/client'
 import { totp } from '@padma/testkit'
 import pg from 'pg'
@@ -23,50 +29,98 @@ const db = new pg.Pool({ connectionString: database.url, max: 1 })
 // Tries that scanners make are more than a person's; what counts them must not stand before what is scanned.
 setInterval(() => void db.query('delete from http.rate_limit').catch(() => {}), 250)
 
-const portal = createClient<MemberCalls>({ base: at.portal, token: () => null, language: () => 'en' })
-const console_ = createClient<OperatorCalls>({ base: at.console, token: () => null, language: () => 'en' })
+const portal = createClient<MemberCalls>({
+  base: at.portal,
+  token: () => null,
+  language: () => 'en',
+})
+const console_ = createClient<OperatorCalls>({
+  base: at.console,
+  token: () => null,
+  language: () => 'en',
+})
 const owner = demo.operators.find(({ role }) => role === 'owner')!
 const tokens = {
-  member: (await portal.sealed('POST /wps/session/login', { body: { ...demo.players[0]!, type: 'username' } })).token,
-  operator: (await console_('POST /ops/session', { body: { username: owner.username, password: owner.password, code: totp(owner.totpSecret) } })).token,
+  member: (
+    await portal.sealed('POST /wps/session/login', {
+      body: { ...demo.players[0]!, type: 'username' },
+    })
+  ).token,
+  operator: (
+    await console_('POST /ops/session', {
+      body: { username: owner.username, password: owner.password, code: totp(owner.totpSecret) },
+    })
+  ).token,
 }
 const keySet = await portal('GET /wps/system/keys')
-const calls = Object.entries({ ...memberCalls, ...operatorCalls } as Record<string, Call>).map(([name, call]) => ({ call, method: name.split(' ')[0]!, path: new RegExp(`^${name.split(' ')[1]!.replace(/:\w+/g, '[^/]+')}$`) }))
+const calls = Object.entries({ ...memberCalls, ...operatorCalls } as Record<string, Call>).map(
+  ([name, call]) => ({
+    call,
+    method: name.split(' ')[0]!,
+    path: new RegExp(`^${name.split(' ')[1]!.replace(/:\w+/g, '[^/]+')}$`),
+  }),
+)
 const statuses = new Map<number, number>()
 
 createServer((asked, answered) => {
   const parts: Buffer[] = []
-  asked.on('data', (part: Buffer) => parts.push(part)).on('end', () => void forward(Buffer.concat(parts)))
+  asked
+    .on('data', (part: Buffer) => parts.push(part))
+    .on('end', () => void forward(Buffer.concat(parts)))
 
   async function forward(raw: Buffer): Promise<void> {
     const path = asked.url!.split('?')[0]!
     const call = calls.find((each) => each.method === asked.method && each.path.test(path))?.call
     const target = new URL(path.startsWith('/ops/') ? at.console : at.portal)
-    const headers: Record<string, string | string[] | undefined> = { ...asked.headers, host: target.host, connection: 'close' }
+    const headers: Record<string, string | string[] | undefined> = {
+      ...asked.headers,
+      host: target.host,
+      connection: 'close',
+    }
     delete headers['transfer-encoding']
-    if (call?.session === 'member' || call?.session === 'operator') headers.authorization = `Bearer ${tokens[call.session]}`
+    if (call?.session === 'member' || call?.session === 'operator')
+      headers.authorization = `Bearer ${tokens[call.session]}`
     if (call?.keyed) headers['idempotency-key'] = randomUUID()
     let body = raw
-    if (call?.sealed) body = Buffer.from(JSON.stringify({ payload: await seal({ ...keySet, serverTime: Date.now() }, path, parsed(raw)) }))
-    if (path.startsWith('/gw/')) headers['x-padma-signature'] = sign('RSA-SHA256', body, vendorKey).toString('base64')
+    if (call?.sealed)
+      body = Buffer.from(
+        JSON.stringify({
+          payload: await seal({ ...keySet, serverTime: Date.now() }, path, parsed(raw)),
+        }),
+      )
+    if (path.startsWith('/gw/'))
+      headers['x-padma-signature'] = sign('RSA-SHA256', body, vendorKey).toString('base64')
     headers['content-length'] = String(body.length)
-    const onward = request({ host: '127.0.0.1', port: target.port, method: asked.method, path: asked.url, headers }, (answer) => {
-      const status = answer.statusCode!
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status >= 500) console.error(`${status}: ${asked.method} ${asked.url} ${raw.toString('utf8').slice(0, 2_000)}`)
-      answered.writeHead(status, answer.headers)
-      answer.pipe(answered)
-    })
+    const onward = request(
+      { host: '127.0.0.1', port: target.port, method: asked.method, path: asked.url, headers },
+      (answer) => {
+        const status = answer.statusCode!
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status >= 500)
+          console.error(
+            `${status}: ${asked.method} ${asked.url} ${raw.toString('utf8').slice(0, 2_000)}`,
+          )
+        answered.writeHead(status, answer.headers)
+        answer.pipe(answered)
+      },
+    )
     onward.on('error', (error) => {
       console.error(`no answer (${error.message}): ${asked.method} ${asked.url}`)
       answered.destroy()
     })
     onward.end(body)
   }
-}).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port} in front of ${at.portal} and ${at.console}`))
+}).listen(port, '127.0.0.1', () =>
+  console.log(`http://127.0.0.1:${port} in front of ${at.portal} and ${at.console}`),
+)
 
 process.on('SIGINT', () => {
-  console.log(`answers: ${[...statuses].sort().map(([status, count]) => `${status} ${count}`).join(', ')}`)
+  console.log(
+    `answers: ${[...statuses]
+      .sort()
+      .map(([status, count]) => `${status} ${count}`)
+      .join(', ')}`,
+  )
   process.exit(0)
 })
 

@@ -5,8 +5,12 @@ import { type ExportedDays, writeBooks } from '../../packages/ledger/src/index.t
 import { platformDatabase } from '../proof/platform-database.ts'
 
 /** Writes closed days of the books into a file. */
-export async function exportBooks(file: string, which: ExportedDays): Promise<{ days: number; entries: bigint }> {
-  if (typeof which === 'object' && !/^\d{4}-\d\d-\d\d$/.test(which.day)) throw new Error(`"${which.day}" is no day; write 2026-11-20, or all`)
+export async function exportBooks(
+  file: string,
+  which: ExportedDays,
+): Promise<{ days: number; entries: bigint }> {
+  if (typeof which === 'object' && !/^\d{4}-\d\d-\d\d$/.test(which.day))
+    throw new Error(`"${which.day}" is no day; write 2026-11-20, or all`)
   const database = await platformDatabase()
   try {
     const db = createDb(createPool(database.url, 1))

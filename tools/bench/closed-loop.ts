@@ -11,9 +11,20 @@ export type ClosedLoop<Reading> = {
 }
 
 /** What was done between two readings, and how long each took in milliseconds. */
-export type Loop<Reading> = { before: Reading; after: Reading; count: number; latenciesMs: number[] }
+export type Loop<Reading> = {
+  before: Reading
+  after: Reading
+  count: number
+  latenciesMs: number[]
+}
 
-export async function closedLoop<Reading>({ clients, seconds, warmUpSeconds, turn, read }: ClosedLoop<Reading>): Promise<Loop<Reading>> {
+export async function closedLoop<Reading>({
+  clients,
+  seconds,
+  warmUpSeconds,
+  turn,
+  read,
+}: ClosedLoop<Reading>): Promise<Loop<Reading>> {
   let isOver = false
   let latenciesMs: number[] = []
   const done = (beganMs: number) => void latenciesMs.push(performance.now() - beganMs)

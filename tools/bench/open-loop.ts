@@ -24,7 +24,12 @@ export async function openLoop({ rate, seconds, arrive }: OpenLoop): Promise<Arr
     // A timer is a millisecond at best; whoever is due within it is let in with the next one.
     if (dueMs > performance.now()) await sleep(Math.max(1, dueMs - performance.now()))
     const scheduled = dueMs
-    const arrival = arrive().then((isDone) => void (isDone && latenciesMs.push(performance.now() - scheduled)), (error: unknown) => void (failure = error)).finally(() => underWay.delete(arrival))
+    const arrival = arrive()
+      .then(
+        (isDone) => void (isDone && latenciesMs.push(performance.now() - scheduled)),
+        (error: unknown) => void (failure = error),
+      )
+      .finally(() => underWay.delete(arrival))
     underWay.add(arrival)
   }
   await Promise.all(underWay)

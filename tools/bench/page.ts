@@ -12,7 +12,8 @@ export type Part = (typeof parts)[number]
 /** Puts a part's section into docs/benchmarks.md; the other parts' stay as their own last runs left them. */
 export function writePart(part: Part, section: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const kept = (of: Part) => new RegExp(`<!-- ${of} -->\\n([^]*?)\\n<!-- end of ${of} -->`).exec(before)?.[1]
+  const kept = (of: Part) =>
+    new RegExp(`<!-- ${of} -->\\n([^]*?)\\n<!-- end of ${of} -->`).exec(before)?.[1]
   const sections = parts.flatMap((of) => {
     const text = of === part ? section : kept(of)
     return text ? [`<!-- ${of} -->\n${text}\n<!-- end of ${of} -->\n`] : []

@@ -28,8 +28,15 @@ function timesAt(folder: string): Times | undefined {
   try {
     const stat = readFileSync(`${folder}/stat`, 'utf8')
     // The name before may hold anything, a parenthesis included.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
-    return { parent: fields[1]!, own: (fields[11]! + fields[12]!) * TICK_US, ofEnded: (fields[13]! + fields[14]!) * TICK_US }
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    return {
+      parent: fields[1]!,
+      own: (fields[11]! + fields[12]!) * TICK_US,
+      ofEnded: (fields[13]! + fields[14]!) * TICK_US,
+    }
   } catch {
     return undefined
   }
@@ -38,7 +45,12 @@ function timesAt(folder: string): Times | undefined {
 /** Microseconds of a process by the names of its threads. */
 export function cpuOfThreads(pid: number | undefined): Map<string, number> {
   const spent = new Map<string, number>()
-  for (const thread of foldersIn(`/proc/${pid}/task`)) add(spent, named(`/proc/${pid}/task/${thread}/comm`), timesAt(`/proc/${pid}/task/${thread}`)?.own)
+  for (const thread of foldersIn(`/proc/${pid}/task`))
+    add(
+      spent,
+      named(`/proc/${pid}/task/${thread}/comm`),
+      timesAt(`/proc/${pid}/task/${thread}`)?.own,
+    )
   return spent
 }
 
@@ -49,7 +61,13 @@ export function cpuOfBackends(postmaster: number): Map<string, number> {
     const times = timesAt(`/proc/${pid}`)
     if (times?.parent !== postmaster) continue
     const title = named(`/proc/${pid}/cmdline`)
-    add(spent, / \d+\.\d+\.\d+\.\d+\(/.test(title) ? title.split(' ')[1]! : title.replace(/^postgres: /, '').replace(/ \d*$/, ''), times.own)
+    add(
+      spent,
+      / \d+\.\d+\.\d+\.\d+\(/.test(title)
+        ? title.split(' ')[1]!
+        : title.replace(/^postgres: /, '').replace(/ \d*$/, ''),
+      times.own,
+    )
   }
   return spent
 }

@@ -10,7 +10,9 @@ test('the table of calls in docs is what the contract says', () => {
 
 test('a call that the specification names carries the flags that it gives', () => {
   const differing = oldCalls.flatMap(({ call, flags }) => {
-    const defined = (memberCalls as Record<string, { session: string; sealed?: boolean; sealedIn?: string }>)[call]
+    const defined = (
+      memberCalls as Record<string, { session: string; sealed?: boolean; sealedIn?: string }>
+    )[call]
     if (!defined) return []
     // E is of the body: what travels sealed in a header has none.
     const actual = `${defined.session === 'member' ? 'T' : ''}${defined.sealed && !defined.sealedIn ? 'E' : ''}`

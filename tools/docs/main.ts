@@ -6,4 +6,7 @@ import { callsTable } from './calls-table.ts'
 
 const docs = resolve(import.meta.dirname, '../../docs')
 writeFileSync(resolve(docs, 'calls.md'), callsTable())
-writeFileSync(resolve(docs, 'openapi.json'), `${JSON.stringify(openApiOf('Padma', { ...memberCalls, ...operatorCalls }), null, 1)}\n`)
+writeFileSync(
+  resolve(docs, 'openapi.json'),
+  `${JSON.stringify(openApiOf('Padma', { ...memberCalls, ...operatorCalls }), null, 1)}\n`,
+)

@@ -16,12 +16,20 @@ export function databaseAccount(): Account | undefined {
       // That user does not exist here: try the next.
     }
   }
-  throw new Error('PostgreSQL cannot run as root, and this machine has neither a user `postgres` nor `nobody`. Run as an ordinary user.')
+  throw new Error(
+    'PostgreSQL cannot run as root, and this machine has neither a user `postgres` nor `nobody`. Run as an ordinary user.',
+  )
 }
 
 /** Whether the account may walk into the folder: asked of the system, because modes, ACLs and mounts all have a say. */
 export function canEnter(account: Account, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), cwd: '/', stdio: 'ignore' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+      ...asAccount(account),
+      cwd: '/',
+      stdio: 'ignore',
+    }).status === 0
+  )
 }
 
 /** Options for `spawn` that run the process as the account, or as ourselves. */
@@ -30,5 +38,7 @@ export function asAccount(account: Account | undefined): { uid?: number; gid?: n
 }
 
 function idOf(kind: '-u' | '-g', name: string): number {
-  return Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  return Number(
+    execFileSync('id', [kind, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
 }

@@ -15,7 +15,9 @@ export function findBinaries(dataDir: string, account: Account | undefined): str
         'Run `npm ci`, or set DATABASE_URL, STUDIO_DATABASE_URL and SANDBOX_DATABASE_URL to databases of a PostgreSQL 18 of your own.',
     )
   }
-  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const inPlace = join(source, 'native')
   if (linkLibraries(inPlace) && canRun(inPlace, account)) return inPlace
 
@@ -33,7 +35,10 @@ export function findBinaries(dataDir: string, account: Account | undefined): str
       rmSync(draft, { recursive: true, force: true })
     }
   }
-  if (!canRun(copy, account)) throw new Error(`PostgreSQL's programs in ${copy} cannot be run by ${account?.name ?? 'this user'}.`)
+  if (!canRun(copy, account))
+    throw new Error(
+      `PostgreSQL's programs in ${copy} cannot be run by ${account?.name ?? 'this user'}.`,
+    )
   return copy
 }
 
@@ -55,7 +60,13 @@ function linkLibraries(native: string): boolean {
 }
 
 function canRun(native: string, account: Account | undefined): boolean {
-  return spawnSync(join(native, 'bin/postgres'), ['--version'], { ...asAccount(account), cwd: '/', stdio: 'ignore' }).status === 0
+  return (
+    spawnSync(join(native, 'bin/postgres'), ['--version'], {
+      ...asAccount(account),
+      cwd: '/',
+      stdio: 'ignore',
+    }).status === 0
+  )
 }
 
 /** A clone with a private umask has files that only root may read; the copy is for the database's user. */

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from './account.ts'
@@ -20,7 +30,12 @@ export function passwordsOf(dataDir: string): Passwords {
 }
 
 /** Makes the cluster if it is not there. A broken attempt leaves nothing that looks like one. */
-export async function makeCluster(place: Place, binaries: string, account: Account | undefined, adminPassword: string): Promise<void> {
+export async function makeCluster(
+  place: Place,
+  binaries: string,
+  account: Account | undefined,
+  adminPassword: string,
+): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return checkOwner(place.cluster, account)
   clearBrokenAttempts(place)
   const draft = `${place.cluster}.init.${process.pid}`
@@ -56,7 +71,8 @@ export async function makeCluster(place: Place, binaries: string, account: Accou
 function clearBrokenAttempts(place: Place): void {
   for (const name of readdirSync(place.home)) {
     const pid = /^pg18\.init\.(\d+)/.exec(name)?.[1]
-    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) rmSync(join(place.home, name), { recursive: true, force: true })
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
+      rmSync(join(place.home, name), { recursive: true, force: true })
   }
 }
 

@@ -6,13 +6,23 @@ export type Owner = { role: string; password: string }
 export async function makeRole(admin: pg.Client, owner: Owner): Promise<void> {
   const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [owner.role])
   if (rowCount) return
-  await admin.query(`create role ${name(owner.role)} login password ${pg.escapeLiteral(owner.password)}`)
+  await admin.query(
+    `create role ${name(owner.role)} login password ${pg.escapeLiteral(owner.password)}`,
+  )
 }
 
 /** Makes the database if it is missing, owned by the role, closed to all other roles. */
-export async function makeDatabase(admin: pg.Client, database: string, role: string, template = 'template0'): Promise<void> {
+export async function makeDatabase(
+  admin: pg.Client,
+  database: string,
+  role: string,
+  template = 'template0',
+): Promise<void> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [database])
-  if (!rowCount) await admin.query(`create database ${name(database)} owner ${name(role)} template ${name(template)}`)
+  if (!rowCount)
+    await admin.query(
+      `create database ${name(database)} owner ${name(role)} template ${name(template)}`,
+    )
   await admin.query(`revoke all on database ${name(database)} from public`)
 }
 
@@ -21,7 +31,10 @@ export async function closeCommonDatabases(admin: pg.Client): Promise<void> {
   await admin.query('revoke all on database postgres, template1 from public')
 }
 
-export async function withAdmin<Result>(adminUrl: string, act: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withAdmin<Result>(
+  adminUrl: string,
+  act: (admin: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {

@@ -38,7 +38,10 @@ test('finds every committed row after kill -9', async () => {
 test('starts although the process id of a dead server now belongs to another program', async () => {
   const first = await start()
   await first.stop(10_000)
-  writeFileSync(join(dataDir, 'pg18/postmaster.pid'), `${process.pid}\n${dataDir}/pg18\n1700000000\n5432\n\n127.0.0.1\n\nready\n`)
+  writeFileSync(
+    join(dataDir, 'pg18/postmaster.pid'),
+    `${process.pid}\n${dataDir}/pg18\n1700000000\n5432\n\n127.0.0.1\n\nready\n`,
+  )
 
   const second = await start()
   expect(await run(second, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -68,7 +71,12 @@ test('comes back at the same address although a killed server left its memory in
   process.kill(before, 'SIGKILL')
   await sleep(1_500)
   process.kill(backend, 'SIGKILL')
-  await eventually(() => run(postgres, 'select 1').then(() => true, () => false))
+  await eventually(() =>
+    run(postgres, 'select 1').then(
+      () => true,
+      () => false,
+    ),
+  )
   expect(postgres.pid()).not.toBe(before)
 })
 
@@ -90,12 +98,16 @@ test('goes on for a second process when the first one is killed', async () => {
 test('the platform cannot connect to the database of the studio', async () => {
   const postgres = await start()
   const strange = postgres.urls.platform.replace(/\/padma$/, '/padma_studio')
-  await expect(withAdmin(strange, async () => undefined)).rejects.toThrow('permission denied for database')
+  await expect(withAdmin(strange, async () => undefined)).rejects.toThrow(
+    'permission denied for database',
+  )
 })
 
 test('names the variable that is missing beside DATABASE_URL', async () => {
   const env = { DATABASE_URL: 'postgres://me@127.0.0.1/padma' }
-  await expect(ensurePostgres({ dataDir, env })).rejects.toThrow('STUDIO_DATABASE_URL is needed too')
+  await expect(ensurePostgres({ dataDir, env })).rejects.toThrow(
+    'STUDIO_DATABASE_URL is needed too',
+  )
 })
 
 // Only root has this difficulty: PostgreSQL runs as somebody else then.
@@ -120,8 +132,12 @@ async function startUser() {
     const postgres = await embeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
     console.log(postgres.pid())
     setInterval(() => undefined, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const postgresPid = await new Promise<number>((resolve) => child.stdout.once('data', (line) => resolve(Number(line))))
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const postgresPid = await new Promise<number>((resolve) =>
+    child.stdout.once('data', (line) => resolve(Number(line))),
+  )
   return { child, postgresPid }
 }
 

@@ -8,7 +8,11 @@ import { placeOf } from './place.ts'
 import { type Settings, isAlive, postmasterPid, runPostmaster } from './postmaster.ts'
 
 /** The role of each app is also the name of its database. */
-export const roles = { platform: 'padma', studio: 'padma_studio', sandbox: 'padma_sandbox' } as const
+export const roles = {
+  platform: 'padma',
+  studio: 'padma_studio',
+  sandbox: 'padma_sandbox',
+} as const
 export type App = keyof typeof roles
 
 export type Embedded = {
@@ -30,14 +34,24 @@ export type Embedded = {
  * The embedded PostgreSQL of a data folder, made, started or found, with the three databases.
  * It stops when the last process that called this has ended, however it ended.
  */
-export async function embeddedPostgres(options: { dataDir: string; durable?: boolean; keepAlive?: boolean }): Promise<Embedded> {
+export async function embeddedPostgres(options: {
+  dataDir: string
+  durable?: boolean
+  keepAlive?: boolean
+}): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const account = databaseAccount()
   const place = placeOf(dataDir, account)
   const binaries = findBinaries(dataDir, account)
   const passwords = passwordsOf(dataDir)
   await makeCluster(place, binaries, account, passwords.admin)
-  const server = { place, binaries, account, adminPassword: passwords.admin, settings: settingsFor(options.durable ?? true) }
+  const server = {
+    place,
+    binaries,
+    account,
+    adminPassword: passwords.admin,
+    settings: settingsFor(options.durable ?? true),
+  }
 
   // Registered before the server is looked for: from here on a leaving user sees us and lets it run.
   const guard = await standGuard(place)
@@ -46,7 +60,13 @@ export async function embeddedPostgres(options: { dataDir: string; durable?: boo
     const adminUrl = `postgres://postgres:${passwords.admin}@127.0.0.1:${port}/postgres`
     const urls = await makeDatabases(adminUrl, passwords)
     let downUntil = 0
-    const keeper = options.keepAlive ? keepAlive(place.cluster, () => Date.now() < downUntil, () => runPostmaster({ ...server, port })) : undefined
+    const keeper = options.keepAlive
+      ? keepAlive(
+          place.cluster,
+          () => Date.now() < downUntil,
+          () => runPostmaster({ ...server, port }),
+        )
+      : undefined
     return {
       adminUrl,
       urls,
@@ -92,7 +112,16 @@ function settingsFor(durable: boolean): Settings {
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] %d ',
     // Safe against kill -9 even so, not against a power cut: enough for data of tests.
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0, wal_compression: 'off' }),
+    ...(durable
+      ? {}
+      : {
+          fsync: 'off',
+          full_page_writes: 'off',
+          synchronous_commit: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: 0,
+          wal_compression: 'off',
+        }),
   }
 }
 
@@ -100,12 +129,22 @@ function settingsFor(durable: boolean): Settings {
 const pauseMs = 2_000
 
 /** Starts the server again, at the same address, when it has died. */
-function keepAlive(cluster: string, isLeftDown: () => boolean, start: () => Promise<unknown>): NodeJS.Timeout {
+function keepAlive(
+  cluster: string,
+  isLeftDown: () => boolean,
+  start: () => Promise<unknown>,
+): NodeJS.Timeout {
   let isStarting = false
   let notBefore = 0
   const watch = setInterval(() => {
     const pid = postmasterPid(cluster)
-    if (isStarting || isLeftDown() || performance.now() < notBefore || (pid !== undefined && isAlive(pid))) return
+    if (
+      isStarting ||
+      isLeftDown() ||
+      performance.now() < notBefore ||
+      (pid !== undefined && isAlive(pid))
+    )
+      return
     isStarting = true
     start()
       .catch((error: Error) => {

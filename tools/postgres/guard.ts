@@ -15,12 +15,16 @@ export type Guard = {
  */
 export async function standGuard(place: Place): Promise<Guard> {
   mkdirSync(place.users, { recursive: true, mode: 0o700 })
-  const guard = spawn('/bin/sh', [join(import.meta.dirname, 'guard.sh'), place.cluster, place.users], {
-    cwd: '/',
-    // A group of its own: Ctrl-C and `kill -- -group` are meant for us, not for the guard.
-    detached: true,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const guard = spawn(
+    '/bin/sh',
+    [join(import.meta.dirname, 'guard.sh'), place.cluster, place.users],
+    {
+      cwd: '/',
+      // A group of its own: Ctrl-C and `kill -- -group` are meant for us, not for the guard.
+      detached: true,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
   const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     guard.once('error', reject)

@@ -5,7 +5,11 @@ export { type App, type Embedded, embeddedPostgres, roles }
 
 export type Databases = Pick<Embedded, 'adminUrl' | 'urls' | 'pid' | 'stop'>
 
-const variables = { platform: 'DATABASE_URL', studio: 'STUDIO_DATABASE_URL', sandbox: 'SANDBOX_DATABASE_URL' } as const
+const variables = {
+  platform: 'DATABASE_URL',
+  studio: 'STUDIO_DATABASE_URL',
+  sandbox: 'SANDBOX_DATABASE_URL',
+} as const
 
 /**
  * The product's databases: those named by DATABASE_URL, STUDIO_DATABASE_URL and SANDBOX_DATABASE_URL
@@ -37,8 +41,13 @@ export async function ensurePostgres(options: {
 
 async function checkVersion(url: string): Promise<void> {
   const version = await withAdmin(url, async (client) => {
-    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    )
     return Number(rows[0]?.version)
   })
-  if (version < 180_000) throw new Error(`DATABASE_URL points to PostgreSQL ${Math.floor(version / 10_000)}; Padma needs 18 or newer.`)
+  if (version < 180_000)
+    throw new Error(
+      `DATABASE_URL points to PostgreSQL ${Math.floor(version / 10_000)}; Padma needs 18 or newer.`,
+    )
 }

@@ -22,7 +22,12 @@ export type Place = {
 export function placeOf(dataDir: string, account: Account | undefined): Place {
   mkdirSync(dataDir, { recursive: true })
   const home = account && mustLiveOutside(dataDir, account) ? outsideHome(dataDir) : dataDir
-  return { home, cluster: join(home, 'pg18'), users: join(home, 'pg18.users'), log: join(home, 'postgres.log') }
+  return {
+    home,
+    cluster: join(home, 'pg18'),
+    users: join(home, 'pg18.users'),
+    log: join(home, 'postgres.log'),
+  }
 }
 
 /** A folder that every user can walk through, made with an id nobody can guess and so nobody can have put there before us. */
@@ -44,7 +49,8 @@ function existingOutsideHome(dataDir: string): string | undefined {
 /** Deletes a data folder with all that belongs to it elsewhere. For tests: nothing may run there any more. */
 export function removeData(dataDir: string): void {
   const outside = existingOutsideHome(dataDir)
-  for (const folder of [outside, dataDir]) if (folder) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [outside, dataDir])
+    if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
 function mustLiveOutside(dataDir: string, account: Account): boolean {

@@ -29,11 +29,13 @@ export async function runPostmaster(options: {
   const deadline = Date.now() + startPatienceMs
   let foreignSince: number | undefined
   for (;;) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not get ready within a minute.\n${tail(options.place.log)}`)
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL did not get ready within a minute.\n${tail(options.place.log)}`)
     const lock = readLock(options.place.cluster)
     if (lock && isAlive(lock.pid)) {
       if (await isPostmasterOf(lock.pid, options.place.cluster)) {
-        if (lock.isReady && (await answers(lock.port, options.adminPassword))) return { pid: lock.pid, port: lock.port }
+        if (lock.isReady && (await answers(lock.port, options.adminPassword)))
+          return { pid: lock.pid, port: lock.port }
         await sleep(25)
         continue
       }
@@ -72,7 +74,10 @@ export function postmasterPid(cluster: string): number | undefined {
 }
 
 /** Starts the server; returns when it is ready to be asked, or `gone` when it ended for a reason worth another try. */
-async function startOnce(options: Parameters<typeof runPostmaster>[0], port: number): Promise<'ready' | 'gone'> {
+async function startOnce(
+  options: Parameters<typeof runPostmaster>[0],
+  port: number,
+): Promise<'ready' | 'gone'> {
   const { place, binaries, account } = options
   if (existsSync(place.log) && statSync(place.log).size > 10_000_000) rmSync(place.log)
   const settings: Settings = {
@@ -86,9 +91,19 @@ async function startOnce(options: Parameters<typeof runPostmaster>[0], port: num
   const logStart = statSync(place.log).size
   const server = spawn(
     join(binaries, 'bin/postgres'),
-    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      place.cluster,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     // Its own group, so that a Ctrl-C for us does not cut it off before its clients are done.
-    { ...asAccount(account), cwd: '/', detached: true, stdio: ['ignore', log, log], env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' } },
+    {
+      ...asAccount(account),
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+    },
   )
   closeSync(log)
   let isGone = false
@@ -101,7 +116,12 @@ async function startOnce(options: Parameters<typeof runPostmaster>[0], port: num
     await sleep(20)
   }
   const said = readFileSync(place.log).subarray(logStart).toString()
-  if (/lock file "postmaster.pid"|Address already in use|shared memory block|could not bind/.test(said)) return 'gone'
+  if (
+    /lock file "postmaster.pid"|Address already in use|shared memory block|could not bind/.test(
+      said,
+    )
+  )
+    return 'gone'
   throw new Error(`PostgreSQL ended while starting. It said:\n${said.slice(-2000)}`)
 }
 
@@ -119,7 +139,14 @@ async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
 }
 
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -4,8 +4,11 @@ import { settingsFrom } from '../start/product.ts'
 
 /** The platform's database: DATABASE_URL, else the embedded PostgreSQL of the data folder, which may be in use by `npm start`. */
 export async function platformDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined }
-  const databases = await ensurePostgres({ dataDir: settingsFrom(process.env, 'development').dataDir })
+  if (process.env.DATABASE_URL)
+    return { url: process.env.DATABASE_URL, stop: async () => undefined }
+  const databases = await ensurePostgres({
+    dataDir: settingsFrom(process.env, 'development').dataDir,
+  })
   await migrate(databases.urls.platform)
   return { url: databases.urls.platform, stop: () => databases.stop() }
 }

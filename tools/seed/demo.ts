@@ -4,7 +4,12 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
-import { type Accounts, createAccounts, createPasswords, readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
+import {
+  type Accounts,
+  createAccounts,
+  createPasswords,
+  readMasterKey,
+} from '../../apps/platform/src/domain/accounts/index.ts'
 import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
@@ -49,53 +54,139 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   const { demo: brandId } = await seedBrands(db)
   const wanted: Demo = {
     operators: staff.map(
-      (person) => before.operators?.find((known) => known.username === person.username) ?? { ...person, password: newPassword(), totpSecret: newTotpSecret() },
+      (person) =>
+        before.operators?.find((known) => known.username === person.username) ?? {
+          ...person,
+          password: newPassword(),
+          totpSecret: newTotpSecret(),
+        },
     ),
-    players: players.map((username) => before.players?.find((known) => known.username === username) ?? { username, password: newPassword() }),
+    players: players.map(
+      (username) =>
+        before.players?.find((known) => known.username === username) ?? {
+          username,
+          password: newPassword(),
+        },
+    ),
     addresses: at,
   }
   // Written first: a seed that is cut short leaves proofs that the next one uses.
   await writeWhole(file, JSON.stringify(wanted, null, 2))
 
-  for (const operator of wanted.operators) await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
+  for (const operator of wanted.operators)
+    await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const wallet = createWallet()
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify: nobodyHears, portalAt: (domain) => `http://${domain}:${port}` })
-  for (const player of wanted.players) await seedPlayer({ db, now, accounts, passwords }, { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player })
+  const accounts = createAccounts({
+    db,
+    now,
+    brand,
+    wallet,
+    passwords,
+    box,
+    notify: nobodyHears,
+    portalAt: (domain) => `http://${domain}:${port}`,
+  })
+  for (const player of wanted.players)
+    await seedPlayer(
+      { db, now, accounts, passwords },
+      { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
+    )
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(accounts, brandId, at.sandbox)
   const { audit } = createOperators({ db, now, brand, passwords, box })
   for (const { username } of wanted.players) {
-    const [player] = (await accounts.list(brandId, { words: username, state: null, type: null, order: 'name' }, { limit: 1, offset: 0 })).rows
-    await seedRewards({ db, now, accounts, wallet, audit, brand }, { brandId, playerId: player!.id })
+    const [player] = (
+      await accounts.list(
+        brandId,
+        { words: username, state: null, type: null, order: 'name' },
+        { limit: 1, offset: 0 },
+      )
+    ).rows
+    await seedRewards(
+      { db, now, accounts, wallet, audit, brand },
+      { brandId, playerId: player!.id },
+    )
   }
 }
 
 /** The brand's accounts with the sandbox's Google, Facebook and Firebase. Those that an operator has made it with others stay. */
-async function seedProviders({ federated }: Pick<Accounts, 'federated'>, brandId: number, sandbox: string): Promise<void> {
+async function seedProviders(
+  { federated }: Pick<Accounts, 'federated'>,
+  brandId: number,
+  sandbox: string,
+): Promise<void> {
   const { id: clientId, secret } = sandboxClient
   const wanted = [
     { provider: 'GOOGLE', clientId, secret, addresses: { issuer: `${sandbox}/oidc` } },
-    { provider: 'FACEBOOK', clientId, secret, addresses: { authorize: `${sandbox}/oidc/auth`, token: `${sandbox}/oidc/token`, profile: `${sandbox}/facebook/me` } },
-    { provider: 'FIREBASE', clientId: SANDBOX_PROJECT, secret: null, addresses: { keys: `${sandbox}/firebase/keys`, send: `${sandbox}/firebase/accounts/sendVerificationCode`, exchange: `${sandbox}/firebase/accounts/signInWithPhoneNumber` } },
+    {
+      provider: 'FACEBOOK',
+      clientId,
+      secret,
+      addresses: {
+        authorize: `${sandbox}/oidc/auth`,
+        token: `${sandbox}/oidc/token`,
+        profile: `${sandbox}/facebook/me`,
+      },
+    },
+    {
+      provider: 'FIREBASE',
+      clientId: SANDBOX_PROJECT,
+      secret: null,
+      addresses: {
+        keys: `${sandbox}/firebase/keys`,
+        send: `${sandbox}/firebase/accounts/sendVerificationCode`,
+        exchange: `${sandbox}/firebase/accounts/signInWithPhoneNumber`,
+      },
+    },
   ] as const
   for (const account of wanted) {
     const known = await federated.provider(brandId, account.provider)
-    if (!known || (known.clientId === account.clientId && !isDeepStrictEqual(known.addresses, account.addresses))) await federated.setProvider(brandId, account)
+    if (
+      !known ||
+      (known.clientId === account.clientId &&
+        !isDeepStrictEqual(known.addresses, account.addresses))
+    )
+      await federated.setProvider(brandId, account)
   }
 }
 
 /** Vendors and cashier fill their own tables. */
-async function seedNeighbours({ db, brandId, dataDir, studioUrl, sandboxUrl }: { db: Db; brandId: number; dataDir: string; studioUrl: string; sandboxUrl: string }): Promise<void> {
-  const { seedVendors, seedSampleVendor } = await import('../../apps/platform/src/domain/vendors/seed.ts')
+async function seedNeighbours({
+  db,
+  brandId,
+  dataDir,
+  studioUrl,
+  sandboxUrl,
+}: {
+  db: Db
+  brandId: number
+  dataDir: string
+  studioUrl: string
+  sandboxUrl: string
+}): Promise<void> {
+  const { seedVendors, seedSampleVendor } =
+    await import('../../apps/platform/src/domain/vendors/seed.ts')
   const studioKey = join(dataDir, 'keys/studio.public.pem')
-  if (existsSync(studioKey)) await seedVendors(db, { brandId, studioPublicKeyPem: await readFile(studioKey, 'utf8'), studioUrl })
+  if (existsSync(studioKey))
+    await seedVendors(db, {
+      brandId,
+      studioPublicKeyPem: await readFile(studioKey, 'utf8'),
+      studioUrl,
+    })
   const sampleKey = join(dataDir, 'keys/sample-vendor.public.pem')
-  if (existsSync(sampleKey)) await seedSampleVendor(db, { brandId, publicKeyPem: await readFile(sampleKey, 'utf8'), url: `${sandboxUrl}/sample-vendor` })
+  if (existsSync(sampleKey))
+    await seedSampleVendor(db, {
+      brandId,
+      publicKeyPem: await readFile(sampleKey, 'utf8'),
+      url: `${sandboxUrl}/sample-vendor`,
+    })
   const cashier = new URL('../../apps/platform/src/domain/cashier/seed.ts', import.meta.url)
   if (existsSync(cashier)) {
-    const { seedCashier } = (await import(cashier.href)) as { seedCashier: (db: Db, demo: { brandId: number }) => Promise<unknown> }
+    const { seedCashier } = (await import(cashier.href)) as {
+      seedCashier: (db: Db, demo: { brandId: number }) => Promise<unknown>
+    }
     await seedCashier(db, { brandId })
   }
 }
@@ -104,7 +195,10 @@ async function seedNeighbours({ db, brandId, dataDir, studioUrl, sandboxUrl }: {
 function newPassword(): string {
   const consonants = 'bdfghjkmnprstvz'
   const vowels = 'aeiou'
-  const syllables = Array.from({ length: 6 }, () => consonants[randomInt(consonants.length)]! + vowels[randomInt(vowels.length)]!).join('')
+  const syllables = Array.from(
+    { length: 6 },
+    () => consonants[randomInt(consonants.length)]! + vowels[randomInt(vowels.length)]!,
+  ).join('')
   return `${syllables}-${randomInt(1000, 10_000)}-${randomBytes(3).toString('hex')}`
 }
 

@@ -5,7 +5,11 @@ import { testDatabase, type TestDatabase, totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../apps/platform/src/db/pool.ts'
-import { createAccounts, createPasswords, readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
+import {
+  createAccounts,
+  createPasswords,
+  readMasterKey,
+} from '../../apps/platform/src/domain/accounts/index.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { createOperators } from '../../apps/platform/src/domain/operators/index.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
@@ -40,20 +44,41 @@ async function allGetIn(demo: Demo): Promise<boolean> {
   const passwords = createPasswords(box, async () => [])
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const operators = createOperators({ db, now, brand, passwords, box })
-  const accounts = createAccounts({ db, now, brand, wallet: createWallet(), passwords, box, notify: { send: async () => {} }, portalAt: (domain) => `http://${domain}:4000` })
+  const accounts = createAccounts({
+    db,
+    now,
+    brand,
+    wallet: createWallet(),
+    passwords,
+    box,
+    notify: { send: async () => {} },
+    portalAt: (domain) => `http://${domain}:4000`,
+  })
   const here = { brand: { id: 1, code: 'padma-demo' }, ip: '127.0.0.1', userAgent: 'test' }
   const outcomes: object[] = []
-  for (const { username, password, totpSecret } of demo.operators) outcomes.push(await operators.signIn({ ...here, username, password, code: totp(totpSecret, at.getTime()) }))
+  for (const { username, password, totpSecret } of demo.operators)
+    outcomes.push(
+      await operators.signIn({ ...here, username, password, code: totp(totpSecret, at.getTime()) }),
+    )
   for (const player of demo.players) outcomes.push(await accounts.signIn({ ...here, ...player }))
   return outcomes.length === 4 && outcomes.every((outcome) => 'token' in outcome)
 }
 
 test('the demo world lets its people in, a second seed changes nothing, and no money was made', async () => {
   const demo = await seed()
-  expect(demo.operators.map(({ username, role }) => [username, role])).toEqual([['owner', 'owner'], ['cashier1', 'cashier'], ['cashier2', 'cashier']])
+  expect(demo.operators.map(({ username, role }) => [username, role])).toEqual([
+    ['owner', 'owner'],
+    ['cashier1', 'cashier'],
+    ['cashier2', 'cashier'],
+  ])
   expect(statSync(join(dataDir, 'demo.json')).mode & 0o077).toBe(0)
   expect(await allGetIn(demo)).toBe(true)
-  const rows = async () => (await sql`select (select count(*) from accounts.member) as members, (select count(*) from operators.operator) as staff, (select count(*) from brand.brand) as brands`.execute(db)).rows
+  const rows = async () =>
+    (
+      await sql`select (select count(*) from accounts.member) as members, (select count(*) from operators.operator) as staff, (select count(*) from brand.brand) as brands`.execute(
+        db,
+      )
+    ).rows
   const before = await rows()
   expect(await seed()).toEqual(demo)
   expect(await rows()).toEqual(before)

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 export async function commandOf(pid: number): Promise<string | undefined> {
   try {
     // Empty for a zombie, which has ended and only waits for its parent to notice.
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined
     return (await ask(pid, 'command=')) || undefined
   } catch {
     return undefined

@@ -11,8 +11,12 @@ const quietMs = 200
 export function develop(supervised: Supervised): () => void {
   const servers = Object.keys(supervised.pids())
   const stops = [
-    ...servers.map((name) => watchFolder(join(root, 'apps', name, 'src'), () => restart(supervised, [name]))),
-    ...['packages', 'games'].map((folder) => watchFolder(join(root, folder), () => restart(supervised, servers))),
+    ...servers.map((name) =>
+      watchFolder(join(root, 'apps', name, 'src'), () => restart(supervised, [name])),
+    ),
+    ...['packages', 'games'].map((folder) =>
+      watchFolder(join(root, folder), () => restart(supervised, servers)),
+    ),
     ...frontEnds().map(({ folder }) => rebuild(folder)),
   ]
   return () => stops.forEach((stop) => stop())
@@ -23,7 +27,12 @@ function watchFolder(folder: string, changed: () => void): () => void {
   if (!existsSync(folder)) return () => undefined
   let timer: NodeJS.Timeout | undefined
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    if (!file || !/\.(ts|sql|json)$/.test(file) || /node_modules|\bdist\b|\bclient\b|\.test\.ts$/.test(file)) return
+    if (
+      !file ||
+      !/\.(ts|sql|json)$/.test(file) ||
+      /node_modules|\bdist\b|\bclient\b|\.test\.ts$/.test(file)
+    )
+      return
     clearTimeout(timer)
     timer = setTimeout(changed, quietMs)
   })
@@ -44,9 +53,13 @@ function restart(supervised: Supervised, names: string[]): void {
 
 function rebuild(folder: string): () => void {
   const words = ['build', '--watch', '--mode', 'development', '--logLevel', 'warn']
-  const vite = spawn(process.execPath, ['--import', childGuard, join(root, 'node_modules/vite/bin/vite.js'), ...words], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
-  })
+  const vite = spawn(
+    process.execPath,
+    ['--import', childGuard, join(root, 'node_modules/vite/bin/vite.js'), ...words],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+    },
+  )
   return () => void vite.kill()
 }

@@ -12,12 +12,19 @@ export function greeting(port: number, demo: Demo | undefined, logs: string): st
       ['Studio', at.studio],
       ['Sandbox', at.sandbox],
     ]),
-    demo && `Portal sign-ins\n${table([['username', 'password'], ...demo.players.map(({ username, password }) => [username, password])])}`,
     demo &&
-      `Console sign-ins (codes: from the sandbox, or put the secret into an authenticator)\n${table([
-        ['username', 'password', 'secret'],
-        ...demo.operators.map(({ username, password, totpSecret }) => [username, password, totpSecret]),
-      ])}`,
+      `Portal sign-ins\n${table([['username', 'password'], ...demo.players.map(({ username, password }) => [username, password])])}`,
+    demo &&
+      `Console sign-ins (codes: from the sandbox, or put the secret into an authenticator)\n${table(
+        [
+          ['username', 'password', 'secret'],
+          ...demo.operators.map(({ username, password, totpSecret }) => [
+            username,
+            password,
+            totpSecret,
+          ]),
+        ],
+      )}`,
     `Logs: ${logs}   Stop: Ctrl-C`,
   ]
   return `\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`
@@ -25,5 +32,9 @@ export function greeting(port: number, demo: Demo | undefined, logs: string): st
 
 function table(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd()).join('\n')
+  return rows
+    .map((row) =>
+      `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd(),
+    )
+    .join('\n')
 }

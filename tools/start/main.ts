@@ -32,7 +32,13 @@ try {
     onStarted: (started) => ends.push(() => started.stop()),
   })
   if (isDev) ends.push(develop(supervised))
-  console.log(greeting(settings.port, demoSignIns(settings.dataDir), relative(root, join(settings.dataDir, 'logs')) || '.'))
+  console.log(
+    greeting(
+      settings.port,
+      demoSignIns(settings.dataDir),
+      relative(root, join(settings.dataDir, 'logs')) || '.',
+    ),
+  )
 } catch (error) {
   if (!isLeaving) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -33,7 +33,9 @@ async function isFree(port: number): Promise<boolean> {
 async function canListen(port: number, host: string): Promise<boolean> {
   const server = createServer()
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(port, host, resolve),
+    )
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE'

@@ -20,8 +20,16 @@ export const defaultPort = 4000
 
 export function settingsFrom(env: NodeJS.ProcessEnv, nodeEnv: Settings['nodeEnv']): Settings {
   const port = Number(env.PADMA_PORT ?? defaultPort)
-  if (!Number.isInteger(port) || port < 1 || port > 65_530) throw new Error(`PADMA_PORT is "${env.PADMA_PORT}"; it must be a port from 1 to 65530.`)
-  return { port, dataDir: resolve(root, env.PADMA_DATA ?? '.padma'), nodeEnv, vendorOrigins: env.PADMA_VENDOR_ORIGINS?.split(',').map((origin) => origin.trim()).filter(Boolean) }
+  if (!Number.isInteger(port) || port < 1 || port > 65_530)
+    throw new Error(`PADMA_PORT is "${env.PADMA_PORT}"; it must be a port from 1 to 65530.`)
+  return {
+    port,
+    dataDir: resolve(root, env.PADMA_DATA ?? '.padma'),
+    nodeEnv,
+    vendorOrigins: env.PADMA_VENDOR_ORIGINS?.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  }
 }
 
 export function addresses(port: number) {
@@ -35,7 +43,19 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
     name,
     entry: join(root, 'apps', name, 'src/main.ts'),
     // The commands here run a demonstration, outside world included; a real deployment has no sandbox.
-    env: { ...environment(settings), DATABASE_URL: databases.urls[name], ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }), ...(name === 'platform' && { PADMA_VENDOR_ORIGINS: [addresses(settings.port).sandbox, ...settings.vendorOrigins ?? []].join(','), PADMA_SMPP_URL: `smpp://padma:sandbox@127.0.0.1:${settings.port + 4}`, PADMA_SMTP_URL: `smtp://127.0.0.1:${settings.port + 5}` }) },
+    env: {
+      ...environment(settings),
+      DATABASE_URL: databases.urls[name],
+      ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }),
+      ...(name === 'platform' && {
+        PADMA_VENDOR_ORIGINS: [
+          addresses(settings.port).sandbox,
+          ...(settings.vendorOrigins ?? []),
+        ].join(','),
+        PADMA_SMPP_URL: `smpp://padma:sandbox@127.0.0.1:${settings.port + 4}`,
+        PADMA_SMTP_URL: `smtp://127.0.0.1:${settings.port + 5}`,
+      }),
+    },
     readyUrl: `http://127.0.0.1:${settings.port + portOffset}/readyz`,
   })
   return [plan('platform', 0), plan('studio', 2), plan('sandbox', 3)]

@@ -23,7 +23,12 @@ export async function runProduct(
   ensureKeys(settings.dataDir)
   await seed(settings, databases)
   const plans = productPlan(settings, databases)
-  const supervised = supervise({ plans, cwd: root, logs: join(settings.dataDir, 'logs'), ...watching })
+  const supervised = supervise({
+    plans,
+    cwd: root,
+    logs: join(settings.dataDir, 'logs'),
+    ...watching,
+  })
   watching.onStarted?.(supervised)
   try {
     await Promise.all(plans.map(({ name }) => supervised.ready(name)))
@@ -52,5 +57,8 @@ async function seed(settings: Settings, databases: Databases): Promise<void> {
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
   child.stdio[3]?.on('error', () => undefined)
   const code = await new Promise((resolve) => child.once('close', resolve).once('error', resolve))
-  if (code !== 0) throw new Error(`The demo data could not be written (tools/seed/main.ts).\n${said.slice(-3000)}`)
+  if (code !== 0)
+    throw new Error(
+      `The demo data could not be written (tools/seed/main.ts).\n${said.slice(-3000)}`,
+    )
 }

@@ -54,8 +54,12 @@ test('the servers end when their supervisor is killed, even those that do not li
     const supervised = supervise({ plans: [${JSON.stringify(stubborn)}], cwd: '/', logs: ${JSON.stringify(folder)} })
     await supervised.ready('server')
     console.log(supervised.pids().server)`
-  const supervisor = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const pid = await new Promise<number>((resolve) => supervisor.stdout.once('data', (line) => resolve(Number(line))))
+  const supervisor = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const pid = await new Promise<number>((resolve) =>
+    supervisor.stdout.once('data', (line) => resolve(Number(line))),
+  )
   supervisor.kill('SIGKILL')
   const deadline = Date.now() + 15_000
   while (isAlive(pid) && Date.now() < deadline) await sleep(50)
@@ -64,11 +68,21 @@ test('the servers end when their supervisor is killed, even those that do not li
 
 async function plan(): Promise<ProcessPlan> {
   const port = await sixFreePorts()
-  return { name: 'server', entry: server, env: { PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/readyz` }
+  return {
+    name: 'server',
+    entry: server,
+    env: { PORT: String(port) },
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+  }
 }
 
 function start(process: ProcessPlan): Supervised {
-  const supervised = supervise({ plans: [process], cwd: folder, logs: folder, say: () => undefined })
+  const supervised = supervise({
+    plans: [process],
+    cwd: folder,
+    logs: folder,
+    say: () => undefined,
+  })
   running.push(supervised)
   return supervised
 }

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -63,11 +73,22 @@ export function supervise(options: {
   mkdirSync(options.logs, { recursive: true })
 
   for (const plan of options.plans) {
-    const member: Member = { plan, child: undefined, startedAt: 0, quickEnds: 0, hasBeenReady: false, isWanted: true, pause: undefined }
+    const member: Member = {
+      plan,
+      child: undefined,
+      startedAt: 0,
+      quickEnds: 0,
+      hasBeenReady: false,
+      isWanted: true,
+      pause: undefined,
+    }
     members.set(plan.name, member)
     start(member)
   }
-  const logKeeper = setInterval(() => options.plans.forEach(({ name }) => rotate(logFile(name))), 60_000).unref()
+  const logKeeper = setInterval(
+    () => options.plans.forEach(({ name }) => rotate(logFile(name))),
+    60_000,
+  ).unref()
 
   function logFile(name: string): string {
     return join(options.logs, `${name}.log`)
@@ -103,7 +124,9 @@ export function supervise(options: {
   async function startAgain(member: Member, reason: string): Promise<void> {
     member.quickEnds = Date.now() - member.startedAt < soonMs ? member.quickEnds + 1 : 0
     const delayMs = Math.min(10_000, 200 * 2 ** Math.min(member.quickEnds, 8))
-    say(`${member.plan.name} ended (${reason}); starting it again in ${delayMs / 1000} s. Log: ${logFile(member.plan.name)}`)
+    say(
+      `${member.plan.name} ended (${reason}); starting it again in ${delayMs / 1000} s. Log: ${logFile(member.plan.name)}`,
+    )
     member.pause = new AbortController()
     try {
       await sleep(delayMs, undefined, { signal: member.pause.signal })
@@ -126,10 +149,16 @@ export function supervise(options: {
       await sleep(50)
     }
     if (isStopping) throw new Error(`${name} was stopped before it was ready.`)
-    throw new Error(`${name} does not get ready (${member.plan.readyUrl}). Its last words:\n${lastWords(logFile(name))}`)
+    throw new Error(
+      `${name} does not get ready (${member.plan.readyUrl}). Its last words:\n${lastWords(logFile(name))}`,
+    )
   }
 
-  async function kill(name: string, signal: NodeJS.Signals = 'SIGKILL', { thenRestart } = { thenRestart: true }): Promise<void> {
+  async function kill(
+    name: string,
+    signal: NodeJS.Signals = 'SIGKILL',
+    { thenRestart } = { thenRestart: true },
+  ): Promise<void> {
     const member = memberOf(name)
     member.isWanted = thenRestart
     member.pause?.abort()
@@ -164,7 +193,8 @@ export function supervise(options: {
 
   function memberOf(name: string): Member {
     const member = members.get(name)
-    if (!member) throw new Error(`There is no process "${name}"; there are ${[...members.keys()].join(', ')}.`)
+    if (!member)
+      throw new Error(`There is no process "${name}"; there are ${[...members.keys()].join(', ')}.`)
     return member
   }
 
@@ -183,7 +213,13 @@ export function supervise(options: {
 
 /** Ours, without what a child takes from its plan: an address left in the shell must not reach the wrong app. */
 function inherited(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _1, STUDIO_DATABASE_URL: _2, SANDBOX_DATABASE_URL: _3, NODE_OPTIONS: _4, ...rest } = process.env
+  const {
+    DATABASE_URL: _1,
+    STUDIO_DATABASE_URL: _2,
+    SANDBOX_DATABASE_URL: _3,
+    NODE_OPTIONS: _4,
+    ...rest
+  } = process.env
   return rest
 }
 

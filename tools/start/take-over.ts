@@ -29,8 +29,16 @@ export async function takeOver(dataDir: string): Promise<void> {
 
 /** Leaves word for the next start: who we are and who our children are. */
 export async function leaveWord(dataDir: string, port: number, children: number[]): Promise<void> {
-  const known = async (pid: number): Promise<Known> => ({ pid, identity: (await identityOf(pid)) ?? '' })
-  const word: Word = { port, parentPid: process.ppid, supervisor: await known(process.pid), children: await Promise.all(children.map(known)) }
+  const known = async (pid: number): Promise<Known> => ({
+    pid,
+    identity: (await identityOf(pid)) ?? '',
+  })
+  const word: Word = {
+    port,
+    parentPid: process.ppid,
+    supervisor: await known(process.pid),
+    children: await Promise.all(children.map(known)),
+  }
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, fileName)
   writeFileSync(`${file}.new`, JSON.stringify(word))
@@ -39,7 +47,8 @@ export async function leaveWord(dataDir: string, port: number, children: number[
 
 /** Takes the word back after an orderly stop. */
 export function takeBackWord(dataDir: string): void {
-  if (read(dataDir)?.supervisor.pid === process.pid) rmSync(join(dataDir, fileName), { force: true })
+  if (read(dataDir)?.supervisor.pid === process.pid)
+    rmSync(join(dataDir, fileName), { force: true })
 }
 
 async function end(known: Known, patienceMs: number): Promise<void> {

@@ -5,7 +5,9 @@ import { type Numbers, added, closingLine, noNumbers } from './numbers.ts'
 
 const parts = { types, lint, unit, browser } satisfies Record<string, () => Promise<Numbers>>
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+const only = process.argv.includes('--only')
+  ? process.argv[process.argv.indexOf('--only') + 1]
+  : undefined
 if (only !== undefined && !(only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
@@ -22,7 +24,9 @@ for (const [name, run] of Object.entries(parts)) {
     return { ...noNumbers(), failed: 1, failures: [`${name}: ${error.message}`] }
   })
   all = added(all, numbers)
-  table.push(`${name.padEnd(8)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s   ${closingLine(numbers)}`)
+  table.push(
+    `${name.padEnd(8)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s   ${closingLine(numbers)}`,
+  )
 }
 if (all.failures.length > 0) console.log(`\nWhat failed:\n${all.failures.join('\n')}`)
 console.log(`\n${table.join('\n')}\n`)

@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Numbers, type PlaywrightReport, type VitestReport, fromExitCode, fromPlaywright, fromVitest } from './numbers.ts'
+import {
+  type Numbers,
+  type PlaywrightReport,
+  type VitestReport,
+  fromExitCode,
+  fromPlaywright,
+  fromVitest,
+} from './numbers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const reports = join(root, '.cache/test-reports')
@@ -10,7 +17,11 @@ const compiled = join(root, '.cache/compiled')
 
 /** The servers' and the browser's TypeScript: one check. Beside one another, each with one checker: several of a program each look anew at what they share, which takes twice the work. */
 export async function types(): Promise<Numbers> {
-  const codes = await Promise.all(['node', 'web', 'console'].map((program) => run('typescript/bin/tsc', ['-p', `tsconfig.${program}.json`, '--checkers', '1'])))
+  const codes = await Promise.all(
+    ['node', 'web', 'console'].map((program) =>
+      run('typescript/bin/tsc', ['-p', `tsconfig.${program}.json`, '--checkers', '1']),
+    ),
+  )
   return fromExitCode(Math.max(...codes))
 }
 
@@ -20,18 +31,31 @@ export async function lint(): Promise<Numbers> {
 
 export async function unit(): Promise<Numbers> {
   const report = freshReport('vitest.json')
-  const code = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const code = await run('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   return existsSync(report) ? fromVitest(read<VitestReport>(report), code) : fromExitCode(code || 1)
 }
 
 export async function browser(): Promise<Numbers> {
   const report = freshReport('playwright.json')
-  const code = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  return existsSync(report) ? fromPlaywright(read<PlaywrightReport>(report), code) : fromExitCode(code || 1)
+  const code = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return existsSync(report)
+    ? fromPlaywright(read<PlaywrightReport>(report), code)
+    : fromExitCode(code || 1)
 }
 
 /** Runs a program of node_modules under this Node; its output is ours. A signal counts as failure. */
-async function run(program: string, words: string[], env: Record<string, string> = {}): Promise<number> {
+async function run(
+  program: string,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...words], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

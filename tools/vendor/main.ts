@@ -4,7 +4,14 @@ import { parseUnits } from '@padma/money'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../apps/platform/src/db/pool.ts'
 import { insertAudit } from '../../apps/platform/src/domain/operators/index.ts'
-import { addKey, endKey, enrolVendor, KeyRefused, keysOf, setPayoutLimit } from '../../apps/platform/src/domain/vendors/index.ts'
+import {
+  addKey,
+  endKey,
+  enrolVendor,
+  KeyRefused,
+  keysOf,
+  setPayoutLimit,
+} from '../../apps/platform/src/domain/vendors/index.ts'
 import { platformDatabase } from '../proof/platform-database.ts'
 
 /** `npm run vendor`: who may call the wallet API, and with which keys. Each change is in the audit log. */
@@ -16,47 +23,97 @@ npm run vendor -- payout-limit CODE --most AMOUNT
 Instants in ISO 8601, with their zone; left out: now, and no end. FINGERPRINT: its first 8 characters or more. --last-key: though all that the vendor signs is refused then. AMOUNT: the most that one win may pay, as in 250000.00.`
 
 const text = { type: 'string' } as const
-const { positionals: [act, code = ''], values } = parseArgs({
+const {
+  positionals: [act, code = ''],
+  values,
+} = parseArgs({
   allowPositionals: true,
-  options: { name: text, url: text, key: text, most: text, game: { ...text, multiple: true }, type: { ...text, default: 'RNG' }, icon: { ...text, default: '/art/lotus.svg' }, brand: { ...text, default: 'padma-demo' }, from: text, until: text, at: text, 'last-key': { type: 'boolean', default: false } },
+  options: {
+    name: text,
+    url: text,
+    key: text,
+    most: text,
+    game: { ...text, multiple: true },
+    type: { ...text, default: 'RNG' },
+    icon: { ...text, default: '/art/lotus.svg' },
+    brand: { ...text, default: 'padma-demo' },
+    from: text,
+    until: text,
+    at: text,
+    'last-key': { type: 'boolean', default: false },
+  },
 })
 const nobodySignedIn = { operatorId: null, ip: '' }
-const needed = (name: 'name' | 'url' | 'key' | 'most') => values[name] ?? refuse(`--${name} is missing`)
+const needed = (name: 'name' | 'url' | 'key' | 'most') =>
+  values[name] ?? refuse(`--${name} is missing`)
 const instant = (name: 'from' | 'until' | 'at') => {
   const given = values[name]
   if (given === undefined) return undefined
-  return Number.isNaN(Date.parse(given)) ? refuse(`--${name} is no instant: ${given}`) : new Date(given)
+  return Number.isNaN(Date.parse(given))
+    ? refuse(`--${name} is no instant: ${given}`)
+    : new Date(given)
 }
 
 const acts: Record<string, (db: Db) => Promise<unknown>> = {
   list: async (db) => {
-    const { rows } = await sql<{ code: string; name: string; base_url: string; is_enabled: boolean }>`select code, name, base_url, is_enabled from vendors.vendor order by code`.execute(db)
+    const { rows } = await sql<{
+      code: string
+      name: string
+      base_url: string
+      is_enabled: boolean
+    }>`select code, name, base_url, is_enabled from vendors.vendor order by code`.execute(db)
     for (const vendor of rows) {
-      console.log(`${vendor.code}  ${vendor.name}  ${vendor.base_url}${vendor.is_enabled ? '' : '  (switched off)'}`)
-      for (const key of await keysOf(db, vendor.code)) console.log(`  ${key.fingerprint}  from ${key.validFrom.toISOString()}${key.validUntil ? ` until ${key.validUntil.toISOString()}` : ''}`)
+      console.log(
+        `${vendor.code}  ${vendor.name}  ${vendor.base_url}${vendor.is_enabled ? '' : '  (switched off)'}`,
+      )
+      for (const key of await keysOf(db, vendor.code))
+        console.log(
+          `  ${key.fingerprint}  from ${key.validFrom.toISOString()}${key.validUntil ? ` until ${key.validUntil.toISOString()}` : ''}`,
+        )
     }
   },
   enrol: async (db) => {
-    const { rows } = await sql<{ id: number }>`select id from brand.brand where code = ${values.brand}`.execute(db)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from brand.brand where code = ${values.brand}`.execute(db)
     const games = (values.game ?? []).map((game) => {
-      const [, gameCode, name] = /^([^=]+)=(.+)$/.exec(game) ?? refuse(`--game is CODE=NAME, not ${game}`)
+      const [, gameCode, name] =
+        /^([^=]+)=(.+)$/.exec(game) ?? refuse(`--game is CODE=NAME, not ${game}`)
       return { code: gameCode!, name: name!, gameType: values.type, iconUrl: values.icon }
     })
     await enrolVendor({ db, now, audit: insertAudit }, nobodySignedIn, {
-      code, brandId: rows[0]?.id ?? refuse(`there is no brand ${values.brand}`), name: needed('name'), baseUrl: needed('url'), publicKeyPem: readFileSync(needed('key'), 'utf8'), games,
+      code,
+      brandId: rows[0]?.id ?? refuse(`there is no brand ${values.brand}`),
+      name: needed('name'),
+      baseUrl: needed('url'),
+      publicKeyPem: readFileSync(needed('key'), 'utf8'),
+      games,
     })
     console.log(`${code} is enrolled: its wallet API is /gw/v1/${code}`)
   },
   'add-key': async (db) => {
-    const key = await addKey({ db, now, audit: insertAudit }, nobodySignedIn, { vendor: code, publicKeyPem: readFileSync(needed('key'), 'utf8'), validFrom: instant('from'), validUntil: instant('until') ?? null })
+    const key = await addKey({ db, now, audit: insertAudit }, nobodySignedIn, {
+      vendor: code,
+      publicKeyPem: readFileSync(needed('key'), 'utf8'),
+      validFrom: instant('from'),
+      validUntil: instant('until') ?? null,
+    })
     console.log(`${code} signs with ${key.fingerprint} from ${key.validFrom.toISOString()} on`)
   },
   'end-key': async (db) => {
-    const key = await endKey({ db, now, audit: insertAudit }, nobodySignedIn, { vendor: code, fingerprint: needed('key'), at: instant('at'), mayBeLast: values['last-key'] })
+    const key = await endKey({ db, now, audit: insertAudit }, nobodySignedIn, {
+      vendor: code,
+      fingerprint: needed('key'),
+      at: instant('at'),
+      mayBeLast: values['last-key'],
+    })
     console.log(`${key.fingerprint} of ${code} ends at ${key.validUntil!.toISOString()}`)
   },
   'payout-limit': async (db) => {
-    await setPayoutLimit({ db, now, audit: insertAudit }, nobodySignedIn, { vendor: code, units: parseUnits(needed('most')) ?? refuse(`--most is no amount: ${values.most}`) })
+    await setPayoutLimit({ db, now, audit: insertAudit }, nobodySignedIn, {
+      vendor: code,
+      units: parseUnits(needed('most')) ?? refuse(`--most is no amount: ${values.most}`),
+    })
     console.log(`one win of ${code} pays ${values.most} at most`)
   },
 }

@@ -4,9 +4,14 @@ import { currentLanguage } from '@padma/i18n'
 import { sessionLost } from './session-lost.ts'
 import { token } from './session.ts'
 
-export const api = createClient<OperatorCalls>({ token, language: currentLanguage, onSessionEnded: sessionLost })
+export const api = createClient<OperatorCalls>({
+  token,
+  language: currentLanguage,
+  onSessionEnded: sessionLost,
+})
 
 /** What a call answers: `Answer<'GET /ops/me'>`. */
 export type Answer<K extends keyof OperatorCalls> = Value<OperatorCalls[K]>
 /** A row of a call that answers a page. */
-export type RowOf<K extends keyof OperatorCalls> = Answer<K> extends { rows: (infer R)[] } ? R : never
+export type RowOf<K extends keyof OperatorCalls> =
+  Answer<K> extends { rows: (infer R)[] } ? R : never

@@ -7,7 +7,9 @@ let read: BrandOfPage | null = null
 function brandOfPage(): BrandOfPage {
   const content = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content
   // Handed out by something else than the platform: a build that is looked at by itself.
-  return (read ??= content ? (JSON.parse(content) as BrandOfPage) : { name: 'Padma', names: {}, logo: '' })
+  return (read ??= content
+    ? (JSON.parse(content) as BrandOfPage)
+    : { name: 'Padma', names: {}, logo: '' })
 }
 
 /** Its name as the language at hand writes it, and its own logo; none: the lotus. */

@@ -8,7 +8,10 @@ const changed = (): void => listeners.forEach((listener) => listener())
 export const token = (): string | null => sessionStorage.getItem(KEY)
 
 export function useToken(): string | null {
-  return useSyncExternalStore((listener) => (listeners.add(listener), () => listeners.delete(listener)), token)
+  return useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    token,
+  )
 }
 
 export function beginSession(value: string): void {

@@ -24,7 +24,8 @@ export type Config = {
 /** Everything that the environment decides, read once at start. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = env.DATABASE_URL
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
   const dataDirectory = resolve(env.PADMA_DATA ?? '.padma')
   const port = Number(env.PADMA_PORT ?? 4000)
   // Behind a proxy that speaks TLS: `https://{domain}`.

@@ -23,22 +23,49 @@ const gatewayDb = createDb(gatewayPool)
 await makePeriods(db)
 
 const modules = createModules({
-  db, gatewayDb, now: () => new Date(), masterKeyFile: config.masterKeyFile, operatorKeyPem: config.operatorKeyPem, portalAt: config.portalAt,
-  studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`, vendorOrigins: process.env.PADMA_VENDOR_ORIGINS?.split(',').filter(Boolean), smppUrl: config.smppUrl, smtpUrl: config.smtpUrl, onError,
+  db,
+  gatewayDb,
+  now: () => new Date(),
+  masterKeyFile: config.masterKeyFile,
+  operatorKeyPem: config.operatorKeyPem,
+  portalAt: config.portalAt,
+  studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`,
+  vendorOrigins: process.env.PADMA_VENDOR_ORIGINS?.split(',').filter(Boolean),
+  smppUrl: config.smppUrl,
+  smtpUrl: config.smtpUrl,
+  onError,
 })
 const live = createLive(db, onError, { onConfiguration: modules.brand.forget })
 const metricsDb = createDb(createPool(config.databaseUrl, 1))
-const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool, gateway: gatewayPool }, db: metricsDb, dataDirectory: config.dataDirectory })
+const metrics = createPlatformMetrics({
+  modules,
+  live,
+  pools: { acts: pool, gateway: gatewayPool },
+  db: metricsDb,
+  dataDirectory: config.dataDirectory,
+})
 const stops: (() => Promise<unknown>)[] = []
 
 if (config.roles.has('api')) {
-  const deps = { modules, live, logger, trustProxy: config.trustProxy, metrics, metricsToken: config.metricsToken }
+  const deps = {
+    modules,
+    live,
+    logger,
+    trustProxy: config.trustProxy,
+    metrics,
+    metricsToken: config.metricsToken,
+  }
   const portal = await createPortalApp(deps)
   const console = await createConsoleApp(deps)
   // Both families of loopback, so that `localhost` works whatever a browser makes of it.
   await portal.listen({ host: 'localhost', port: config.port })
   await console.listen({ host: 'localhost', port: config.port + 1 })
-  stops.push(() => live.stop(), () => portal.close(), () => console.close(), () => modules.walletApi.idle())
+  stops.push(
+    () => live.stop(),
+    () => portal.close(),
+    () => console.close(),
+    () => modules.walletApi.idle(),
+  )
 }
 if (config.roles.has('worker')) {
   const reader = startOutboxReader(db, 'play', playListener(modules), onError)
@@ -47,7 +74,10 @@ if (config.roles.has('worker')) {
   })
   stops.push(() => reader.stop())
   // Errands wait for providers: each kind has workers of its own, so that one that is silent holds up nothing else.
-  for (const { jobs, errands } of [{ jobs: jobsOf(modules), errands: [] }, ...errandsOf(modules).map((errand) => ({ jobs: [], errands: [errand] }))]) {
+  for (const { jobs, errands } of [
+    { jobs: jobsOf(modules), errands: [] },
+    ...errandsOf(modules).map((errand) => ({ jobs: [], errands: [errand] })),
+  ]) {
     const jobsPool = createJobsPool(config.databaseUrl)
     const clock = await startClock(jobsPool, db, jobs, jobsLogger, errands)
     stops.push(() => clock.stop().finally(() => jobsPool.end()))

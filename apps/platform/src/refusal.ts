@@ -7,7 +7,10 @@ export type Refusal<Code extends string = string> = {
   detail?: Record<string, unknown>
 }
 
-export function refuse<Code extends string>(code: Code, more: Omit<Refusal, 'refused'> = {}): Refusal<Code> {
+export function refuse<Code extends string>(
+  code: Code,
+  more: Omit<Refusal, 'refused'> = {},
+): Refusal<Code> {
   return { refused: code, ...more }
 }
 

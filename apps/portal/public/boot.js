@@ -3,9 +3,13 @@ try {
   const isDark = localStorage.getItem('theme') === 'dark'
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   const brand = JSON.parse(localStorage.getItem('merchant_v2') ?? '{}')
-  if (isDark || brand.themeColor) document.querySelector('meta[name=theme-color]').content = brand.themeColor || '#101E1D'
+  if (isDark || brand.themeColor)
+    document.querySelector('meta[name=theme-color]').content = brand.themeColor || '#101E1D'
   // Made of the brand's colour by brand/wear-look.ts when it was last here.
-  if (brand.look) document.head.append(Object.assign(document.createElement('style'), { id: 'brand-look', textContent: brand.look }))
+  if (brand.look)
+    document.head.append(
+      Object.assign(document.createElement('style'), { id: 'brand-look', textContent: brand.look }),
+    )
   const lang = localStorage.getItem('lang')
   document.documentElement.lang = lang === 'en' || lang === 'ar' ? lang : 'bn'
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
@@ -20,11 +24,23 @@ const { script, ...words } = document.currentScript.dataset
 // nobody looks or the browser would not say, and after a while in any case.
 if (script) {
   const saysSo = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
-  const painted = new Promise((resolve) => (saysSo ? new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve()).observe({ type: 'paint', buffered: true }) : resolve()))
+  const painted = new Promise((resolve) =>
+    saysSo
+      ? new PerformanceObserver(
+          (list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve(),
+        ).observe({ type: 'paint', buffered: true })
+      : resolve(),
+  )
   const patience = new Promise((resolve) => setTimeout(resolve, 3_000))
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   void Promise.all([parsed, Promise.race([painted, patience])]).then(() => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words[document.documentElement.lang], crossOrigin: '' }))
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href: words[document.documentElement.lang],
+        crossOrigin: '',
+      }),
+    )
     return import(script)
   })
 }

@@ -16,16 +16,48 @@ export function LanguageSwitch({ hasName }: { hasName?: boolean }) {
   const choices = offered.length > 0 ? offered : (Object.keys(languages) as Language[])
   return (
     <span className="relative">
-      <button type="button" popoverTarget={id} className={buttonClass(hasName ? 'line' : 'quiet', 'sm', `min-h-11 ${hasName ? '' : 'min-w-11 bg-transparent text-ink-2 max-desk:px-1.5'}`)} style={{ anchorName: `--${anchorOf(id)}` } as React.CSSProperties}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={buttonClass(
+          hasName ? 'line' : 'quiet',
+          'sm',
+          `min-h-11 ${hasName ? '' : 'min-w-11 bg-transparent text-ink-2 max-desk:px-1.5'}`,
+        )}
+        style={{ anchorName: `--${anchorOf(id)}` } as React.CSSProperties}
+      >
         <Icon of={globe} className={`size-5 ${hasName ? '' : 'max-desk:hidden'}`} />
-        <span lang={language}>{hasName ? languages[language].name : languages[language].short}</span>
+        <span lang={language}>
+          {hasName ? languages[language].name : languages[language].short}
+        </span>
         <span className="sr-only">, {t('language')}</span>
       </button>
-      <ul id={id} popover="auto" aria-label={t('language')} className="language-menu rounded-md border border-line bg-surface p-1 text-ink shadow-3" style={{ positionAnchor: `--${anchorOf(id)}` } as React.CSSProperties}>
+      <ul
+        id={id}
+        popover="auto"
+        aria-label={t('language')}
+        className="language-menu rounded-md border border-line bg-surface p-1 text-ink shadow-3"
+        style={{ positionAnchor: `--${anchorOf(id)}` } as React.CSSProperties}
+      >
         {choices.map((choice) => (
           <li key={choice}>
-            <button type="button" lang={choice} aria-current={choice === language} popoverTarget={id} popoverTargetAction="hide" className="flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-surface-2 aria-[current=true]:font-semibold aria-[current=true]:text-river" onClick={() => void chooseLanguage(choice)}>
-              <img src={`/art/flags/${choice}.svg`} alt="" loading="lazy" width={24} height={16} className="h-4 w-6 rounded-xs" />
+            <button
+              type="button"
+              lang={choice}
+              aria-current={choice === language}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              className="flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-surface-2 aria-[current=true]:font-semibold aria-[current=true]:text-river"
+              onClick={() => void chooseLanguage(choice)}
+            >
+              <img
+                src={`/art/flags/${choice}.svg`}
+                alt=""
+                loading="lazy"
+                width={24}
+                height={16}
+                className="h-4 w-6 rounded-xs"
+              />
               {languages[choice].name}
             </button>
           </li>

@@ -4,4 +4,8 @@ import { currentLanguage } from '@padma/i18n'
 import { token } from './session.ts'
 import { tokenRefused } from './session-lost.ts'
 
-export const api = createClient<MemberCalls>({ token, language: currentLanguage, onSessionEnded: tokenRefused })
+export const api = createClient<MemberCalls>({
+  token,
+  language: currentLanguage,
+  onSessionEnded: tokenRefused,
+})

@@ -8,5 +8,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (language === former) return
   await setLanguage(language)
   // The choice holds on this device in any case; a lost answer is nothing that the player could mend.
-  if (token() !== null) await api('PUT /wps/member/language', { body: { lang: language, hisLang: former } }).catch(() => undefined)
+  if (token() !== null)
+    await api('PUT /wps/member/language', { body: { lang: language, hisLang: former } }).catch(
+      () => undefined,
+    )
 }

@@ -5,7 +5,10 @@
 export type Choice = 'balance' | 'consent' | 'device'
 
 /** For days on which something was seen or put away: written and read as a storage is. */
-export const deviceDays = { getItem: (name: string) => keptChoice(name), setItem: (name: string, day: string) => keepChoice(name, day, 2) }
+export const deviceDays = {
+  getItem: (name: string) => keptChoice(name),
+  setItem: (name: string, day: string) => keepChoice(name, day, 2),
+}
 
 export function keptChoice(name: Choice | (string & {})): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`portal_${name}=`))

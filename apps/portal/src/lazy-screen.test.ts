@@ -16,7 +16,11 @@ test('a part of the page is waited for 120 s, and not longer', async () => {
 
 test('a part that is missing says so at once, with what the browser said of it', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
-  await expect(patiently(Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'missing', cause })
+  await expect(patiently(Promise.reject(cause))).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    type: 'missing',
+    cause,
+  })
 })
 
 test('what comes in time is handed on', async () => {

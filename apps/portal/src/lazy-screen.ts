@@ -11,7 +11,10 @@ export function lazyScreen<P>(load: () => Promise<Loaded<P>>, ...features: Featu
 /** What cannot be fetched for want of a line is fetched when it is back. */
 export async function withWords<M>(load: () => Promise<M>, features: Feature[]): Promise<M> {
   try {
-    const [module] = await Promise.all([load(), ...features.map((feature) => loadCatalogue(currentLanguage(), feature))])
+    const [module] = await Promise.all([
+      load(),
+      ...features.map((feature) => loadCatalogue(currentLanguage(), feature)),
+    ])
     return module
   } catch (error) {
     if (navigator.onLine) throw error
@@ -34,9 +37,16 @@ export class ChunkLoadError extends Error {
 
 export async function patiently<T>(loading: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new ChunkLoadError('timeout')), patienceMs)))
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new ChunkLoadError('timeout')), patienceMs)),
+  )
   try {
-    return await Promise.race([loading.catch((cause: unknown) => { throw new ChunkLoadError('missing', cause) }), late])
+    return await Promise.race([
+      loading.catch((cause: unknown) => {
+        throw new ChunkLoadError('missing', cause)
+      }),
+      late,
+    ])
   } finally {
     clearTimeout(timer)
   }

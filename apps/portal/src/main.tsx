@@ -16,7 +16,8 @@ import { leaveNoScrollPositions } from './scroll-positions.ts'
 import { shareSession, takeOverSession } from './tabs/share-session.ts'
 
 // A newer one may take over at any moment after this.
-const keeper = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+const keeper =
+  import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 applyToPage()
 shareSession()
 leaveNoScrollPositions()
@@ -32,9 +33,17 @@ async function draw(): Promise<void> {
   }
   // The words of the first screen, and what the brand shows on it, so that it does not appear twice; a slow answer is not waited for long.
   const asked = queryClient.prefetchQuery(permissionQuery)
-  const configuration = keptBrand() ? undefined : Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  const configuration = keptBrand()
+    ? undefined
+    : Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))])
   // Who is signed in stands before the first guard looks.
-  await Promise.all([configuration, takeOverSession(), ...(['ui', 'shell', 'home'] as const).map((feature) => loadCatalogue(currentLanguage(), feature))])
+  await Promise.all([
+    configuration,
+    takeOverSession(),
+    ...(['ui', 'shell', 'home'] as const).map((feature) =>
+      loadCatalogue(currentLanguage(), feature),
+    ),
+  ])
   // Which screen it is stands before the first drawing, and the drawing is a transition: React then draws in slices, between which the phone answers a finger.
   await router.load()
   startTransition(() =>
@@ -48,4 +57,12 @@ async function draw(): Promise<void> {
 
 /** The first visit has the line to itself; what later screens need comes after this. */
 const STAY_AFTER_MS = 5_000
-if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void import('./pwa/stay-current.ts').then(({ stayCurrent }) => stayCurrent(router, keeper), () => undefined), STAY_AFTER_MS)
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  setTimeout(
+    () =>
+      void import('./pwa/stay-current.ts').then(
+        ({ stayCurrent }) => stayCurrent(router, keeper),
+        () => undefined,
+      ),
+    STAY_AFTER_MS,
+  )

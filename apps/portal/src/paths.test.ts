@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { readSearch } from './paths.ts'
 
-test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/ /evil.example', '/%2fevil.example', '/./evil', '', 'rng'])('after signing in nobody is led on to %s', (then) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/ /evil.example',
+  '/%2fevil.example',
+  '/./evil',
+  '',
+  'rng',
+])('after signing in nobody is led on to %s', (then) => {
   expect(readSearch({ then }).then).toBeUndefined()
 })
 

@@ -28,7 +28,9 @@ export function useRefusalWords({ isKeyed = false } = {}): RefusalWords {
       if (isKeyed && isPaused(error)) return t('unavailable_keyed')
       const wait = waitOf(error)
       if (wait) return t(`too_many_requests_${wait.unit}`, { count: wait.count })
-      return error instanceof Refused ? words(error.code, error.message || t('unknown_error')) : t('unknown_error')
+      return error instanceof Refused
+        ? words(error.code, error.message || t('unknown_error'))
+        : t('unknown_error')
     },
     ofField(error, field) {
       const code = error instanceof Refused ? error.value.fields?.[field] : undefined

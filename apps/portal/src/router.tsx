@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { isTrial, typeOfSession } from './brand/account-types.ts'
 import { isClosedToMe, isOpenToGuests } from './brand/logged-in-only.ts'
 import { HomePage } from './features/home/HomePage.tsx'
@@ -13,19 +19,34 @@ import { Failure } from './shell/Failure.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 
 const root = createRootRoute({
-  component: Shell, validateSearch: readSearch, notFoundComponent: NotFound,
+  component: Shell,
+  validateSearch: readSearch,
+  notFoundComponent: NotFound,
   beforeLoad({ location }) {
     const isClosed = isClosedToMe()
-    if (isClosed && !isOpenToGuests(location.pathname)) throw redirect({ to: '/login', search: { modal: 'login', then: location.pathname === '/' ? undefined : location.href } })
+    if (isClosed && !isOpenToGuests(location.pathname))
+      throw redirect({
+        to: '/login',
+        search: { modal: 'login', then: location.pathname === '/' ? undefined : location.href },
+      })
     return { isClosed }
   },
 })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage })
-const homes = (['/index', '/index.html', '/home', '/help'] as const).map((path) => createRoute({ getParentRoute: () => root, path, component: HomePage }))
+const homes = (['/index', '/index.html', '/home', '/help'] as const).map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: HomePage }),
+)
 
 /** Old addresses of the modals: home with its dialog; the only pages, with their own addresses, where a brand is for members only. */
-const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register.html', 'register'], ['/federated', 'federated']] as const).map(([path, modal]) =>
+const modalPaths = (
+  [
+    ['/login', 'login'],
+    ['/register', 'register'],
+    ['/register.html', 'register'],
+    ['/federated', 'federated'],
+  ] as const
+).map(([path, modal]) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -33,39 +54,87 @@ const modalPaths = ([['/login', 'login'], ['/register', 'register'], ['/register
     beforeLoad({ search, cause }) {
       // What a provider says travels on behind the #, where no server and no log sees it.
       const hash = path === '/federated' ? window.location.search.slice(1) : ''
-      if (!isClosedToMe()) throw redirect({ to: '/', search: { ...(!hash && search), modal: token() === null || isTrial(typeOfSession()) || (hash && isLinking()) ? modal : undefined }, hash })
+      if (!isClosedToMe())
+        throw redirect({
+          to: '/',
+          search: {
+            ...(!hash && search),
+            modal:
+              token() === null || isTrial(typeOfSession()) || (hash && isLinking())
+                ? modal
+                : undefined,
+          },
+          hash,
+        })
       // Whoever closes the dialog is left with the page behind it.
-      if (cause !== 'stay' && search.modal === undefined) throw redirect({ to: path, search: { ...(!hash && search), modal }, hash })
+      if (cause !== 'stay' && search.modal === undefined)
+        throw redirect({ to: path, search: { ...(!hash && search), modal }, hash })
     },
   }),
 )
 
 /** Pages that load when they are gone to, with their words. */
 const page = <const P extends `/${string}`>(path: P, load: () => Promise<ComponentType>) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(async () => ({ Page: await patiently(withWords(load, ['site'])) }), 'Page') })
-const categoryPage = <const P extends `/${string}`>(path: P, category: CategoryId) => page(path, () => import('./features/site/CategoryPage.tsx').then(({ CategoryPage }) => () => <CategoryPage category={category} />))
-const plainPage = <const P extends `/${string}`>(path: P, name: 'PointMallPage' | 'PromotionsPage' | 'PromotionPage' | 'JoinPage') => page(path, async () => (await import('./features/site/PlainPages.tsx'))[name])
-const framePage = <const P extends `/${string}`>(path: P, backTo: string) => page(path, () => import('./features/site/PlainPages.tsx').then(({ GameFramePage }) => () => <GameFramePage backTo={backTo} />))
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(
+      async () => ({ Page: await patiently(withWords(load, ['site'])) }),
+      'Page',
+    ),
+  })
+const categoryPage = <const P extends `/${string}`>(path: P, category: CategoryId) =>
+  page(path, () =>
+    import('./features/site/CategoryPage.tsx').then(({ CategoryPage }) => () => (
+      <CategoryPage category={category} />
+    )),
+  )
+const plainPage = <const P extends `/${string}`>(
+  path: P,
+  name: 'PointMallPage' | 'PromotionsPage' | 'PromotionPage' | 'JoinPage',
+) => page(path, async () => (await import('./features/site/PlainPages.tsx'))[name])
+const framePage = <const P extends `/${string}`>(path: P, backTo: string) =>
+  page(path, () =>
+    import('./features/site/PlainPages.tsx').then(({ GameFramePage }) => () => (
+      <GameFramePage backTo={backTo} />
+    )),
+  )
 
 const pages = [
   page('/rng', async () => (await import('./features/home/SlotsPage.tsx')).SlotsPage),
-  ...categories.filter(({ modId }) => modId !== 'RNG').map(({ modId, to }) => categoryPage(to, modId)),
-  plainPage('/promotions', 'PromotionsPage'), plainPage('/promoDetail', 'PromotionPage'), plainPage('/pointMall', 'PointMallPage'), plainPage('/join', 'JoinPage'),
+  ...categories
+    .filter(({ modId }) => modId !== 'RNG')
+    .map(({ modId, to }) => categoryPage(to, modId)),
+  plainPage('/promotions', 'PromotionsPage'),
+  plainPage('/promoDetail', 'PromotionPage'),
+  plainPage('/pointMall', 'PointMallPage'),
+  plainPage('/join', 'JoinPage'),
   page('/down', async () => (await import('./features/site/DownloadPage.tsx')).DownloadPage),
   page('/download', async () => (await import('./features/site/DownloadPage.tsx')).DownloadPage),
   page('/noticePage', async () => (await import('./features/site/NoticePage.tsx')).NoticePage),
-  page('/helpmc', async () => (await import('./features/site/HelpContentPage.tsx')).HelpContentPage),
-  ...(['/lottery', '/lottert', '/vnlottery', '/sealottery'] as const).map((path) => framePage(path, '/lott')),
-  framePage('/seamless', '/rng'), framePage('/fbsports', '/sports'),
+  page(
+    '/helpmc',
+    async () => (await import('./features/site/HelpContentPage.tsx')).HelpContentPage,
+  ),
+  ...(['/lottery', '/lottert', '/vnlottery', '/sealottery'] as const).map((path) =>
+    framePage(path, '/lott'),
+  ),
+  framePage('/seamless', '/rng'),
+  framePage('/fbsports', '/sports'),
 ]
 const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
   validateSearch: (raw: Record<string, unknown>): GameSearch => ({
-    vassalage: String(raw.vassalage ?? ''), gameCode: String(raw.gameCode ?? ''), gameType: String(raw.gameType ?? 'RNG'),
+    vassalage: String(raw.vassalage ?? ''),
+    gameCode: String(raw.gameCode ?? ''),
+    gameType: String(raw.gameType ?? 'RNG'),
     ...(typeof raw.round === 'string' && raw.round !== '' && { round: raw.round }),
   }),
-  component: lazyRouteComponent(() => patiently(withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals'])), 'GamePage'),
+  component: lazyRouteComponent(
+    () => patiently(withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals'])),
+    'GamePage',
+  ),
 })
 
 export const router = createRouter({

@@ -4,5 +4,9 @@
  */
 export function leaveNoScrollPositions(): void {
   // Registered after the router's own listener, so it runs after it.
-  addEventListener('pagehide', () => Object.keys(sessionStorage).filter((key) => key.startsWith('tsr-scroll-restoration')).forEach((key) => sessionStorage.removeItem(key)))
+  addEventListener('pagehide', () =>
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith('tsr-scroll-restoration'))
+      .forEach((key) => sessionStorage.removeItem(key)),
+  )
 }

@@ -20,7 +20,10 @@ export function sessionLost(ending: Ending = 'ended'): void {
 /** The server knows this token no more: the session has another by now, which is true, or is over. */
 export async function tokenRefused(refused: string, by?: EndedBy): Promise<boolean> {
   // What cannot be loaded has renewed nothing.
-  await import('./tabs/renewal.ts').then(({ settle }) => settle(refused), () => undefined)
+  await import('./tabs/renewal.ts').then(
+    ({ settle }) => settle(refused),
+    () => undefined,
+  )
   if (formerTokens().includes(refused)) return true
   if (token() === refused) sessionLost(by)
   return false

@@ -1,7 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the session storage keeps of a sign-in, under the names of the old wire. */
-const memberKeys = ['isAgent', 'merchant', 'platform', 'nickname', 'account', 'username', 'customerId', 'toUpline', 'memberLabel'] as const
+const memberKeys = [
+  'isAgent',
+  'merchant',
+  'platform',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'toUpline',
+  'memberLabel',
+] as const
 type MemberKey = (typeof memberKeys)[number]
 const sessionKeys = ['token', 'merchantCode', ...memberKeys] as const
 /** A session as one tab hands it to another. */
@@ -31,7 +41,11 @@ export function takeFreshSignIn(): FreshSignIn | null {
   return taken
 }
 
-export function beginSession(opened: { token: string; merchantCode: string; firstTimeLogin: boolean }): void {
+export function beginSession(opened: {
+  token: string
+  merchantCode: string
+  firstTimeLogin: boolean
+}): void {
   // A trial gives way to whom its bearer has come to be; why he was put out before is over, and so is a sign-in that was begun by another way.
   if (token() !== null) forgetSession()
   for (const key of ['endedBy', 'factorAsked']) sessionStorage.removeItem(key)
@@ -65,18 +79,25 @@ export function endSession(): void {
 
 function forgetSession(): void {
   formers = []
-  for (const key of ['token', ...memberKeys]) if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
+  for (const key of ['token', ...memberKeys])
+    if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
 }
 
 /** The session of this tab, for another tab of this browser; null for a guest. */
 export function keptSession(): KeptSession | null {
   if (token() === null) return null
-  return Object.fromEntries(sessionKeys.flatMap((key) => { const value = sessionStorage.getItem(key); return value === null ? [] : [[key, value]] }))
+  return Object.fromEntries(
+    sessionKeys.flatMap((key) => {
+      const value = sessionStorage.getItem(key)
+      return value === null ? [] : [[key, value]]
+    }),
+  )
 }
 
 /** Goes on with the session of another tab. */
 export function adoptSession(session: KeptSession): void {
-  for (const key of sessionKeys) if (typeof session[key] === 'string') sessionStorage.setItem(key, session[key])
+  for (const key of sessionKeys)
+    if (typeof session[key] === 'string') sessionStorage.setItem(key, session[key])
   changed()
 }
 

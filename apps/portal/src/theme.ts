@@ -8,5 +8,6 @@ const barColour = { light: '#FFFFFF', dark: '#101E1D' } as const
 /** The bars that a phone draws around the page go with it. */
 export function setTheme(next: Theme): void {
   wear(next)
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = brandColour() || barColour[next]
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content =
+    brandColour() || barColour[next]
 }

@@ -2,7 +2,9 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import { useRef } from 'react'
 
 /** A mutation that a double click sends once: the second press comes before the page is drawn busy. */
-export function useAct<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>): UseMutationResult<Data, Error, Variables> {
+export function useAct<Data, Variables = void>(
+  options: UseMutationOptions<Data, Error, Variables>,
+): UseMutationResult<Data, Error, Variables> {
   const isUnderWay = useRef(false)
   const mutation = useMutation({
     ...options,

@@ -7,7 +7,10 @@ export function useWhatIsLost(): 'line' | 'product' | null {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
     (listener) => {
-      const ends = [queryClient.getQueryCache().subscribe(listener), queryClient.getMutationCache().subscribe(listener)]
+      const ends = [
+        queryClient.getQueryCache().subscribe(listener),
+        queryClient.getMutationCache().subscribe(listener),
+      ]
       return () => ends.forEach((end) => end())
     },
     () => whatIsLost(queryClient),
@@ -23,6 +26,10 @@ function whatIsLost(queryClient: QueryClient): 'line' | 'product' | null {
   const waiting = queries.find((query) => query.isActive() && isUnanswered(query))
   if (waiting) return isPaused(faultOf(waiting)) ? 'product' : 'line'
   const act = queryClient.getMutationCache().getAll().at(-1)?.state
-  if (!isPassing(act?.error) || queries.some(({ state }) => state.dataUpdatedAt >= act!.submittedAt)) return null
+  if (
+    !isPassing(act?.error) ||
+    queries.some(({ state }) => state.dataUpdatedAt >= act!.submittedAt)
+  )
+    return null
   return isPaused(act!.error) ? 'product' : 'line'
 }

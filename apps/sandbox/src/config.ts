@@ -6,7 +6,12 @@ export type Config = {
   port: number
   /** What the demo seed left: the operators whose codes the authenticator shows. */
   demoFile: string
-  addresses: { own: string; portal: string; console: string; /** Of every demo brand and name of this machine. */ portals: string[] }
+  addresses: {
+    own: string
+    portal: string
+    console: string
+    /** Of every demo brand and name of this machine. */ portals: string[]
+  }
   /** Null without its keys. */
   sampleVendor: SampleVendorSettings | null
 }
@@ -14,15 +19,23 @@ export type Config = {
 /** Throws where the sandbox must not run: in production only by an explicit `PADMA_SANDBOX=1`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (env.NODE_ENV === 'production' && env.PADMA_SANDBOX !== '1') {
-    throw new Error('The sandbox shows sign-in codes and invents payments, so it does not start with NODE_ENV=production. For a demonstration set PADMA_SANDBOX=1 (`npm start` does).')
+    throw new Error(
+      'The sandbox shows sign-in codes and invents payments, so it does not start with NODE_ENV=production. For a demonstration set PADMA_SANDBOX=1 (`npm start` does).',
+    )
   }
-  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
+  if (!env.DATABASE_URL)
+    throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
   const base = Number(env.PADMA_PORT ?? 4000)
   return {
     databaseUrl: env.DATABASE_URL,
     port: base + 3,
     demoFile: resolve(env.PADMA_DATA ?? '.padma', 'demo.json'),
-    addresses: { own: `http://localhost:${base + 3}`, portal: `http://localhost:${base}`, portals: ['localhost', '127.0.0.1', 'b.localhost'].map((host) => `http://${host}:${base}`), console: `http://localhost:${base + 1}` },
+    addresses: {
+      own: `http://localhost:${base + 3}`,
+      portal: `http://localhost:${base}`,
+      portals: ['localhost', '127.0.0.1', 'b.localhost'].map((host) => `http://${host}:${base}`),
+      console: `http://localhost:${base + 1}`,
+    },
     sampleVendor: readSettings(env),
   }
 }

@@ -10,12 +10,20 @@ const config = readConfig(process.env)
 await migrate(config.databaseUrl)
 const db = createDb(config.databaseUrl)
 const app = await createApp({ config, db, now: () => new Date(), logger: true })
-const outside = { db, now: () => new Date(), onError: (error: unknown) => app.log.error({ err: error }, 'a message was not taken') }
+const outside = {
+  db,
+  now: () => new Date(),
+  onError: (error: unknown) => app.log.error({ err: error }, 'a message was not taken'),
+}
 const smsCentre = await startSmsCentre(outside, config.port + 1)
 const mailServer = await startMailServer(outside, config.port + 2)
 // Both families of the loopback and nothing else: these pages are for this machine.
 await app.listen({ host: 'localhost', port: config.port })
-const pending = config.sampleVendor && startPending({ db, settings: config.sampleVendor }, (error) => app.log.error({ err: error }, 'the sample vendor could not look at what is due'))
+const pending =
+  config.sampleVendor &&
+  startPending({ db, settings: config.sampleVendor }, (error) =>
+    app.log.error({ err: error }, 'the sample vendor could not look at what is due'),
+  )
 
 let isStopping = false
 async function stop(signal: string): Promise<void> {

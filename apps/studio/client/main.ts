@@ -11,4 +11,8 @@ const code = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 const host = document.querySelector<HTMLElement>('#game')!
 const load = games[code]
 if (load) void load().then((game) => game.open(host))
-else host.textContent = document.documentElement.lang === 'bn' ? 'এই নামে কোনো গেম নেই।' : 'There is no game of this name.'
+else
+  host.textContent =
+    document.documentElement.lang === 'bn'
+      ? 'এই নামে কোনো গেম নেই।'
+      : 'There is no game of this name.'

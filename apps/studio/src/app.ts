@@ -3,7 +3,13 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
@@ -18,44 +24,101 @@ const BODY_LIMIT = 64 * 1024
 const SIGNATURE = 'x-padma-signature'
 
 /** The studio's server: operator's calls, game pages, and what the pages ask. Does not listen. */
-export async function createApp({ config, db, rounds, wallet, metrics, logger }: { config: Config; db: Db; rounds: Rounds; wallet: WalletClient; metrics: Metrics; logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
-  const app = Fastify({ ...(logger && { loggerInstance: logger }), bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 20_000, logController: new LogController({ disableRequestLogging: true }), frameworkErrors: answerUnroutable })
+export async function createApp({
+  config,
+  db,
+  rounds,
+  wallet,
+  metrics,
+  logger,
+}: {
+  config: Config
+  db: Db
+  rounds: Rounds
+  wallet: WalletClient
+  metrics: Metrics
+  logger?: FastifyBaseLogger
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    requestTimeout: 20_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnroutable,
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], connectSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'], frameAncestors: config.portalOrigins, objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameAncestors: config.portalOrigins,
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
       },
     },
     // Pages stand in the frame of another origin by design; frame-ancestors says which.
-    frameguard: false, crossOriginResourcePolicy: { policy: 'cross-origin' }, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: false, strictTransportSecurity: false,
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    strictTransportSecurity: false,
   })
   await app.register(compress, { encodings: ['gzip'] })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'invalid_input' })
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ code: 'invalid_input' })
     request.log.error({ err: error, call: request.routeOptions.url }, 'failed')
     return reply.code(503).send({ code: 'unavailable' })
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/operator/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') || request.url.startsWith('/operator/'))
+      reply.header('cache-control', 'no-store')
   })
 
   observeRequests(app, metrics, 'studio')
   serveMetrics(app, metrics, config.metricsToken)
   app.get('/healthz', async () => ({ ok: true }))
   // No answer from the database in 2 s is a no: whoever asks gives up soon.
-  app.get('/readyz', async (_request, reply) => Promise.race([sql`select 1`.execute(db), silence(2_000)]).then(() => ({ ok: true }), () => reply.code(503).send({ ok: false })))
+  app.get('/readyz', async (_request, reply) =>
+    Promise.race([sql`select 1`.execute(db), silence(2_000)]).then(
+      () => ({ ok: true }),
+      () => reply.code(503).send({ ok: false }),
+    ),
+  )
 
   await app.register(async (operator) => {
     // The signature is over the exact bytes.
     operator.removeAllContentTypeParsers()
-    operator.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const deps = { db, operatorPublicKeyPem: config.operatorPublicKeyPem, studioUrl: `http://localhost:${config.port}`, portalOrigins: config.portalOrigins }
-    const calls = { 'game/url': gameUrl, 'game/list': gameList, 'freebet/rewards/create': createReward, 'freebet/rewards/cancel': cancelReward }
+    operator.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    const deps = {
+      db,
+      operatorPublicKeyPem: config.operatorPublicKeyPem,
+      studioUrl: `http://localhost:${config.port}`,
+      portalOrigins: config.portalOrigins,
+    }
+    const calls = {
+      'game/url': gameUrl,
+      'game/list': gameList,
+      'freebet/rewards/create': createReward,
+      'freebet/rewards/cancel': cancelReward,
+    }
     for (const [path, answer] of Object.entries(calls)) {
       operator.post(`/operator/generic/v2/${path}`, async (request, reply) => {
-        const { http, body } = await answer(deps, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), header(request.headers[SIGNATURE]))
+        const { http, body } = await answer(
+          deps,
+          Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          header(request.headers[SIGNATURE]),
+        )
         return reply.code(http).send(body)
       })
     }
@@ -70,20 +133,36 @@ export async function createApp({ config, db, rounds, wallet, metrics, logger }:
 async function servePages(app: FastifyInstance): Promise<void> {
   const pages = resolve(import.meta.dirname, '../dist')
   await app.register(fastifyStatic, {
-    root: resolve(pages, 'assets'), prefix: '/assets/', index: false, cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable'),
+    root: resolve(pages, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable',
+      ),
   })
-  app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => (gameOf(request.params.code) ? reply.sendFile('index.html', pages) : reply.callNotFound()))
+  app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) =>
+    gameOf(request.params.code) ? reply.sendFile('index.html', pages) : reply.callNotFound(),
+  )
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
 }
 
-const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+const header = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : undefined
 
 /** An address that cannot be decoded, or a piece of it that is too long: no route has seen the request. */
-function answerUnroutable(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void {
+function answerUnroutable(
+  error: Error & { statusCode?: number },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   void reply.code(error.statusCode ?? 400).send({ code: 'invalid_input' })
 }
 
 function silence(ms: number): Promise<never> {
-  return new Promise((_resolve, reject) => void setTimeout(() => reject(new Error('no answer')), ms).unref())
+  return new Promise(
+    (_resolve, reject) => void setTimeout(() => reject(new Error('no answer')), ms).unref(),
+  )
 }

@@ -19,7 +19,8 @@ export type Config = {
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = env.DATABASE_URL
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
   const base = Number(env.PADMA_PORT ?? 4000)
   const keys = resolve(env.PADMA_DATA ?? '.padma', 'keys')
   const isTest = env.NODE_ENV === 'test'
@@ -29,7 +30,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     walletUrl: env.PADMA_WALLET_URL ?? `http://127.0.0.1:${base}/gw/v1/padma-studio`,
     privateKeyPem: readFileSync(resolve(keys, 'studio.private.pem'), 'utf8'),
     operatorPublicKeyPem: readFileSync(resolve(keys, 'operator.public.pem'), 'utf8'),
-    portalOrigins: env.PADMA_PORTAL_ORIGINS?.split(',') ?? [`http://localhost:${base}`, `http://127.0.0.1:${base}`],
+    portalOrigins: env.PADMA_PORTAL_ORIGINS?.split(',') ?? [
+      `http://localhost:${base}`,
+      `http://127.0.0.1:${base}`,
+    ],
     minimumSpinMs: isTest ? Number(env.SPIN_MIN_MS ?? 2_500) : 2_500,
     fixedServerSeeds: isTest ? fixedSeeds(env.TEST_SERVER_SEEDS ?? '') : [],
     fixedClientSeed: isTest ? (env.TEST_CLIENT_SEED ?? null) : null,
@@ -39,5 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /** A list with commas, or a file with one a line. */
 function fixedSeeds(listOrFile: string): string[] {
-  return (existsSync(listOrFile) ? readFileSync(listOrFile, 'utf8') : listOrFile).split(/[\s,]+/).filter(Boolean)
+  return (existsSync(listOrFile) ? readFileSync(listOrFile, 'utf8') : listOrFile)
+    .split(/[\s,]+/)
+    .filter(Boolean)
 }

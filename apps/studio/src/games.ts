@@ -9,11 +9,16 @@ export type StudioGame = {
   isProved: () => boolean
   name: string
   stakes: readonly bigint[]
-  play: (stream: Stream, stakeUnits: bigint) => { spins: { stops: number[] }[]; payoutUnits: bigint }
+  play: (
+    stream: Stream,
+    stakeUnits: bigint,
+  ) => { spins: { stops: number[] }[]; payoutUnits: bigint }
   show: (spins: readonly { stops: number[] }[], stakeUnits: bigint) => SpinWire[]
 }
 
-export const games: Readonly<Record<string, StudioGame>> = { [riverKites.code]: { ...riverKites, name: 'River Kites' } }
+export const games: Readonly<Record<string, StudioGame>> = {
+  [riverKites.code]: { ...riverKites, name: 'River Kites' },
+}
 
 /** The game of a code that came from outside: `__proto__` and its like are none. */
 export function gameOf(code: string): StudioGame | undefined {
@@ -22,5 +27,9 @@ export function gameOf(code: string): StudioGame | undefined {
 
 /** Refuses to run a game whose table is not the one that was proved: its published return would be untrue. */
 export function assertProved(): void {
-  for (const game of Object.values(games)) if (!game.isProved()) throw new Error(`the table of ${game.table} is not the proved one; prove it and publish its hash, or take the change back`)
+  for (const game of Object.values(games))
+    if (!game.isProved())
+      throw new Error(
+        `the table of ${game.table} is not the proved one; prove it and publish its hash, or take the change back`,
+      )
 }

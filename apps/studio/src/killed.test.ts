@@ -40,28 +40,45 @@ afterAll(async () => {
 
 test.each([
   // [the call during which the process dies, whether the wallet had applied it, what becomes of the round]
-  ['/transaction/bet', 'lose', 'void'], ['/transaction/bet', 'drop', 'void'], ['/transaction/win', 'lose', 'settled'], ['/transaction/win', 'drop', 'settled'],
-] as const)('killed during %s (%s), the next process makes the round %s by itself and the money is right', async (path, fate, expected) => {
-  const user = `killed-${randomUUID()}`
-  wallet.balances.set(user, 100_000_000)
-  await start()
-  const session = await openGame(user)
-  wallet.misbehave((call) => {
-    if (call.path !== path || call.body['user'] !== user) return undefined
-    studio!.kill('SIGKILL')
-    return fate
-  })
-  await expect(spin(session, randomUUID())).rejects.toThrow()
-  wallet.misbehave()
-  await start()
-  // The next process leaves a round alone for as long as its last one might be at it; half of the cases need not wait for that.
-  if (fate === 'drop') await sql`update round set next_try_at = clock_timestamp() where wallet_user = ${user}`.execute(db)
-  await expect.poll(() => stateOf(user), { timeout: 15_000, interval: 100 }).toBe(expected)
-  const [bets, wins] = [wallet.standingBets(user), [...wallet.transactions.values()].filter((transaction) => transaction.user === user && transaction.path === '/transaction/win')]
-  expect(bets).toHaveLength(expected === 'settled' ? 1 : 0)
-  expect(wins).toHaveLength(expected === 'settled' ? 1 : 0)
-  expect(wallet.balances.get(user)).toBe(100_000_000 + [...bets, ...wins].reduce((sum, { units }) => sum + units, 0))
-}, 40_000)
+  ['/transaction/bet', 'lose', 'void'],
+  ['/transaction/bet', 'drop', 'void'],
+  ['/transaction/win', 'lose', 'settled'],
+  ['/transaction/win', 'drop', 'settled'],
+] as const)(
+  'killed during %s (%s), the next process makes the round %s by itself and the money is right',
+  async (path, fate, expected) => {
+    const user = `killed-${randomUUID()}`
+    wallet.balances.set(user, 100_000_000)
+    await start()
+    const session = await openGame(user)
+    wallet.misbehave((call) => {
+      if (call.path !== path || call.body['user'] !== user) return undefined
+      studio!.kill('SIGKILL')
+      return fate
+    })
+    await expect(spin(session, randomUUID())).rejects.toThrow()
+    wallet.misbehave()
+    await start()
+    // The next process leaves a round alone for as long as its last one might be at it; half of the cases need not wait for that.
+    if (fate === 'drop')
+      await sql`update round set next_try_at = clock_timestamp() where wallet_user = ${user}`.execute(
+        db,
+      )
+    await expect.poll(() => stateOf(user), { timeout: 15_000, interval: 100 }).toBe(expected)
+    const [bets, wins] = [
+      wallet.standingBets(user),
+      [...wallet.transactions.values()].filter(
+        (transaction) => transaction.user === user && transaction.path === '/transaction/win',
+      ),
+    ]
+    expect(bets).toHaveLength(expected === 'settled' ? 1 : 0)
+    expect(wins).toHaveLength(expected === 'settled' ? 1 : 0)
+    expect(wallet.balances.get(user)).toBe(
+      100_000_000 + [...bets, ...wins].reduce((sum, { units }) => sum + units, 0),
+    )
+  },
+  40_000,
+)
 
 test('killed while the win is on its way, the player asks again with the same key and sees the same round at once', async () => {
   const user = `killed-${randomUUID()}`
@@ -110,38 +127,80 @@ test('it keeps secrets out of its log', async () => {
   wallet.misbehave((call) => (call.path === '/transaction/win' ? 'broken' : undefined))
   await spin(session, randomUUID()).catch(() => undefined)
   wallet.misbehave()
-  const { rows } = await sql<{ server_seed: string }>`select server_seed from seed_pair where wallet_user = ${user}`.execute(db)
+  const { rows } = await sql<{
+    server_seed: string
+  }>`select server_seed from seed_pair where wallet_user = ${user}`.execute(db)
   await expect.poll(() => log.join('')).toContain('tried again')
-  for (const secret of [session.token, session.code, `wallet-token-of-${user}`, ...rows.map((row) => row.server_seed)]) expect(log.join('')).not.toContain(secret)
+  for (const secret of [
+    session.token,
+    session.code,
+    `wallet-token-of-${user}`,
+    ...rows.map((row) => row.server_seed),
+  ])
+    expect(log.join('')).not.toContain(secret)
 })
 
 async function start(): Promise<string[]> {
   const log: string[] = []
   studio = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }), NODE_ENV: 'test', SPIN_MIN_MS: '0', PADMA_PORT: String(port - 2), PADMA_DATA: dataDir, DATABASE_URL: database.url, PADMA_WALLET_URL: wallet.url },
+    env: {
+      PATH: process.env.PATH,
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      NODE_ENV: 'test',
+      SPIN_MIN_MS: '0',
+      PADMA_PORT: String(port - 2),
+      PADMA_DATA: dataDir,
+      DATABASE_URL: database.url,
+      PADMA_WALLET_URL: wallet.url,
+    },
   })
-  for (const out of [studio.stdout!, studio.stderr!]) out.setEncoding('utf8').on('data', (text: string) => log.push(text))
+  for (const out of [studio.stdout!, studio.stderr!])
+    out.setEncoding('utf8').on('data', (text: string) => log.push(text))
   for (;;) {
     if (studio.exitCode !== null) throw new Error(`the studio ended:\n${log.join('')}`)
-    if (await fetch(`http://localhost:${port}/readyz`).then((answer) => answer.ok, () => false)) return log
+    if (
+      await fetch(`http://localhost:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return log
     await sleep(50)
   }
 }
 
 async function openGame(user: string): Promise<{ token: string; code: string }> {
   const body = launchBody(user, { lobby_url: `http://localhost:${port - 2}` })
-  const launched = await post<{ url: string }>('/operator/generic/v2/game/url', body, { 'x-padma-signature': signed(body, operatorKeys.privateKey) })
+  const launched = await post<{ url: string }>('/operator/generic/v2/game/url', body, {
+    'x-padma-signature': signed(body, operatorKeys.privateKey),
+  })
   const code = new URL(launched.url).searchParams.get('launch')!
-  return { code, token: (await post<SessionAnswer>('/api/session', JSON.stringify({ launch: code }), {})).token }
+  return {
+    code,
+    token: (await post<SessionAnswer>('/api/session', JSON.stringify({ launch: code }), {})).token,
+  }
 }
 
-const spin = ({ token }: { token: string }, requestKey: string) => post<RoundAnswer>('/api/spin', JSON.stringify({ requestKey, stakeUnits: '200000' }), { authorization: `Bearer ${token}` })
+const spin = ({ token }: { token: string }, requestKey: string) =>
+  post<RoundAnswer>('/api/spin', JSON.stringify({ requestKey, stakeUnits: '200000' }), {
+    authorization: `Bearer ${token}`,
+  })
 
-async function post<Answer>(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`http://localhost:${port}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+async function post<Answer>(
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as Answer
 }
 
-const stateOf = async (user: string) => (await sql<{ state: string }>`select state from round where wallet_user = ${user}`.execute(db)).rows[0]?.state
+const stateOf = async (user: string) =>
+  (await sql<{ state: string }>`select state from round where wallet_user = ${user}`.execute(db))
+    .rows[0]?.state

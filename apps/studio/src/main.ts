@@ -23,10 +23,22 @@ const db = createDb(pool)
 const metricsDb = createDb(createPool(config.databaseUrl, 1))
 const wallet = createWalletClient(config)
 const rounds = createRounds({
-  db, wallet, seeds: seedSource(config.fixedServerSeeds, config.fixedClientSeed), minimumSpinMs: config.minimumSpinMs, onError,
-  onStuck: (round) => logger.warn({ round }, 'the wallet does not settle a round; it is tried again'),
+  db,
+  wallet,
+  seeds: seedSource(config.fixedServerSeeds, config.fixedClientSeed),
+  minimumSpinMs: config.minimumSpinMs,
+  onError,
+  onStuck: (round) =>
+    logger.warn({ round }, 'the wallet does not settle a round; it is tried again'),
 })
-const app = await createApp({ config, db, rounds, wallet, metrics: createStudioMetrics({ pool, db: metricsDb }), logger })
+const app = await createApp({
+  config,
+  db,
+  rounds,
+  wallet,
+  metrics: createStudioMetrics({ pool, db: metricsDb }),
+  logger,
+})
 await app.listen({ host: 'localhost', port: config.port })
 const resuming = rounds.startResuming()
 const forgetting = setInterval(() => void forgetEnded(db).catch(onError), FORGET_EVERY_MS)

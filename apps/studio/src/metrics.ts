@@ -16,11 +16,21 @@ export function createStudioMetrics({ pool, db }: { pool: Pool; db: Db }): Metri
 }
 
 function countWhatIsTold(metrics: Metrics): void {
-  const ended = metrics.counter('padma_studio_rounds_ended_total', 'Rounds that reached their end: settled or void.', ['game', 'state'])
+  const ended = metrics.counter(
+    'padma_studio_rounds_ended_total',
+    'Rounds that reached their end: settled or void.',
+    ['game', 'state'],
+  )
   metrics.hear(roundEnded, (round) => ended.inc(round))
 
-  const replies = metrics.counter('padma_studio_wallet_replies_total', "Tries of wallet calls, by the wallet's word; unknown when it said nothing to rely on.", ['call', 'status'])
-  const replying = metrics.histogram('padma_studio_wallet_seconds', 'One try of a wallet call.', ['call'])
+  const replies = metrics.counter(
+    'padma_studio_wallet_replies_total',
+    "Tries of wallet calls, by the wallet's word; unknown when it said nothing to rely on.",
+    ['call', 'status'],
+  )
+  const replying = metrics.histogram('padma_studio_wallet_seconds', 'One try of a wallet call.', [
+    'call',
+  ])
   metrics.hear(walletReplied, ({ call, status, tookMs }) => {
     replies.inc({ call, status })
     replying.observe({ call }, tookMs / 1000)
@@ -32,9 +42,21 @@ function countWhatIsTold(metrics: Metrics): void {
 
 function lookUpRounds(metrics: Metrics, db: Db): void {
   const up = metrics.gauge('padma_database_up', 'Whether PostgreSQL answered the last look.')
-  const unfinished = metrics.gauge('padma_studio_rounds_unfinished', 'Rounds on their way, by state; in voiding a rollback is owed.', ['state'])
-  const overdue = metrics.gauge('padma_studio_rounds_overdue', 'Rounds that were opened more than a minute ago and have not ended.', ['state'])
-  const retried = metrics.gauge('padma_studio_rounds_retried', 'Rounds whose next step the wallet has not answered at least once.', ['state'])
+  const unfinished = metrics.gauge(
+    'padma_studio_rounds_unfinished',
+    'Rounds on their way, by state; in voiding a rollback is owed.',
+    ['state'],
+  )
+  const overdue = metrics.gauge(
+    'padma_studio_rounds_overdue',
+    'Rounds that were opened more than a minute ago and have not ended.',
+    ['state'],
+  )
+  const retried = metrics.gauge(
+    'padma_studio_rounds_retried',
+    'Rounds whose next step the wallet has not answered at least once.',
+    ['state'],
+  )
 
   const look = atMostEvery(LOOK_EVERY_MS, async () => {
     const found = new Map((await unfinishedByState(db)).map((row) => [row.state, row]))
@@ -45,5 +67,10 @@ function lookUpRounds(metrics: Metrics, db: Db): void {
       retried.set({ state }, row?.retried ?? 0)
     }
   })
-  metrics.beforeAnswer(() => look().then(() => up.set(1), () => up.set(0)))
+  metrics.beforeAnswer(() =>
+    look().then(
+      () => up.set(1),
+      () => up.set(0),
+    ),
+  )
 }

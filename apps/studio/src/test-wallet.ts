@@ -8,7 +8,14 @@ import type { AddressInfo } from 'node:net'
  */
 export type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`
 export type Call = { path: string; body: Record<string, unknown>; isSigned: boolean }
-type Transaction = { path: string; user: string; units: number; reference: string | undefined; isUndone: boolean; /** Of a free bet. */ reward?: string }
+type Transaction = {
+  path: string
+  user: string
+  units: number
+  reference: string | undefined
+  isUndone: boolean
+  /** Of a free bet. */ reward?: string
+}
 
 /** A wallet of its own over real HTTP: the studio's outside world in tests. It keeps what a seamless wallet keeps: balances, transactions, tombstones. */
 export async function startTestWallet(studioPublicKeyPem: string) {
@@ -66,9 +73,22 @@ export async function startTestWallet(studioPublicKeyPem: string) {
   const server = createServer((request, response) => {
     void readBody(request).then((raw) => {
       const signature = Buffer.from(String(request.headers['x-padma-signature']), 'base64')
-      const call: Call = { path: request.url!, body: JSON.parse(raw.toString()) as Record<string, unknown>, isSigned: verify('RSA-SHA256', raw, studioPublicKeyPem, signature) }
+      const call: Call = {
+        path: request.url!,
+        body: JSON.parse(raw.toString()) as Record<string, unknown>,
+        isSigned: verify('RSA-SHA256', raw, studioPublicKeyPem, signature),
+      }
       calls.push(call)
-      const answer = (status: string) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status, user: call.body['user'], request_uuid: call.body['request_uuid'], currency: 'BDT', balance: balances.get(String(call.body['user'])) ?? 0 }))
+      const answer = (status: string) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(
+          JSON.stringify({
+            status,
+            user: call.body['user'],
+            request_uuid: call.body['request_uuid'],
+            currency: 'BDT',
+            balance: balances.get(String(call.body['user'])) ?? 0,
+          }),
+        )
       const mishap = mishapOf(call)
       if (mishap === undefined) answer(apply(call))
       else if (mishap === 'lose') apply(call)
@@ -81,17 +101,29 @@ export async function startTestWallet(studioPublicKeyPem: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls, balances, transactions, rewards,
+    calls,
+    balances,
+    transactions,
+    rewards,
     /** Decides the fate of calls from now on; without an argument all goes well again. */
-    misbehave: (rule: (call: Call) => Mishap | undefined = () => undefined) => void (mishapOf = rule),
+    misbehave: (rule: (call: Call) => Mishap | undefined = () => undefined) =>
+      void (mishapOf = rule),
     /** Calls of one kind for one player, in order. */
-    callsOf: (path: string, user: string) => calls.filter((call) => call.path === path && call.body['user'] === user),
+    callsOf: (path: string, user: string) =>
+      calls.filter((call) => call.path === path && call.body['user'] === user),
     /** Bets of a player that stand: taken and not undone. */
-    standingBets: (user: string) => [...transactions.values()].filter((transaction) => transaction.path === '/transaction/bet' && transaction.user === user && !transaction.isUndone),
-    stop: () => new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    standingBets: (user: string) =>
+      [...transactions.values()].filter(
+        (transaction) =>
+          transaction.path === '/transaction/bet' &&
+          transaction.user === user &&
+          !transaction.isUndone,
+      ),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 export type TestWallet = Awaited<ReturnType<typeof startTestWallet>>

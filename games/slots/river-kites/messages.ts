@@ -19,15 +19,30 @@ export type SessionAnswer = {
   lastRound: RoundAnswer | null
 }
 /** Rounds that the operator has given: of the reward that is played next, how many are `left` and what each is played for. */
-export type FreeRounds = { rewardUuid: string; stakeUnits: string; left: number; rounds: number; endsAt: string }
+export type FreeRounds = {
+  rewardUuid: string
+  stakeUnits: string
+  left: number
+  rounds: number
+  endsAt: string
+}
 export type FreeRoundsAnswer = { freeRounds: FreeRounds | null }
-export type SeedsAnswer = { commitment: string; clientSeed: string; nonce: number; nextCommitment: string }
+export type SeedsAnswer = {
+  commitment: string
+  clientSeed: string
+  nonce: number
+  nextCommitment: string
+}
 
 /** With `rewardUuid` a free round, played for the stake of the reward, which is named all the same. */
 export type SpinRequest = { requestKey: string; stakeUnits: string; rewardUuid?: string }
 export type SpinAnswer = RoundAnswer
 
-export type SpinWire = Omit<Spin, 'scatterUnits' | 'winUnits' | 'lineWins'> & { scatterUnits: string; winUnits: string; lineWins: { line: number; symbol: string; count: number; units: string }[] }
+export type SpinWire = Omit<Spin, 'scatterUnits' | 'winUnits' | 'lineWins'> & {
+  scatterUnits: string
+  winUnits: string
+  lineWins: { line: number; symbol: string; count: number; units: string }[]
+}
 export type RoundAnswer = {
   roundId: string
   /** Version of the rules' table, such as `river-kites@1`. */
@@ -46,9 +61,30 @@ export type RoundAnswer = {
 }
 
 export type RotateRequest = { clientSeed: string }
-export type RotateAnswer = { revealed: { serverSeed: string; commitment: string; clientSeed: string; rounds: number }; seeds: SeedsAnswer }
+export type RotateAnswer = {
+  revealed: { serverSeed: string; commitment: string; clientSeed: string; rounds: number }
+  seeds: SeedsAnswer
+}
 
-export type HistoryAnswer = { rounds: Pick<RoundAnswer, 'roundId' | 'playedAt' | 'state' | 'stakeUnits' | 'isFree' | 'payoutUnits'>[]; page: number; totalPages: number }
+export type HistoryAnswer = {
+  rounds: Pick<
+    RoundAnswer,
+    'roundId' | 'playedAt' | 'state' | 'stakeUnits' | 'isFree' | 'payoutUnits'
+  >[]
+  page: number
+  totalPages: number
+}
 
 /** Codes of refusals. Beside them: `waitMs` with `spin_too_soon`, and `balanceUnits` where the wallet told it. */
-export type SpinRefusal = 'not_enough_money' | 'limit_reached' | 'free_rounds_over' | 'session_ended' | 'account_blocked' | 'spin_too_soon' | 'round_unfinished' | 'round_void' | 'stake_unknown' | 'wallet_unavailable' | 'key_reused'
+export type SpinRefusal =
+  | 'not_enough_money'
+  | 'limit_reached'
+  | 'free_rounds_over'
+  | 'session_ended'
+  | 'account_blocked'
+  | 'spin_too_soon'
+  | 'round_unfinished'
+  | 'round_void'
+  | 'stake_unknown'
+  | 'wallet_unavailable'
+  | 'key_reused'

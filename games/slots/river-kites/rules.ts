@@ -18,14 +18,41 @@ export const REELS: readonly (readonly SymbolCode[])[] = [
 
 /** Row of each reel, 0 the top. Line 1 is the first. */
 export const LINES: readonly (readonly number[])[] = [
-  '11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '10101',
-  '12121', '01010', '21212', '11011', '11211', '01110', '21112', '02020', '20202', '00200',
+  '11111',
+  '00000',
+  '22222',
+  '01210',
+  '21012',
+  '00100',
+  '22122',
+  '12221',
+  '10001',
+  '10101',
+  '12121',
+  '01010',
+  '21212',
+  '11011',
+  '11211',
+  '01110',
+  '21112',
+  '02020',
+  '20202',
+  '00200',
 ].map((rows) => [...rows].map(Number))
 
 /** Times the line bet (a twentieth of the stake) for 2, 3, 4 and 5 from the left. */
-export const PAYS: Readonly<Record<Exclude<SymbolCode, 'W' | 'S'>, readonly [number, number, number, number]>> = {
-  H1: [5, 120, 450, 2000], H2: [0, 45, 225, 900], H3: [0, 40, 120, 700], H4: [0, 35, 90, 450],
-  A: [0, 30, 75, 200], K: [0, 20, 70, 200], Q: [0, 18, 60, 200], J: [0, 12, 40, 175], T: [0, 9, 30, 150],
+export const PAYS: Readonly<
+  Record<Exclude<SymbolCode, 'W' | 'S'>, readonly [number, number, number, number]>
+> = {
+  H1: [5, 120, 450, 2000],
+  H2: [0, 45, 225, 900],
+  H3: [0, 40, 120, 700],
+  H4: [0, 35, 90, 450],
+  A: [0, 30, 75, 200],
+  K: [0, 20, 70, 200],
+  Q: [0, 18, 60, 200],
+  J: [0, 12, 40, 175],
+  T: [0, 9, 30, 150],
 }
 /** Times the stake for 3, 4 and 5 scatters anywhere. */
 export const SCATTER_PAYS: Readonly<Record<number, number>> = { 3: 2, 4: 10, 5: 100 }
@@ -35,14 +62,19 @@ export const FREE_SPIN_MULTIPLIER = 3
 /** SHA-256 of the table for which the figures below are proved. Another table needs another version, another proof and another hash. */
 export const TABLE_HASH = 'b944b85d3288b4d66f810def21a16dd4cd8ddea111c3210b096265fd447bcea8'
 /** SHA-256 of the table as it stands in this file. */
-export const hashOfTable = (): string => sha256Of(JSON.stringify([TABLE, REELS, LINES, PAYS, SCATTER_PAYS, FREE_SPINS, FREE_SPIN_MULTIPLIER]))
+export const hashOfTable = (): string =>
+  sha256Of(
+    JSON.stringify([TABLE, REELS, LINES, PAYS, SCATTER_PAYS, FREE_SPINS, FREE_SPIN_MULTIPLIER]),
+  )
 
 /** Exact return to player, by enumeration (rules.test.ts): 96.002534 %. */
 export const RETURN = { numerator: 111_102_533n, denominator: 115_728_750n, percent: '96.0025' }
 export const HIT_RATE_PERCENT = '35.70'
 
 /** Stakes in units of 1/100 000. Each divides by twenty into whole cents, so that flooring costs the player nothing. */
-export const STAKES: readonly bigint[] = [2n, 4n, 10n, 20n, 40n, 100n, 200n, 400n, 1_000n].map((whole) => whole * 100_000n)
+export const STAKES: readonly bigint[] = [2n, 4n, 10n, 20n, 40n, 100n, 200n, 400n, 1_000n].map(
+  (whole) => whole * 100_000n,
+)
 
 export type LineWin = { line: number; symbol: SymbolCode; count: number; units: bigint }
 export type Spin = {
@@ -68,7 +100,11 @@ export function playRound(draw: Pick<Stream, 'int'>, stakeUnits: bigint): Round 
   let left = 1
   while (left > 0) {
     const multiplier = spins.length === 0 ? 1 : FREE_SPIN_MULTIPLIER
-    const spin = evaluate(REELS.map((reel) => draw.int(reel.length)), stakeUnits, multiplier)
+    const spin = evaluate(
+      REELS.map((reel) => draw.int(reel.length)),
+      stakeUnits,
+      multiplier,
+    )
     spins.push(spin)
     left += spin.awarded - 1
   }
@@ -77,23 +113,36 @@ export function playRound(draw: Pick<Stream, 'int'>, stakeUnits: bigint): Round 
 
 /** What one stop of the reels pays. Pure: the same stops, stake and multiplier always pay the same. */
 export function evaluate(stops: number[], stakeUnits: bigint, multiplier: number): Spin {
-  const window = stops.map((stop, reel) => [0, 1, 2].map((row) => REELS[reel]![(stop + row) % REELS[reel]!.length]!))
+  const window = stops.map((stop, reel) =>
+    [0, 1, 2].map((row) => REELS[reel]![(stop + row) % REELS[reel]!.length]!),
+  )
   const lineBet = stakeUnits / BigInt(LINES.length)
   const lineWins = LINES.flatMap((rows, index): LineWin[] => {
     const { symbol, count, pay } = lineOf(rows.map((row, reel) => window[reel]![row]!))
-    return pay === 0 ? [] : [{ line: index + 1, symbol, count, units: lineBet * BigInt(pay * multiplier) }]
+    return pay === 0
+      ? []
+      : [{ line: index + 1, symbol, count, units: lineBet * BigInt(pay * multiplier) }]
   })
   const scatterCount = window.filter((column) => column.includes('S')).length
   const scatterUnits = stakeUnits * BigInt((SCATTER_PAYS[scatterCount] ?? 0) * multiplier)
   return {
-    stops, window, lineWins, scatterCount, scatterUnits, multiplier,
+    stops,
+    window,
+    lineWins,
+    scatterCount,
+    scatterUnits,
+    multiplier,
     winUnits: lineWins.reduce((sum, win) => sum + win.units, scatterUnits),
     awarded: scatterCount >= 3 ? FREE_SPINS : 0,
   }
 }
 
 /** The symbol of a line is that of the first reel; wilds stand in for it; it is counted from the left. */
-export function lineOf(symbols: readonly SymbolCode[]): { symbol: SymbolCode; count: number; pay: number } {
+export function lineOf(symbols: readonly SymbolCode[]): {
+  symbol: SymbolCode
+  count: number
+  pay: number
+} {
   const symbol = symbols[0]!
   if (symbol === 'S' || symbol === 'W') return { symbol, count: 0, pay: 0 }
   let count = 1
@@ -101,14 +150,38 @@ export function lineOf(symbols: readonly SymbolCode[]): { symbol: SymbolCode; co
   return { symbol, count, pay: count < 2 ? 0 : PAYS[symbol][count - 2]! }
 }
 
-export type Claim = { serverSeed: string; commitment: string; clientSeed: string; nonce: number; stakeUnits: bigint; stops: readonly (readonly number[])[]; payoutUnits: bigint }
-export type Verdict = { isFair: boolean; isCommitmentKept: boolean; isOutcomeSame: boolean; isPayoutSame: boolean; recomputed: Round }
+export type Claim = {
+  serverSeed: string
+  commitment: string
+  clientSeed: string
+  nonce: number
+  stakeUnits: bigint
+  stops: readonly (readonly number[])[]
+  payoutUnits: bigint
+}
+export type Verdict = {
+  isFair: boolean
+  isCommitmentKept: boolean
+  isOutcomeSame: boolean
+  isPayoutSame: boolean
+  recomputed: Round
+}
 
 /** Plays a past round again from its seeds and compares: commitment, every stop of every spin, payout. */
 export function verifyRound(claim: Claim): Verdict {
-  const recomputed = playRound(openStream(claim.serverSeed, claim.clientSeed, claim.nonce), claim.stakeUnits)
+  const recomputed = playRound(
+    openStream(claim.serverSeed, claim.clientSeed, claim.nonce),
+    claim.stakeUnits,
+  )
   const isCommitmentKept = commitmentOf(claim.serverSeed) === claim.commitment
-  const isOutcomeSame = JSON.stringify(recomputed.spins.map((spin) => spin.stops)) === JSON.stringify(claim.stops)
+  const isOutcomeSame =
+    JSON.stringify(recomputed.spins.map((spin) => spin.stops)) === JSON.stringify(claim.stops)
   const isPayoutSame = recomputed.payoutUnits === claim.payoutUnits
-  return { isFair: isCommitmentKept && isOutcomeSame && isPayoutSame, isCommitmentKept, isOutcomeSame, isPayoutSame, recomputed }
+  return {
+    isFair: isCommitmentKept && isOutcomeSame && isPayoutSame,
+    isCommitmentKept,
+    isOutcomeSame,
+    isPayoutSame,
+    recomputed,
+  }
 }

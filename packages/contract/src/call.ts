@@ -38,40 +38,79 @@ export type Call = {
 }
 
 /** Keeps the literal type of a set of calls; the key of each is `METHOD /path`. */
-export function calls<const C extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>(set: C): C {
+export function calls<
+  const C extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>,
+>(set: C): C {
   return set
 }
 
-type Part<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
-type PartIn<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? z.input<S> : never
+type Part<C, K extends string> =
+  C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+type PartIn<C, K extends string> =
+  C extends Record<K, infer S extends z.ZodType> ? z.input<S> : never
 
 /** What a handler gets after parsing. */
-export type Parsed<C> = { params: Part<C, 'params'>; query: Part<C, 'query'>; body: Part<C, 'body'> }
+export type Parsed<C> = {
+  params: Part<C, 'params'>
+  query: Part<C, 'query'>
+  body: Part<C, 'body'>
+}
 /** What a client hands in. */
-export type Input<C> =
-  & (C extends { params: z.ZodType } ? { params: PartIn<C, 'params'> } : unknown)
-  & (C extends { query: z.ZodType } ? { query: PartIn<C, 'query'> } : unknown)
-  & (C extends { body: z.ZodType } ? { body: PartIn<C, 'body'> } : unknown)
-  & (C extends { headers: z.ZodType } ? { headers: PartIn<C, 'headers'> } : unknown)
-  & (C extends { sealedIn: infer H } ? { sealedIn: H } : unknown)
-  & (C extends { keyed: true } ? { key: string } : unknown)
+export type Input<C> = (C extends { params: z.ZodType }
+  ? { params: PartIn<C, 'params'> }
+  : unknown) &
+  (C extends { query: z.ZodType } ? { query: PartIn<C, 'query'> } : unknown) &
+  (C extends { body: z.ZodType } ? { body: PartIn<C, 'body'> } : unknown) &
+  (C extends { headers: z.ZodType } ? { headers: PartIn<C, 'headers'> } : unknown) &
+  (C extends { sealedIn: infer H } ? { sealedIn: H } : unknown) &
+  (C extends { keyed: true } ? { key: string } : unknown)
 export type Value<C> = C extends { value: infer S extends z.ZodType } ? z.output<S> : never
 export type RefusalOf<C> = C extends { refusals: readonly (infer R)[] } ? R : never
 
 /** An amount on the portal's wire: a decimal string of the currency. */
-export const Amount = z.string().regex(/^-?\d{1,13}(\.\d{1,5})?$/).meta({ id: 'Amount', description: 'decimal string, e.g. "1234.50"' })
+export const Amount = z
+  .string()
+  .regex(/^-?\d{1,13}(\.\d{1,5})?$/)
+  .meta({ id: 'Amount', description: 'decimal string, e.g. "1234.50"' })
 /** An amount that a person enters: above zero, at most two decimals. */
-export const EnteredAmount = z.string().trim().regex(/^\d{1,9}(\.\d{1,2})?$/).refine((text) => Number(text) > 0)
+export const EnteredAmount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .refine((text) => Number(text) > 0)
 /** A payment password or an app's code, from any keyboard. */
-export const SixDigits = z.string().overwrite(inLatinDigits).regex(/^\d{6}$/)
+export const SixDigits = z
+  .string()
+  .overwrite(inLatinDigits)
+  .regex(/^\d{6}$/)
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'UTC, ISO 8601' })
 /** A business day of the brand, e.g. 2026-01-31. */
 export const Day = z.iso.date().refine((day) => day >= '1900', 'too_early')
 
-export const Page = { page: z.coerce.number().int().min(1).max(10_000).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(20) }
+export const Page = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+}
 export function pageOf<T extends z.ZodType>(row: T) {
-  return z.object({ rows: z.array(row), page: z.number(), totalPages: z.number(), totalRows: z.number() })
+  return z.object({
+    rows: z.array(row),
+    page: z.number(),
+    totalPages: z.number(),
+    totalRows: z.number(),
+  })
 }
 
 /** Refusals that every call may answer with. The value of `not_logged_in` says `by` whom a session was ended (`EndedBy`), that of `too_many_requests` in how many `secondsLeft` one may try again. */
-export const commonRefusals = ['invalid_input', 'not_logged_in', 'not_found', 'too_many_requests', 'forbidden', 'real_account_needed', 'password_change_needed', 'key_reused', 'key_required', 'unavailable', 'unknown_error'] as const
+export const commonRefusals = [
+  'invalid_input',
+  'not_logged_in',
+  'not_found',
+  'too_many_requests',
+  'forbidden',
+  'real_account_needed',
+  'password_change_needed',
+  'key_reused',
+  'key_required',
+  'unavailable',
+  'unknown_error',
+] as const

@@ -2,11 +2,23 @@ import { expect, test } from 'vitest'
 import { Refused, Unreachable, waitOf } from './client.ts'
 
 test.each([
-  [60, { unit: 'minutes', count: 1 }], [3_600, { unit: 'minutes', count: 60 }], [3_660, { unit: 'hours', count: 2 }], [86_400, { unit: 'hours', count: 24 }],
-])('who tried too often reads that %d seconds are so many minutes or hours', (secondsLeft, wait) => {
-  expect(waitOf(new Refused('too_many_requests', '', { secondsLeft }))).toEqual(wait)
-})
+  [60, { unit: 'minutes', count: 1 }],
+  [3_600, { unit: 'minutes', count: 60 }],
+  [3_660, { unit: 'hours', count: 2 }],
+  [86_400, { unit: 'hours', count: 24 }],
+])(
+  'who tried too often reads that %d seconds are so many minutes or hours',
+  (secondsLeft, wait) => {
+    expect(waitOf(new Refused('too_many_requests', '', { secondsLeft }))).toEqual(wait)
+  },
+)
 
 test('nothing is told of a wait that the server does not name, or of another refusal', () => {
-  for (const error of [new Refused('too_many_requests', '', undefined), new Refused('account_locked', '', { secondsLeft: 60 }), new Unreachable('no answer'), null]) expect(waitOf(error)).toBeNull()
+  for (const error of [
+    new Refused('too_many_requests', '', undefined),
+    new Refused('account_locked', '', { secondsLeft: 60 }),
+    new Unreachable('no answer'),
+    null,
+  ])
+    expect(waitOf(error)).toBeNull()
 })

@@ -1,7 +1,26 @@
 /** What configuration chooses from, without the schemas: the console's lists and the server's checks are the same. */
 
 /** Pages that have a banner of their own, and the places of the top-up, sign-in and registration forms. */
-export const bannerGroups = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down', '/promotions', '/pointMall', '/help', 'w_topup_1', 'w_topup_2', 'w_topup_3', 'w_login', 'w_reg', 'gift'] as const
+export const bannerGroups = [
+  '/',
+  '/rng',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/down',
+  '/promotions',
+  '/pointMall',
+  '/help',
+  'w_topup_1',
+  'w_topup_2',
+  'w_topup_3',
+  'w_login',
+  'w_reg',
+  'gift',
+] as const
 
 export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
@@ -18,27 +37,117 @@ export const factorWays = ['totp', 'sms', 'email', 'bank_name'] as const
 export const audiences = ['all', 'guests', 'members', 'agents'] as const
 
 /** Social networks and downloads of the footer and the side bar. */
-export const resourceTypes = ['LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE', 'INSTAGRAM', 'TWITTER', 'VIBER', 'WHATSAPP', 'TELEGRAM_2', 'IOS', 'ANDROID', 'MOBILECONFIG', 'LOGO', 'SHARE'] as const
+export const resourceTypes = [
+  'LINE',
+  'WECHAT',
+  'FACEBOOK',
+  'TELEGRAM',
+  'YOUTUBE',
+  'INSTAGRAM',
+  'TWITTER',
+  'VIBER',
+  'WHATSAPP',
+  'TELEGRAM_2',
+  'IOS',
+  'ANDROID',
+  'MOBILECONFIG',
+  'LOGO',
+  'SHARE',
+] as const
 
 /** Everything a brand can switch: the specification's game categories, ways in, member centre, agent centre and shell parts. */
 export const moduleGroups = {
-  GAMES: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'MINI', 'JACKPOT'],
-  SIGN_IN: ['usernameEnabled', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'hasFreePlay', 'pwdEnabled', 'GOOGLE', 'FACEBOOK', 'FIREBASE', 'PASSKEYS', 'DIRECT_REGISTRATION', 'LOGGED_IN_HOME'],
+  GAMES: [
+    'RNG',
+    'LIVE',
+    'FISH',
+    'PVP',
+    'SPORTS',
+    'ESPORTS',
+    'LOTT',
+    'ELOTT',
+    'COCKFIGHT',
+    'MINI',
+    'JACKPOT',
+  ],
+  SIGN_IN: [
+    'usernameEnabled',
+    'mobileReg',
+    'mobileRegPass',
+    'smsEnabled',
+    'showVerCodeLogin',
+    'hasFreePlay',
+    'pwdEnabled',
+    'GOOGLE',
+    'FACEBOOK',
+    'FIREBASE',
+    'PASSKEYS',
+    'DIRECT_REGISTRATION',
+    'LOGGED_IN_HOME',
+  ],
   MEMBER_CENTRE: [
-    'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit',
-    'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'playerRank', 'redEnvelope', 'feedback',
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
+    'transferUpline',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'rewardCenter',
+    'referral',
+    'missionLeaderboard',
+    'messageV2',
+    'playerRank',
+    'redEnvelope',
+    'feedback',
   ],
   AGENT_CENTRE: [
-    'announcement', 'agentTeamOverview', 'registerCenter', 'teamManagement', 'teamBetting', 'teamProfit', 'myIncome', 'teamTransactions',
-    'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary',
+    'announcement',
+    'agentTeamOverview',
+    'registerCenter',
+    'teamManagement',
+    'teamBetting',
+    'teamProfit',
+    'myIncome',
+    'teamTransactions',
+    'dividend',
+    'dailySalary',
+    'hourlySalary',
+    'realTimeSalary',
   ],
-  SHELL: ['PROMOTIONS', 'POINT_MALL', 'DOWNLOAD', 'HELP', 'NOTICE_BAR', 'JACKPOT_TICKER', 'ACTIVITY_GIFT', 'WINNER_BOARD', 'CUSTOMER_SERVICE', 'JOIN'],
+  SHELL: [
+    'PROMOTIONS',
+    'POINT_MALL',
+    'DOWNLOAD',
+    'HELP',
+    'NOTICE_BAR',
+    'JACKPOT_TICKER',
+    'ACTIVITY_GIFT',
+    'WINNER_BOARD',
+    'CUSTOMER_SERVICE',
+    'JOIN',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 /** Switches behind which nothing stands yet: the console says so. A name goes from here with what it switches. */
 export const laterModules: readonly string[] = [
-  'COCKFIGHT', 'MINI', 'JACKPOT', 'transferUpline', 'personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard', 'messageV2', 'playerRank', 'redEnvelope', 'feedback',
-  ...moduleGroups.AGENT_CENTRE, 'POINT_MALL', 'WINNER_BOARD',
+  'COCKFIGHT',
+  'MINI',
+  'JACKPOT',
+  'transferUpline',
+  'personalProfit',
+  'bonusDetails',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'playerRank',
+  'redEnvelope',
+  'feedback',
+  ...moduleGroups.AGENT_CENTRE,
+  'POINT_MALL',
+  'WINNER_BOARD',
 ]
 
 /** Of the catalogue of what a registration field may hold. */
@@ -48,4 +157,5 @@ export const fixedRegisterFields = ['username', 'password', 'confirmPassword'] a
 /** No brand lets a password be shorter (ASVS 6.2.1). */
 export const SHORTEST_PASSWORD = 8
 /** The least length of what a field may hold. */
-export const shortestOf = (field: string): number => (field === 'password' || field === 'confirmPassword' ? SHORTEST_PASSWORD : 0)
+export const shortestOf = (field: string): number =>
+  field === 'password' || field === 'confirmPassword' ? SHORTEST_PASSWORD : 0

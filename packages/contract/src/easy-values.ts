@@ -2,7 +2,11 @@
 
 /** Six equal digits or a run such as 123456 and 987654: the first that a thief tries. */
 export function isSimplePaymentPassword(digits: string): boolean {
-  const steps = new Set(Array.from(digits).slice(1).map((digit, index) => Number(digit) - Number(digits[index])))
+  const steps = new Set(
+    Array.from(digits)
+      .slice(1)
+      .map((digit, index) => Number(digit) - Number(digits[index])),
+  )
   return steps.size === 1 && [-1, 0, 1].includes([...steps][0]!)
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createEventReader } from './event-lines.ts'
 
 test('hints come out whole however the stream is cut, and comments say nothing', () => {
-  const stream = ': open\n\nevent: hint\ndata: {"hint":"deposits"}\n\n: still here\n\nevent: hint\r\ndata: {"hint":"audit"}\r\n\r\n'
+  const stream =
+    ': open\n\nevent: hint\ndata: {"hint":"deposits"}\n\n: still here\n\nevent: hint\r\ndata: {"hint":"audit"}\r\n\r\n'
   for (let size = 1; size <= stream.length; size++) {
     const read: string[] = []
     const take = createEventReader((data) => read.push(data))

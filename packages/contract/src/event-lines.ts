@@ -5,7 +5,11 @@ export function createEventReader(onData: (data: string) => void): (text: string
     const parts = (rest + text).split(/\r?\n\r?\n/)
     rest = parts.pop()!
     for (const part of parts) {
-      const data = part.split(/\r?\n/).filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trimStart()).join('\n')
+      const data = part
+        .split(/\r?\n/)
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trimStart())
+        .join('\n')
       if (data !== '') onData(data)
     }
   }

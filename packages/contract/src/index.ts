@@ -11,10 +11,23 @@ import { recoveriesCalls } from './recoveries.ts'
 import { walletCalls } from './wallet.ts'
 
 /** Every call of the portal, by `METHOD /path`. */
-export const memberCalls = { ...brandCalls, ...accountsCalls, ...walletCalls, ...cashierCalls, ...catalogueCalls }
+export const memberCalls = {
+  ...brandCalls,
+  ...accountsCalls,
+  ...walletCalls,
+  ...cashierCalls,
+  ...catalogueCalls,
+}
 export type MemberCalls = typeof memberCalls
 /** Every call of the console. */
-export const operatorCalls = { ...deskCalls, ...staffCalls, ...playerCareCalls, ...recoveriesCalls, ...identityProviderCalls, ...configurationCalls }
+export const operatorCalls = {
+  ...deskCalls,
+  ...staffCalls,
+  ...playerCareCalls,
+  ...recoveriesCalls,
+  ...identityProviderCalls,
+  ...configurationCalls,
+}
 export type OperatorCalls = typeof operatorCalls
 
 export * from './call.ts'
@@ -22,7 +35,11 @@ export * from './configuration.ts'
 export * from './live.ts'
 export * from './rights.ts'
 export { type PlayerState, playerStates, type PlayerType, playerTypes } from './player-search.ts'
-export { type IdentityProvider, identityProviders, providerAddresses } from './identity-providers.ts'
+export {
+  type IdentityProvider,
+  identityProviders,
+  providerAddresses,
+} from './identity-providers.ts'
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
 export { type AddedWay } from './accounts/profile.ts'
@@ -36,4 +53,6 @@ export type { FieldRule, ModuleNode, Permission, RegisterRules } from './brand.t
 export type { Game, VendorCard } from './catalogue.ts'
 
 /** The envelope of every answer of the portal and the console. `code` is a stable word; `message` is for people. */
-export type Envelope<V> = { success: true; value: V } | { success: false; code: string; message: string; value?: unknown }
+export type Envelope<V> =
+  | { success: true; value: V }
+  | { success: false; code: string; message: string; value?: unknown }

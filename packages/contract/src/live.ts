@@ -5,8 +5,28 @@
  * Read by fetch with the bearer token; `event: hint`, `data: {"hint": ...}`; a comment line every 15 s keeps the line open.
  * Too many open at once (by address for guests, by session and player for members) are refused with 429 and `retry-after`.
  */
-export const memberHints = ['balance', 'deposits', 'withdrawals', 'bets', 'configuration', 'session_ended', 'session_ended_elsewhere', 'session_ended_by_password', 'session_ended_by_house'] as const
-export const operatorHints = ['deposits', 'withdrawals', 'players', 'reconciliation', 'recoveries', 'audit', 'staff', 'configuration', 'session_ended'] as const
+export const memberHints = [
+  'balance',
+  'deposits',
+  'withdrawals',
+  'bets',
+  'configuration',
+  'session_ended',
+  'session_ended_elsewhere',
+  'session_ended_by_password',
+  'session_ended_by_house',
+] as const
+export const operatorHints = [
+  'deposits',
+  'withdrawals',
+  'players',
+  'reconciliation',
+  'recoveries',
+  'audit',
+  'staff',
+  'configuration',
+  'session_ended',
+] as const
 /** In the value of `not_logged_in` too, for pages that slept: from another session of the member's, by a changed password, by an operator. */
 export type EndedBy = 'elsewhere' | 'password' | 'house'
 export type MemberHint = (typeof memberHints)[number]

@@ -18,22 +18,69 @@ export function openApiOf(title: string, calls: Record<string, Call>): object {
 }
 
 function operationOf(call: Call): object {
-  const payload = call.sealed && { type: 'string', description: 'compact JWE of what is described here', contentSchema: schemaOf(call.body!) }
-  const body = call.sealedIn ? null : call.sealed ? { type: 'object', required: ['payload'], properties: { payload } } : call.body && schemaOf(call.body)
+  const payload = call.sealed && {
+    type: 'string',
+    description: 'compact JWE of what is described here',
+    contentSchema: schemaOf(call.body!),
+  }
+  const body = call.sealedIn
+    ? null
+    : call.sealed
+      ? { type: 'object', required: ['payload'], properties: { payload } }
+      : call.body && schemaOf(call.body)
   return {
     summary: call.summary,
     ...(call.session !== 'none' && { security: [{ token: [] }] }),
     parameters: [
-      ...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...parametersOf(call.headers, 'header'),
-      ...(call.sealedIn ? [{ name: call.sealedIn, in: 'header', required: true, schema: payload }] : []),
-      ...(call.keyed ? [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : []),
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...parametersOf(call.headers, 'header'),
+      ...(call.sealedIn
+        ? [{ name: call.sealedIn, in: 'header', required: true, schema: payload }]
+        : []),
+      ...(call.keyed
+        ? [
+            {
+              name: 'idempotency-key',
+              in: 'header',
+              required: true,
+              schema: { type: 'string', format: 'uuid' },
+            },
+          ]
+        : []),
     ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
     responses: {
-      200: { description: 'done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(call.value, 'output') } } } } },
+      200: {
+        description: 'done',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'value'],
+              properties: { success: { const: true }, value: schemaOf(call.value, 'output') },
+            },
+          },
+        },
+      },
       default: {
         description: 'refused',
-        content: { 'application/json': { schema: { type: 'object', required: ['success', 'code', 'message'], properties: { success: { const: false }, code: { enum: [...call.refusals, ...commonRefusals] }, message: { type: 'string' }, value: {} } } } },
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'code', 'message'],
+              properties: {
+                success: { const: false },
+                code: { enum: [...call.refusals, ...commonRefusals] },
+                message: { type: 'string' },
+                value: {},
+              },
+            },
+          },
+        },
       },
     },
   }
@@ -41,11 +88,23 @@ function operationOf(call: Call): object {
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header'): object[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): object {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
   return json
 }

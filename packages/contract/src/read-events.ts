@@ -22,7 +22,13 @@ type Listener<Hint> = {
  * Holds one stream of hints open until the returned function is called; a lost line is opened again with growing
  * pauses. Read by fetch, because an EventSource cannot send the token.
  */
-export function readEvents<Hint extends string>({ path, token, onHint, onLine, onRefused }: Listener<Hint>): () => void {
+export function readEvents<Hint extends string>({
+  path,
+  token,
+  onHint,
+  onLine,
+  onRefused,
+}: Listener<Hint>): () => void {
   const end = new AbortController()
   void hold()
   return () => end.abort()
@@ -31,18 +37,23 @@ export function readEvents<Hint extends string>({ path, token, onHint, onLine, o
     for (let failures = 0; !end.signal.aborted; failures++) {
       const outcome = await readOnce()
       if (end.signal.aborted) return
-      if (typeof outcome === 'object' && 'refused' in outcome) return onRefused(outcome.refused.value?.by)
+      if (typeof outcome === 'object' && 'refused' in outcome)
+        return onRefused(outcome.refused.value?.by)
       onLine(false)
       if (outcome === 'ended') failures = 0
       const isToldToWait = typeof outcome === 'object'
-      const wait = isToldToWait ? outcome.waitSeconds * 1000 : Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
+      const wait = isToldToWait
+        ? outcome.waitSeconds * 1000
+        : Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
       // Those who were all told to wait must not come back all at once, nor too early.
       await pause(wait * (isToldToWait ? 1 + Math.random() / 2 : 0.75 + Math.random() / 2))
     }
   }
 
   /** `ended`: it was open before it ended. `failed`: it never was. `refused`: the token is no longer good. `waitSeconds`: too many are open, come back later. */
-  async function readOnce(): Promise<'ended' | 'failed' | { refused: { value?: { by?: EndedBy } } } | { waitSeconds: number }> {
+  async function readOnce(): Promise<
+    'ended' | 'failed' | { refused: { value?: { by?: EndedBy } } } | { waitSeconds: number }
+  > {
     const attempt = new AbortController()
     const stop = (): void => attempt.abort()
     end.signal.addEventListener('abort', stop)
@@ -50,10 +61,26 @@ export function readEvents<Hint extends string>({ path, token, onHint, onLine, o
     let isOpened = false
     try {
       const bearer = token()
-      const response = await fetch(path, { headers: bearer ? { authorization: `Bearer ${bearer}` } : {}, signal: attempt.signal, cache: 'no-store' })
-      if (response.status === 401) return { refused: (await response.json()) as { value?: { by?: EndedBy } } }
-      if (response.status === 429) return { waitSeconds: Math.min(Number(response.headers.get('retry-after')) || LONGEST_PAUSE_MS / 1000, LONGEST_WAIT_SECONDS) }
-      if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed'
+      const response = await fetch(path, {
+        headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+        signal: attempt.signal,
+        cache: 'no-store',
+      })
+      if (response.status === 401)
+        return { refused: (await response.json()) as { value?: { by?: EndedBy } } }
+      if (response.status === 429)
+        return {
+          waitSeconds: Math.min(
+            Number(response.headers.get('retry-after')) || LONGEST_PAUSE_MS / 1000,
+            LONGEST_WAIT_SECONDS,
+          ),
+        }
+      if (
+        !response.ok ||
+        !response.body ||
+        !response.headers.get('content-type')?.startsWith('text/event-stream')
+      )
+        return 'failed'
       isOpened = true
       onLine(true)
       const read = createEventReader((data) => onHint((JSON.parse(data) as { hint: Hint }).hint))

@@ -3,19 +3,46 @@
  * `deposits.exceed`, `players.personal`, `configuration.guards` and `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow too.
  */
 export const rights = [
-  'deposits.read', 'deposits.decide', 'deposits.exceed',
-  'withdrawals.read', 'withdrawals.decide', 'withdrawals.pay',
-  'reconciliation.read', 'reconciliation.close',
-  'receivingAccounts.read', 'receivingAccounts.change',
-  'players.read', 'players.personal', 'players.correct', 'players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries',
-  'recoveries.read', 'recoveries.decide',
-  'freeRounds.give', 'freeRounds.cancel',
-  'configuration.read', 'configuration.change', 'configuration.guards', 'configuration.domains',
-  'identityProviders.read', 'identityProviders.change',
-  'proof.read', 'proof.make',
+  'deposits.read',
+  'deposits.decide',
+  'deposits.exceed',
+  'withdrawals.read',
+  'withdrawals.decide',
+  'withdrawals.pay',
+  'reconciliation.read',
+  'reconciliation.close',
+  'receivingAccounts.read',
+  'receivingAccounts.change',
+  'players.read',
+  'players.personal',
+  'players.correct',
+  'players.note',
+  'players.lock',
+  'players.sessions',
+  'players.password',
+  'players.tries',
+  'recoveries.read',
+  'recoveries.decide',
+  'freeRounds.give',
+  'freeRounds.cancel',
+  'configuration.read',
+  'configuration.change',
+  'configuration.guards',
+  'configuration.domains',
+  'identityProviders.read',
+  'identityProviders.change',
+  'proof.read',
+  'proof.make',
   'audit.read',
-  'staff.read', 'staff.add', 'staff.role', 'staff.lock', 'staff.sessions', 'staff.access', 'staff.addresses',
-  'roles.read', 'roles.change',
+  'staff.read',
+  'staff.add',
+  'staff.role',
+  'staff.lock',
+  'staff.sessions',
+  'staff.access',
+  'staff.addresses',
+  'roles.read',
+  'roles.change',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -23,7 +50,19 @@ export type Right = (typeof rights)[number]
 export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
 
 /** By these a stranger would come in more easily: how long proofs wait and how often codes are tried, which ways in are open, what a password has to be, which numbers names are. What a withdrawal has to pass, and how long somebody of the staff stays signed in. And the bounds of what one bet may lose and of what operators give away, and where whoever needs help is led. */
-const guards: readonly string[] = ['signIn', 'secondFactor', 'session', 'operatorSession', 'cashier', 'modules', 'register', 'visitors', 'rewards', 'stakeLimits', 'customerService']
+const guards: readonly string[] = [
+  'signIn',
+  'secondFactor',
+  'session',
+  'operatorSession',
+  'cashier',
+  'modules',
+  'register',
+  'visitors',
+  'rewards',
+  'stakeLimits',
+  'customerService',
+]
 
 /**
  * What it takes to change a section of the configuration. Launches go to the CDNs with the code that opens the game. What guards accounts, and bounds

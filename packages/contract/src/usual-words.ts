@@ -4,7 +4,9 @@ password passwort passw0rd pass qwerty qwertyuiop asdfghjkl asdf zxcvbnm qazwsx 
 iloveyou love lover baby honey sweet angel princess dragon monkey shadow tiger lion killer hunter ninja superman batman spiderman football cricket baseball soccer summer winter spring autumn sunshine
 bangladesh bangla dhaka chittagong chattogram sylhet khulna rajshahi padma meghna jamuna bkash nagad rocket bismillah allah islam muhammad mohammad pakistan india nepal
 casino slot slots poker jackpot lucky winner money taka baji game gamer freefire pubg
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 const usual = new Set(bases)
 
 /**
@@ -15,5 +17,9 @@ export function isUsualWord(password: string, names: readonly string[] = []): bo
   const lower = password.toLowerCase()
   const base = lower.replace(/[\d\W_]+$/u, '')
   const bare = lower.replace(/[\p{Nd}\p{P}\p{S}\s]+$/u, '').replaceAll(/\s/g, '')
-  return usual.has(base) || names.some((name) => name.toLowerCase().replaceAll(/\s/g, '') === bare) || /^(.)\1*$/u.test(lower)
+  return (
+    usual.has(base) ||
+    names.some((name) => name.toLowerCase().replaceAll(/\s/g, '') === bare) ||
+    /^(.)\1*$/u.test(lower)
+  )
 }

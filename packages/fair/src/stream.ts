@@ -33,7 +33,11 @@ export function openStream(serverSeed: string, clientSeed: string, nonce: number
   function u32(): number {
     if (position + 4 > bytes.length) {
       // A block is 32 bytes, so no number straddles two.
-      bytes = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${block++}`)) as Uint8Array<ArrayBuffer>
+      bytes = hmac(
+        sha256,
+        key,
+        utf8ToBytes(`${clientSeed}:${nonce}:${block++}`),
+      ) as Uint8Array<ArrayBuffer>
       position = 0
     }
     const value = new DataView(bytes.buffer, bytes.byteOffset + position, 4).getUint32(0)
@@ -83,5 +87,11 @@ export function openStream(serverSeed: string, clientSeed: string, nonce: number
     return weights.findIndex((weight) => (left -= weight) < 0)
   }
 
-  return { int, float52: () => u32() * 2 ** -32 + (u32() >>> 12) * 2 ** -52, shuffle, draw, weighted }
+  return {
+    int,
+    float52: () => u32() * 2 ** -32 + (u32() >>> 12) * 2 ** -52,
+    shuffle,
+    draw,
+    weighted,
+  }
 }

@@ -5,7 +5,10 @@ import { createBackStep } from './back-step.ts'
 function browser() {
   const listeners: (() => void)[] = []
   let steps = 0
-  const walk = () => { steps -= 1; for (const listener of listeners) listener() }
+  const walk = () => {
+    steps -= 1
+    for (const listener of listeners) listener()
+  }
   const view = {
     history: { pushState: () => void (steps += 1), back: () => void setTimeout(walk, 20) },
     addEventListener: (_: string, listener: () => void) => void listeners.push(listener),

@@ -8,7 +8,10 @@ const WALK_MS_MAX = 600
  * leaving the game. A dialog that is closed otherwise gives its step back, so that the next Back leaves.
  * Walking history takes a moment; what comes in between waits for it, or the walk would undo the wrong step.
  */
-export function createBackStep(onBack: () => void, view: Pick<Window, 'history' | 'addEventListener'> = window): BackStep {
+export function createBackStep(
+  onBack: () => void,
+  view: Pick<Window, 'history' | 'addEventListener'> = window,
+): BackStep {
   let isTaken = false
   let walk: Promise<void> | null = null
   let hasWalked = () => {}
@@ -34,7 +37,10 @@ export function createBackStep(onBack: () => void, view: Pick<Window, 'history' 
     if (walk) return walk
     walk = new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, WALK_MS_MAX)
-      hasWalked = () => { clearTimeout(timer); resolve() }
+      hasWalked = () => {
+        clearTimeout(timer)
+        resolve()
+      }
     }).then(() => {
       walk = null
       if (isTaken) view.history.pushState({ isDialog: true }, '')

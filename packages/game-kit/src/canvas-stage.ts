@@ -24,7 +24,10 @@ const PIXEL_RATIO_MAX = 2
  * name of Pixi's module that does *without* eval, as the page's content policy demands. The loop sleeps while
  * nothing moves: a game that waits for its player costs no battery.
  */
-export async function openCanvasStage(host: HTMLElement, build: (root: Container, wake: () => void) => Painter): Promise<CanvasStage> {
+export async function openCanvasStage(
+  host: HTMLElement,
+  build: (root: Container, wake: () => void) => Painter,
+): Promise<CanvasStage> {
   const renderer = await openRenderer(host)
   const canvas = renderer.canvas as HTMLCanvasElement
   canvas.setAttribute('aria-hidden', 'true')
@@ -62,7 +65,9 @@ export async function openCanvasStage(host: HTMLElement, build: (root: Container
   layOut()
 
   return {
-    root, renderer, wake,
+    root,
+    renderer,
+    wake,
     size: () => hostSize(host),
     close() {
       isClosed = true
@@ -75,9 +80,19 @@ export async function openCanvasStage(host: HTMLElement, build: (root: Container
 
 async function openRenderer(host: HTMLElement): Promise<Renderer> {
   const { width, height } = hostSize(host)
-  const options = { width, height, backgroundAlpha: 0, antialias: true, autoDensity: true, resolution: pixelRatio() }
+  const options = {
+    width,
+    height,
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: true,
+    resolution: pixelRatio(),
+  }
   try {
-    return await autoDetectRenderer({ ...options, preference: hasRealWebGl() ? ['webgl', 'canvas'] : ['canvas'] })
+    return await autoDetectRenderer({
+      ...options,
+      preference: hasRealWebGl() ? ['webgl', 'canvas'] : ['canvas'],
+    })
   } catch {
     // Some drivers promise WebGL and then fail to give a context.
     return await autoDetectRenderer({ ...options, preference: ['canvas'] })
@@ -90,10 +105,14 @@ async function openRenderer(host: HTMLElement): Promise<Renderer> {
  */
 function hasRealWebGl(): boolean {
   try {
-    const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+    const context = document
+      .createElement('canvas')
+      .getContext('webgl2', { failIfMajorPerformanceCaveat: true })
     if (!context) return false
     const info = context.getExtension('WEBGL_debug_renderer_info')
-    const name = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER))
+    const name = String(
+      context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER),
+    )
     context.getExtension('WEBGL_lose_context')?.loseContext()
     return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(name)
   } catch {
@@ -102,4 +121,7 @@ function hasRealWebGl(): boolean {
 }
 
 const pixelRatio = () => Math.min(globalThis.devicePixelRatio || 1, PIXEL_RATIO_MAX)
-const hostSize = (host: HTMLElement) => ({ width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) })
+const hostSize = (host: HTMLElement) => ({
+  width: Math.max(1, host.clientWidth),
+  height: Math.max(1, host.clientHeight),
+})

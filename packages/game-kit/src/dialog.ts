@@ -15,7 +15,11 @@ export type DialogPage = {
   isUnasked?: boolean
 }
 
-export type Dialogs = { open: (page: DialogPage) => void; /** Resolves when Back is free again for what comes next. */ close: () => Promise<void>; isOpen: () => boolean }
+export type Dialogs = {
+  open: (page: DialogPage) => void
+  /** Resolves when Back is free again for what comes next. */ close: () => Promise<void>
+  isOpen: () => boolean
+}
 
 /**
  * The game's one overlay, on the browser's own modal dialog: it keeps focus inside, makes the rest inert and
@@ -23,11 +27,28 @@ export type Dialogs = { open: (page: DialogPage) => void; /** Resolves when Back
  */
 export function createDialogs(host: HTMLElement, t: KitTranslate): Dialogs {
   const heading = element('h2', { tabindex: '-1', id: 'gk-dialog-title' })
-  const backButton = element('button', { type: 'button', class: 'gk-icon-button', 'aria-label': t('back') }, icon('back'))
-  const closeButton = element('button', { type: 'button', class: 'gk-icon-button', 'aria-label': t('close') }, icon('close'))
-  const body = element('div', { class: 'gk-dialog-body', tabindex: '0', role: 'region', 'aria-labelledby': 'gk-dialog-title' })
-  const dialog = element('dialog', { class: 'gk-dialog', 'aria-labelledby': 'gk-dialog-title' },
-    element('header', { class: 'gk-dialog-head' }, backButton, heading, closeButton), body)
+  const backButton = element(
+    'button',
+    { type: 'button', class: 'gk-icon-button', 'aria-label': t('back') },
+    icon('back'),
+  )
+  const closeButton = element(
+    'button',
+    { type: 'button', class: 'gk-icon-button', 'aria-label': t('close') },
+    icon('close'),
+  )
+  const body = element('div', {
+    class: 'gk-dialog-body',
+    tabindex: '0',
+    role: 'region',
+    'aria-labelledby': 'gk-dialog-title',
+  })
+  const dialog = element(
+    'dialog',
+    { class: 'gk-dialog', 'aria-labelledby': 'gk-dialog-title' },
+    element('header', { class: 'gk-dialog-head' }, backButton, heading, closeButton),
+    body,
+  )
   host.append(dialog)
 
   let opener: Element | null = null
@@ -36,7 +57,9 @@ export function createDialogs(host: HTMLElement, t: KitTranslate): Dialogs {
   closeButton.addEventListener('click', () => dialog.close())
   backButton.addEventListener('click', () => page?.back?.())
   // A press on the backdrop lands on the dialog element itself, whose own box is all padding-free content.
-  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close() })
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close()
+  })
   dialog.addEventListener('close', () => {
     // The event comes a moment late: another page may stand open by then.
     if (dialog.open) return

@@ -13,7 +13,14 @@ export type KeyboardActs = {
  */
 export function listenToKeys(acts: KeyboardActs): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || acts.isBlocked()) return
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      acts.isBlocked()
+    )
+      return
     const target = event.target as Element | null
     if (target?.closest('input, select, textarea')) return
     if (event.code === 'Space' || event.key === 'Enter') {
@@ -25,8 +32,13 @@ export function listenToKeys(acts: KeyboardActs): () => void {
       if (!event.repeat) acts.spin()
       return
     }
-    const act = { ArrowUp: acts.stakeMore, ArrowRight: acts.stakeMore, ArrowDown: acts.stakeLess, ArrowLeft: acts.stakeLess }[event.key]
-      ?? { KeyM: acts.mute, KeyP: acts.rules }[event.code]
+    const act =
+      {
+        ArrowUp: acts.stakeMore,
+        ArrowRight: acts.stakeMore,
+        ArrowDown: acts.stakeLess,
+        ArrowLeft: acts.stakeLess,
+      }[event.key] ?? { KeyM: acts.mute, KeyP: acts.rules }[event.code]
     if (!act) return
     event.preventDefault()
     act()

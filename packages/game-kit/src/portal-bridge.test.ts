@@ -3,8 +3,13 @@ import { createPortalBridge } from './portal-bridge.ts'
 
 function frame(referrer: string, isEmbedded = true) {
   const sent: { message: unknown; origin: string }[] = []
-  const view: Record<string, unknown> = { document: { referrer }, location: { origin: 'http://localhost:4002' } }
-  view['parent'] = isEmbedded ? { postMessage: (message: unknown, origin: string) => sent.push({ message, origin }) } : view
+  const view: Record<string, unknown> = {
+    document: { referrer },
+    location: { origin: 'http://localhost:4002' },
+  }
+  view['parent'] = isEmbedded
+    ? { postMessage: (message: unknown, origin: string) => sent.push({ message, origin }) }
+    : view
   return { bridge: createPortalBridge(view as unknown as Window), sent }
 }
 const relaunch = { type: 'padma:relaunch', game: 'river-kites' } as const
@@ -36,10 +41,28 @@ test('the balance is heard from the page that holds the game alone', () => {
   const heard: bigint[] = []
   let send = (_: object) => {}
   const parent = {}
-  const view = { parent, document: { referrer: 'http://localhost:4000/' }, location: {}, addEventListener: (_: string, listen: typeof send) => { send = listen } }
+  const view = {
+    parent,
+    document: { referrer: 'http://localhost:4000/' },
+    location: {},
+    addEventListener: (_: string, listen: typeof send) => {
+      send = listen
+    },
+  }
   createPortalBridge(view as unknown as Window).onWallet((units) => heard.push(units))
-  const message = { source: parent, origin: 'http://localhost:4000', data: { type: 'padma:wallet', balanceUnits: '250000' } }
-  for (const change of [{ source: {} }, { origin: 'http://localhost:4001' }, { data: null }, { data: { type: 'padma:wallet', balanceUnits: '-1' } }, { data: { type: 'other', balanceUnits: '1' } }]) send({ ...message, ...change })
+  const message = {
+    source: parent,
+    origin: 'http://localhost:4000',
+    data: { type: 'padma:wallet', balanceUnits: '250000' },
+  }
+  for (const change of [
+    { source: {} },
+    { origin: 'http://localhost:4001' },
+    { data: null },
+    { data: { type: 'padma:wallet', balanceUnits: '-1' } },
+    { data: { type: 'other', balanceUnits: '1' } },
+  ])
+    send({ ...message, ...change })
   expect(heard).toEqual([])
   send(message)
   expect(heard).toEqual([250_000n])

@@ -24,10 +24,14 @@ export type PortalBridge = {
  */
 export function createPortalBridge(view: Window = window): PortalBridge {
   const isEmbedded = view.parent !== view
-  let origin = isEmbedded ? originOf(view.location.ancestorOrigins?.[0] ?? view.document.referrer) : null
+  let origin = isEmbedded
+    ? originOf(view.location.ancestorOrigins?.[0] ?? view.document.referrer)
+    : null
   return {
     isEmbedded,
-    allow(named) { origin = originOf(named) ?? origin },
+    allow(named) {
+      origin = originOf(named) ?? origin
+    },
     tell(message) {
       if (!isEmbedded || origin === null) return false
       view.parent.postMessage(message, origin)
@@ -37,7 +41,12 @@ export function createPortalBridge(view: Window = window): PortalBridge {
       view.addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
         if (!isEmbedded || source !== view.parent || from !== origin) return
         const { type, balanceUnits } = (data ?? {}) as { type?: unknown; balanceUnits?: unknown }
-        if (type === 'padma:wallet' && typeof balanceUnits === 'string' && /^\d{1,18}$/.test(balanceUnits)) hear(BigInt(balanceUnits))
+        if (
+          type === 'padma:wallet' &&
+          typeof balanceUnits === 'string' &&
+          /^\d{1,18}$/.test(balanceUnits)
+        )
+          hear(BigInt(balanceUnits))
       })
     },
   }

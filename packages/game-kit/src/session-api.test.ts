@@ -20,7 +20,11 @@ function studio(...replies: Reply[]) {
 }
 
 test('a bet whose answer was lost is asked again with the same key until it is answered', async () => {
-  const { api, asked, links } = studio(new TypeError('offline'), { status: 503, body: {} }, { status: 200, body: { roundId: 'r' } })
+  const { api, asked, links } = studio(
+    new TypeError('offline'),
+    { status: 503, body: {} },
+    { status: 200, body: { roundId: 'r' } },
+  )
   const requestKey = newRequestKey()
   expect(await api.postUntilAnswered('/api/spin', { requestKey })).toEqual({ roundId: 'r' })
   expect(new Set(asked)).toEqual(new Set([JSON.stringify({ requestKey })]))
@@ -36,7 +40,9 @@ test('a studio that stays busy is shown as a lost line', async () => {
 
 test('a refusal ends the asking and carries its code', async () => {
   const { api, asked } = studio({ status: 409, body: { code: 'not_enough_money' } })
-  const fault = await api.postUntilAnswered('/api/spin', { requestKey: 'k' }).catch((caught: unknown) => caught)
+  const fault = await api
+    .postUntilAnswered('/api/spin', { requestKey: 'k' })
+    .catch((caught: unknown) => caught)
   expect(fault).toBeInstanceOf(Refusal)
   expect((fault as Refusal).code).toBe('not_enough_money')
   expect(asked).toHaveLength(1)
@@ -44,10 +50,16 @@ test('a refusal ends the asking and carries its code', async () => {
 
 test('an answer that was cut off is asked for again', async () => {
   let calls = 0
-  const api = createSessionApi({ wait: async () => {}, fetch: async () => new Response(calls++ === 0 ? '{"roundId":' : '{"roundId":"r"}', { status: 200 }) })
+  const api = createSessionApi({
+    wait: async () => {},
+    fetch: async () =>
+      new Response(calls++ === 0 ? '{"roundId":' : '{"roundId":"r"}', { status: 200 }),
+  })
   expect(await api.postUntilAnswered('/api/spin', { requestKey: 'k' })).toEqual({ roundId: 'r' })
 })
 
 test('request keys are UUIDs', () => {
-  expect(newRequestKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(newRequestKey()).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
 })

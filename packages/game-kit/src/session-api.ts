@@ -50,23 +50,34 @@ export function createSessionApi(options: SessionApiOptions = {}): SessionApi {
   const timeoutMs = options.timeoutMs ?? 12_000
   let token: string | null = null
 
-  async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  async function call<Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (token) headers['authorization'] = `Bearer ${token}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     const response = await ask(path, {
-      method, headers, credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs),
+      method,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = await readJson(response)
     if (response.ok) return answer as Answer
     // 408, 425, 429 and 5xx say "later", not "no".
-    if (response.status >= 500 || [408, 425, 429].includes(response.status)) throw new Later(readCode(answer))
+    if (response.status >= 500 || [408, 425, 429].includes(response.status))
+      throw new Later(readCode(answer))
     throw new Refusal(response.status, readCode(answer), (answer ?? {}) as Record<string, unknown>)
   }
 
   return {
-    setToken(next) { token = next },
+    setToken(next) {
+      token = next
+    },
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     async postUntilAnswered<Answer>(path: string, body: unknown, stop?: AbortSignal) {
@@ -113,7 +124,11 @@ async function readJson(response: Response): Promise<unknown> {
 
 function readCode(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return 'UNKNOWN'
-  const { code, refused, message } = answer as { code?: unknown; refused?: unknown; message?: unknown }
+  const { code, refused, message } = answer as {
+    code?: unknown
+    refused?: unknown
+    message?: unknown
+  }
   return String(code ?? refused ?? message ?? 'UNKNOWN')
 }
 

@@ -48,10 +48,19 @@ export function createSound(): Sound {
   }
   document.addEventListener('visibilitychange', rest)
 
-  function envelope(context: AudioContext, master: GainNode, start: number, length: number, loudness: number) {
+  function envelope(
+    context: AudioContext,
+    master: GainNode,
+    start: number,
+    length: number,
+    loudness: number,
+  ) {
     const gain = context.createGain()
     gain.gain.setValueAtTime(0.0001, start)
-    gain.gain.exponentialRampToValueAtTime(Math.max(loudness, 0.0002), start + Math.min(0.02, length / 4))
+    gain.gain.exponentialRampToValueAtTime(
+      Math.max(loudness, 0.0002),
+      start + Math.min(0.02, length / 4),
+    )
     gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
     gain.connect(master)
     return gain

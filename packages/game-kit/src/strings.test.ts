@@ -8,6 +8,9 @@ test('a round’s time is told in the zone that the launch names, whatever the d
   expect(formatInstant('2026-11-21T20:10:05Z', 'bn', zone)).toContain('02:10:05')
 })
 
-test.each(['?launch=x', '?tz=Padma/Nowhere', '?tz='])('a launch without a zone that is known (%s) leaves the device’s', (query) => {
-  expect(readTimeZone(query)).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
-})
+test.each(['?launch=x', '?tz=Padma/Nowhere', '?tz='])(
+  'a launch without a zone that is known (%s) leaves the device’s',
+  (query) => {
+    expect(readTimeZone(query)).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  },
+)

@@ -4,8 +4,13 @@ import { type Language, languages } from './languages.ts'
 
 export type Catalogue = Record<string, string>
 /** The words of the portal's first screen travel in one file. */
-const firstFiles = import.meta.glob<Partial<Record<Feature, Catalogue>>>('./messages/*/first.ts', { import: 'default' })
-const files = import.meta.glob<Catalogue>(['./messages/*/*.json', '!./messages/*/{home,shell,ui}.json'], { import: 'default' })
+const firstFiles = import.meta.glob<Partial<Record<Feature, Catalogue>>>('./messages/*/first.ts', {
+  import: 'default',
+})
+const files = import.meta.glob<Catalogue>(
+  ['./messages/*/*.json', '!./messages/*/{home,shell,ui}.json'],
+  { import: 'default' },
+)
 const loading = new Map<string, Promise<Catalogue>>()
 const loaded = new Map<string, Catalogue>()
 
@@ -29,14 +34,17 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
 }
 
 async function read(language: Language, feature: Feature): Promise<Catalogue> {
-  const catalogue = await (files[`./messages/${language}/${feature}.json`]?.() ?? firstFiles[`./messages/${language}/first.ts`]?.().then((words) => words[feature]))
+  const catalogue = await (files[`./messages/${language}/${feature}.json`]?.() ??
+    firstFiles[`./messages/${language}/first.ts`]?.().then((words) => words[feature]))
   if (!catalogue) throw new Error(`no messages of ${feature} in ${language}`)
   return catalogue
 }
 
 /** Everything that one language has loaded, in another one: so a switch never shows a half-translated screen. */
 export async function loadSameFeatures(from: Language, to: Language): Promise<void> {
-  const features = [...loaded.keys()].filter((name) => name.startsWith(`./messages/${from}/`)).map((name) => name.split('/').at(-1)!.replace('.json', ''))
+  const features = [...loaded.keys()]
+    .filter((name) => name.startsWith(`./messages/${from}/`))
+    .map((name) => name.split('/').at(-1)!.replace('.json', ''))
   await Promise.all(features.map((feature) => loadCatalogue(to, feature as Feature)))
 }
 

@@ -12,7 +12,11 @@ export async function loadComplex(): Promise<void> {
   Format ??= (await import('intl-messageformat')).IntlMessageFormat
 }
 
-export function formatComplex(language: Language, message: string, values: Record<string, string | number>): string {
+export function formatComplex(
+  language: Language,
+  message: string,
+  values: Record<string, string | number>,
+): string {
   const name = `${language} ${message}`
   let compiled = formats.get(name)
   if (!compiled) {

@@ -4,10 +4,41 @@
  * digits, of which `zero` is the first. `short` is what the switch shows.
  */
 export const languages = {
-  bn: { name: 'বাংলা', short: 'বাং', locale: 'bn-u-nu-latn', sentence: 'bn-u-nu-beng', zero: '০', dir: 'ltr' },
-  ar: { name: 'العربية', short: 'ع', locale: 'ar-u-nu-latn', sentence: 'ar-u-nu-latn', zero: '0', dir: 'rtl' },
-  en: { name: 'English', short: 'EN', locale: 'en-u-nu-latn', sentence: 'en-u-nu-latn', zero: '0', dir: 'ltr' },
-} as const satisfies Record<string, { name: string; short: string; locale: string; sentence: string; zero: string; dir: 'ltr' | 'rtl' }>
+  bn: {
+    name: 'বাংলা',
+    short: 'বাং',
+    locale: 'bn-u-nu-latn',
+    sentence: 'bn-u-nu-beng',
+    zero: '০',
+    dir: 'ltr',
+  },
+  ar: {
+    name: 'العربية',
+    short: 'ع',
+    locale: 'ar-u-nu-latn',
+    sentence: 'ar-u-nu-latn',
+    zero: '0',
+    dir: 'rtl',
+  },
+  en: {
+    name: 'English',
+    short: 'EN',
+    locale: 'en-u-nu-latn',
+    sentence: 'en-u-nu-latn',
+    zero: '0',
+    dir: 'ltr',
+  },
+} as const satisfies Record<
+  string,
+  {
+    name: string
+    short: string
+    locale: string
+    sentence: string
+    zero: string
+    dir: 'ltr' | 'rtl'
+  }
+>
 
 export type Language = keyof typeof languages
 export const defaultLanguage: Language = 'bn'

@@ -13,7 +13,10 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
   const language = useLanguage()
   // Called on every render: React replays a render that waited, and would miss a call that the replay leaves out.
   const catalogue = use(loadCatalogue(language, feature))
-  return useMemo(() => (key, values) => format(catalogue, language, key, values), [catalogue, language])
+  return useMemo(
+    () => (key, values) => format(catalogue, language, key, values),
+    [catalogue, language],
+  )
 }
 
 /**
@@ -21,11 +24,25 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
  * number is a count and gets the language's own digits; what is text already (money, a date, an id) stays as it is, and
  * is set apart from a sentence that runs from the right, or the symbol of a sum would end up behind it.
  */
-export function format(catalogue: Catalogue, language: Language, key: string, values: Values = {}): string {
+export function format(
+  catalogue: Catalogue,
+  language: Language,
+  key: string,
+  values: Values = {},
+): string {
   const message = catalogue[key]
   if (message === undefined) return key
   if (!message.includes('{')) return message
-  if (isComplex(message)) return formatComplex(language, message, languages[language].dir === 'rtl' ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, apart(language, value)])) : values)
+  if (isComplex(message))
+    return formatComplex(
+      language,
+      message,
+      languages[language].dir === 'rtl'
+        ? Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [name, apart(language, value)]),
+          )
+        : values,
+    )
   return message.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? ''
     return typeof value === 'number' ? countIn(language, value) : apart(language, value)
@@ -34,7 +51,9 @@ export function format(catalogue: Catalogue, language: Language, key: string, va
 
 /** Between the signs for a piece with a direction of its own. */
 function apart<V extends string | number>(language: Language, value: V): V | string {
-  return typeof value === 'string' && languages[language].dir === 'rtl' ? `\u2068${value}\u2069` : value
+  return typeof value === 'string' && languages[language].dir === 'rtl'
+    ? `\u2068${value}\u2069`
+    : value
 }
 
 /** A whole number as it stands inside a sentence: ১২ in Bengali, 12 in English. By hand: the first `Intl.NumberFormat` of a visit takes a phone longer than the whole header. */

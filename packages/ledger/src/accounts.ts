@@ -27,9 +27,20 @@ export async function playerAccounts(tx: Executor, ownerId: bigint): Promise<Pla
 }
 
 /** The books of each player that has some; for lists. */
-export async function booksOfPlayers(tx: Executor, ownerIds: readonly bigint[]): Promise<Map<bigint, PlayerBooks>> {
-  const { rows } = await sql<{ owner_id: bigint; id: bigint; kind: PlayerKind; currency: string; balance: bigint }>`
-    select owner_id, id, kind, currency, balance from ledger.account where owner_id = any(${ownerIds.map(String)}::bigint[]) and kind <> 'house'`.execute(tx)
+export async function booksOfPlayers(
+  tx: Executor,
+  ownerIds: readonly bigint[],
+): Promise<Map<bigint, PlayerBooks>> {
+  const { rows } = await sql<{
+    owner_id: bigint
+    id: bigint
+    kind: PlayerKind
+    currency: string
+    balance: bigint
+  }>`
+    select owner_id, id, kind, currency, balance from ledger.account where owner_id = any(${ownerIds.map(String)}::bigint[]) and kind <> 'house'`.execute(
+    tx,
+  )
   const books = new Map<bigint, PlayerBooks>()
   for (const { owner_id, id, kind, currency, balance } of rows) {
     const known = books.get(owner_id) ?? { currency, accounts: {} as PlayerAccounts }
@@ -40,13 +51,26 @@ export async function booksOfPlayers(tx: Executor, ownerIds: readonly bigint[]):
 }
 
 /** What all players owe together, by currency. Reads every `owed` account: for figures, not for answers. */
-export async function debtsOfPlayers(db: Executor): Promise<{ currency: string; units: bigint; players: bigint }[]> {
-  return (await sql<{ currency: string; units: bigint; players: bigint }>`
-    select currency, -sum(balance)::bigint as units, count(*) filter (where balance < 0) as players from ledger.account where kind = 'owed' group by currency`.execute(db)).rows
+export async function debtsOfPlayers(
+  db: Executor,
+): Promise<{ currency: string; units: bigint; players: bigint }[]> {
+  return (
+    await sql<{ currency: string; units: bigint; players: bigint }>`
+    select currency, -sum(balance)::bigint as units, count(*) filter (where balance < 0) as players from ledger.account where kind = 'owed' group by currency`.execute(
+      db,
+    )
+  ).rows
 }
 
 /** The house's account for a purpose (`provider:bkash`, `gaming:padma-studio`), made when first needed. Acts use stripe 0. */
-export async function houseAccount(tx: Executor, purpose: string, currency: string, stripe = 0): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint }>`select ledger.house_account(${purpose}, ${currency}, ${stripe}) as id`.execute(tx)
+export async function houseAccount(
+  tx: Executor,
+  purpose: string,
+  currency: string,
+  stripe = 0,
+): Promise<bigint> {
+  const { rows } = await sql<{
+    id: bigint
+  }>`select ledger.house_account(${purpose}, ${currency}, ${stripe}) as id`.execute(tx)
   return rows[0]!.id
 }

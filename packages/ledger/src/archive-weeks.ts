@@ -17,7 +17,11 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function archiveWeeks(db: Executor, keepWeeks: number): Promise<string[]> {
   const archived: string[] = []
-  for (let week = await nextWeek(db, keepWeeks); week !== null; week = await nextWeek(db, keepWeeks)) {
+  for (
+    let week = await nextWeek(db, keepWeeks);
+    week !== null;
+    week = await nextWeek(db, keepWeeks)
+  ) {
     await sql`truncate archive.opening_draft`.execute(db)
     await draftOpenings(db, week)
     await detach(db, week)
@@ -29,7 +33,9 @@ export async function archiveWeeks(db: Executor, keepWeeks: number): Promise<str
 async function nextWeek(db: Executor, keepWeeks: number): Promise<string | null> {
   const { rows } = await sql<{ week: string | null }>`
     select to_char(p, 'YYYY-MM-DD') as week from (select ledger.oldest_period() as p) oldest
-    where p < ledger.current_period() - 7 * ${keepWeeks}::int and (select max(day) from ledger.root) >= p + 6`.execute(db)
+    where p < ledger.current_period() - 7 * ${keepWeeks}::int and (select max(day) from ledger.root) >= p + 6`.execute(
+    db,
+  )
   return rows[0]?.week ?? null
 }
 
@@ -50,11 +56,15 @@ async function detach(db: Executor, week: string): Promise<void> {
 
 /** A closed week's entries do not change any more, so they may be read in steps. */
 async function draftOpenings(db: Executor, week: string): Promise<void> {
-  const { rows } = await sql<{ last: bigint }>`select coalesce(max(id), 0) as last from ledger.account`.execute(db)
+  const { rows } = await sql<{
+    last: bigint
+  }>`select coalesce(max(id), 0) as last from ledger.account`.execute(db)
   for (let from = 0n; from <= rows[0]!.last; from += STEP) {
     await sql`
       insert into archive.opening_draft (account_id, sequence, balance)
       select distinct on (account_id) account_id, sequence, balance_after from ledger.entry
-      where period = ${week}::date and account_id >= ${from} and account_id < ${from + STEP} order by account_id, sequence desc`.execute(db)
+      where period = ${week}::date and account_id >= ${from} and account_id < ${from + STEP} order by account_id, sequence desc`.execute(
+      db,
+    )
   }
 }

@@ -1,6 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-type Waiting<Request, Answer> = { request: Request; since: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type Waiting<Request, Answer> = {
+  request: Request
+  since: number
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
 
 /** `again`: an earlier request of the same batch comes first. `busy`: somebody outside holds what it needs. */
 export type Taken<Answer> = { answer: Answer } | 'again' | 'busy'
@@ -17,7 +22,13 @@ export type BatchDoorOptions<Request, Answer> = {
   /** Who has waited this long is refused with `TooLate` before anything is begun. */
   patienceMs?: number
   /** `again` and `alone`: how many must go again with a later batch, and how many are taken each alone. */
-  onBatch?: (batch: { lane: number; size: number; tookMs: number; again: number; alone: number }) => void
+  onBatch?: (batch: {
+    lane: number
+    size: number
+    tookMs: number
+    again: number
+    alone: number
+  }) => void
   onTooLate?: () => void
 }
 
@@ -41,16 +52,36 @@ export class TooLate extends Error {
  * The wallet API's door, in lanes. There is no timer: an idle lane sends what came in one turn of the event loop, a busy one gathers until its batch returns.
  * Each request must be idempotent by its own key, for one whose batch broke may be asked again.
  */
-export function createBatchDoor<Request, Answer>(options: BatchDoorOptions<Request, Answer>): BatchDoor<Request, Answer> {
+export function createBatchDoor<Request, Answer>(
+  options: BatchDoorOptions<Request, Answer>,
+): BatchDoor<Request, Answer> {
   const lanes = Array.from({ length: options.lanes }, (_, lane) => createLane(lane, options))
   return {
     submit: (request) => lanes[hash(options.laneKey(request)) % lanes.length]!.submit(request),
     idle: async () => void (await Promise.all(lanes.map((lane) => lane.idle()))),
-    load: () => lanes.map((lane) => lane.load()).reduce((sum, one) => ({ lanes: sum.lanes + one.lanes, busy: sum.busy + one.busy, queued: sum.queued + one.queued, alone: sum.alone + one.alone })),
+    load: () =>
+      lanes
+        .map((lane) => lane.load())
+        .reduce((sum, one) => ({
+          lanes: sum.lanes + one.lanes,
+          busy: sum.busy + one.busy,
+          queued: sum.queued + one.queued,
+          alone: sum.alone + one.alone,
+        })),
   }
 }
 
-function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMost = 200, patienceMs = Infinity, onBatch, onTooLate }: BatchDoorOptions<Request, Answer>): BatchDoor<Request, Answer> {
+function createLane<Request, Answer>(
+  lane: number,
+  {
+    run,
+    isRequestsFault,
+    atMost = 200,
+    patienceMs = Infinity,
+    onBatch,
+    onTooLate,
+  }: BatchDoorOptions<Request, Answer>,
+): BatchDoor<Request, Answer> {
   let queue: Waiting<Request, Answer>[] = []
   let isBusy = false
   const alone = new Set<Promise<void>>()
@@ -88,7 +119,11 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
     const again: Waiting<Request, Answer>[] = []
     const setApart: Waiting<Request, Answer>[] = []
     try {
-      const taken = await run(batch.map(({ request }) => request), lane, false)
+      const taken = await run(
+        batch.map(({ request }) => request),
+        lane,
+        false,
+      )
       batch.forEach((waiting, position) => {
         const outcome = taken[position]!
         if (outcome === 'again') again.push(waiting)
@@ -100,23 +135,34 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
       if (isRequestsFault(error)) setApart.push(...batch)
       else for (const { reject } of batch) reject(error)
     }
-    onBatch?.({ lane, size: batch.length, tookMs: performance.now() - began, again: again.length, alone: setApart.length })
+    onBatch?.({
+      lane,
+      size: batch.length,
+      tookMs: performance.now() - began,
+      again: again.length,
+      alone: setApart.length,
+    })
     setApart.forEach(takeAlone)
   }
 
   /** Beside the lane, so that nobody else waits for it. */
   function takeAlone(waiting: Waiting<Request, Answer>): void {
-    const taking = run([waiting.request], lane, true).catch((error) => {
-      // Another lane may have written the same key a moment before: asked once more, that is seen.
-      if (isRequestsFault(error)) return run([waiting.request], lane, true)
-      throw error
-    }).then(([outcome]) => {
-      if (outcome === 'again' || outcome === 'busy' || !outcome) throw new Error('a request taken alone has nothing to wait for')
-      waiting.resolve(outcome.answer)
-    }).catch(waiting.reject).finally(() => {
-      alone.delete(taking)
-      if (!isBusy && alone.size === 0) rest()
-    })
+    const taking = run([waiting.request], lane, true)
+      .catch((error) => {
+        // Another lane may have written the same key a moment before: asked once more, that is seen.
+        if (isRequestsFault(error)) return run([waiting.request], lane, true)
+        throw error
+      })
+      .then(([outcome]) => {
+        if (outcome === 'again' || outcome === 'busy' || !outcome)
+          throw new Error('a request taken alone has nothing to wait for')
+        waiting.resolve(outcome.answer)
+      })
+      .catch(waiting.reject)
+      .finally(() => {
+        alone.delete(taking)
+        if (!isBusy && alone.size === 0) rest()
+      })
     alone.add(taking)
   }
 
@@ -126,7 +172,8 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
         queue.push({ request, since: performance.now(), resolve, reject })
         if (!isBusy) void drain()
       }),
-    idle: () => (isBusy || alone.size > 0 ? new Promise((resolve) => atRest.push(resolve)) : Promise.resolve()),
+    idle: () =>
+      isBusy || alone.size > 0 ? new Promise((resolve) => atRest.push(resolve)) : Promise.resolve(),
     load: () => ({ lanes: 1, busy: isBusy ? 1 : 0, queued: queue.length, alone: alone.size }),
   }
 }
@@ -134,6 +181,7 @@ function createLane<Request, Answer>(lane: number, { run, isRequestsFault, atMos
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5
-  for (let position = 0; position < text.length; position++) value = Math.imul(value ^ text.charCodeAt(position), 0x01000193)
+  for (let position = 0; position < text.length; position++)
+    value = Math.imul(value ^ text.charCodeAt(position), 0x01000193)
   return value >>> 0
 }

@@ -1,7 +1,29 @@
-export { type BatchDoor, type BatchDoorOptions, createBatchDoor, type Load, type Taken, TooLate } from './batch.ts'
-export { booksOfPlayers, debtsOfPlayers, houseAccount, openPlayer, playerAccounts, type PlayerAccounts, type PlayerKind } from './accounts.ts'
+export {
+  type BatchDoor,
+  type BatchDoorOptions,
+  createBatchDoor,
+  type Load,
+  type Taken,
+  TooLate,
+} from './batch.ts'
+export {
+  booksOfPlayers,
+  debtsOfPlayers,
+  houseAccount,
+  openPlayer,
+  playerAccounts,
+  type PlayerAccounts,
+  type PlayerKind,
+} from './accounts.ts'
 export { lockOwners, post, ReferenceReused, type Leg, type Posting } from './post.ts'
-export { closeDays, closedUntil, readRepeatably, type ClosedRoot, type Root, rootsOfBooks } from './close-days.ts'
+export {
+  closeDays,
+  closedUntil,
+  readRepeatably,
+  type ClosedRoot,
+  type Root,
+  rootsOfBooks,
+} from './close-days.ts'
 export { proveBooks, runChecks, type Check, type CheckQuery } from './proof.ts'
 export { type ExportedDays, writeBooks } from './export.ts'
 export { type Audit, auditBooks } from './audit.ts'

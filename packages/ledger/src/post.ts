@@ -30,20 +30,28 @@ export async function lockOwners(tx: Executor, owners: readonly bigint[]): Promi
  * The act's own door: posts one transfer in the act's transaction, as its last statement. Entries must sum to zero per currency.
  * The same reference again answers the first transfer (`isRepeat`); with other content it throws ReferenceReused.
  */
-export async function post(tx: Executor, posting: Posting): Promise<{ transferId: bigint; isRepeat: boolean }> {
+export async function post(
+  tx: Executor,
+  posting: Posting,
+): Promise<{ transferId: bigint; isRepeat: boolean }> {
   const fingerprint = posting.fingerprint ?? fingerprintOf(posting)
   try {
     const { rows } = await sql<{ transfer_id: bigint; is_repeat: boolean }>`
       select * from ledger.post(${posting.kind}, ${posting.source}, ${posting.reference}, ${fingerprint}, ${posting.cause},
-        ${posting.legs.map((leg) => `${leg.account}`)}::bigint[], ${posting.legs.map((leg) => `${leg.units}`)}::bigint[])`.execute(tx)
+        ${posting.legs.map((leg) => `${leg.account}`)}::bigint[], ${posting.legs.map((leg) => `${leg.units}`)}::bigint[])`.execute(
+      tx,
+    )
     return { transferId: rows[0]!.transfer_id, isRepeat: rows[0]!.is_repeat }
   } catch (error) {
-    if ((error as { code?: string }).code === 'LG001') throw new ReferenceReused((error as Error).message, { cause: error })
+    if ((error as { code?: string }).code === 'LG001')
+      throw new ReferenceReused((error as Error).message, { cause: error })
     throw error
   }
 }
 
 function fingerprintOf(posting: Posting): string {
   const legs = posting.legs.map((leg) => `${leg.account}:${leg.units}`).sort()
-  return createHash('sha256').update(JSON.stringify([posting.kind, posting.cause, legs])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([posting.kind, posting.cause, legs]))
+    .digest('hex')
 }

@@ -4,10 +4,18 @@ import { GENESIS } from './root.ts'
 import { rootOfDay, rootsOfBooks } from './close-days.ts'
 
 /** One check of the books. `firstDifference` names the first thing that differs, in words. */
-export type Check = { name: string; isHeld: boolean; checked: bigint; firstDifference: string | null }
+export type Check = {
+  name: string
+  isHeld: boolean
+  checked: bigint
+  firstDifference: string | null
+}
 
 /** One query for some checks, with a row for each in their order: how many things it looked at, and the first that differs. */
-export type CheckQuery = readonly [names: string | readonly string[], query: RawBuilder<{ checked: bigint; first: string | null }>]
+export type CheckQuery = readonly [
+  names: string | readonly string[],
+  query: RawBuilder<{ checked: bigint; first: string | null }>,
+]
 
 /**
  * Proves what always holds of the books, from the entries alone. Runs in the transaction handed in, which should be repeatable read.
@@ -21,7 +29,13 @@ export async function runChecks(tx: Executor, queries: readonly CheckQuery[]): P
   const results: Check[] = []
   for (const [names, query] of queries) {
     const { rows } = await query.execute(tx)
-    for (const [place, name] of [names].flat().entries()) results.push({ name, isHeld: rows[place]!.first === null, checked: rows[place]!.checked, firstDifference: rows[place]!.first })
+    for (const [place, name] of [names].flat().entries())
+      results.push({
+        name,
+        isHeld: rows[place]!.first === null,
+        checked: rows[place]!.checked,
+        firstDifference: rows[place]!.first,
+      })
   }
   return results
 }
@@ -29,7 +43,13 @@ export async function runChecks(tx: Executor, queries: readonly CheckQuery[]): P
 // Each query reads the entries once and answers several checks. What differs first is the lowest by number: a minimum, for which
 // nothing is sorted, of texts that begin with the number.
 const checks: CheckQuery[] = [
-  [['entries of every transfer sum to zero', 'every entry has its transfer', 'every transfer has entries'], sql`
+  [
+    [
+      'entries of every transfer sum to zero',
+      'every entry has its transfer',
+      'every transfer has entries',
+    ],
+    sql`
     with entered as (
       select e.transfer_id, e.period, a.currency, sum(e.amount) as total, count(*) as legs, min(e.account_id) as account from ledger.entry e left join ledger.account a on a.id = e.account_id group by 1, 2, 3
     ), matched as (
@@ -41,8 +61,17 @@ const checks: CheckQuery[] = [
         min(lpad(number::text, 20, '0') || format('transfer %s has none', number)) filter (where transfer_id is null) as empty
       from matched
     )
-    select per_transfer as checked, substr(unbalanced, 21) as first from found union all select entries, substr(stray, 21) from found union all select transfers, substr(empty, 21) from found`],
-  [['every balance is the sum of its entries', 'running balances chain', 'no gap in sequences', 'every entry has its account', 'no player was ever below zero'], sql`
+    select per_transfer as checked, substr(unbalanced, 21) as first from found union all select entries, substr(stray, 21) from found union all select transfers, substr(empty, 21) from found`,
+  ],
+  [
+    [
+      'every balance is the sum of its entries',
+      'running balances chain',
+      'no gap in sequences',
+      'every entry has its account',
+      'no player was ever below zero',
+    ],
+    sql`
     with running as (
       select e.account_id, e.sequence, e.amount, e.balance_after, lag(e.balance_after, 1, coalesce(o.balance, 0)) over (partition by e.account_id order by e.sequence) as before, a.kind
       from ledger.entry e left join ledger.opening o on o.account_id = e.account_id left join ledger.account a on a.id = e.account_id
@@ -66,35 +95,58 @@ const checks: CheckQuery[] = [
       from matched
     )
     select accounts as checked, substr(unsummed, 21) as first from found union all select entries, substr(broken, 21) from found union all select accounts, substr(gap, 21) from found
-    union all select used, substr(stray, 21) from found union all select stood, substr(below, 21) from found`],
-  ['every posted reference has its transfer', sql`
+    union all select used, substr(stray, 21) from found union all select stood, substr(below, 21) from found`,
+  ],
+  [
+    'every posted reference has its transfer',
+    sql`
     with matched as (
       select r.source, r.reference, r.transfer_id, t.id from ledger.posted_reference r
       left join ledger.transfer t on t.id = r.transfer_id and t.source = r.source and t.reference = r.reference where r.period >= (select ledger.archived_until()))
-    select count(*) as checked, (select format('%s %s: transfer %s is missing', source, reference, transfer_id) from matched where id is null order by transfer_id limit 1) as first from matched`],
+    select count(*) as checked, (select format('%s %s: transfer %s is missing', source, reference, transfer_id) from matched where id is null order by transfer_id limit 1) as first from matched`,
+  ],
 ]
 
 /** Every closed day's root follows the one before, and those whose entries are here are hashed anew. */
 async function proveRoots(tx: Executor): Promise<Check> {
   const name = 'every closed day is what its root says'
   const roots = (await rootsOfBooks(tx, 1_000_000)).reverse()
-  const { rows } = await sql<{ until: string }>`select coalesce(to_char(nullif(ledger.archived_until(), '-infinity'), 'YYYY-MM-DD'), '') as until`.execute(tx)
+  const { rows } = await sql<{
+    until: string
+  }>`select coalesce(to_char(nullif(ledger.archived_until(), '-infinity'), 'YYYY-MM-DD'), '') as until`.execute(
+    tx,
+  )
   const archivedUntil = rows[0]!.until
-  const found = (firstDifference: string | null): Check => ({ name, isHeld: firstDifference === null, checked: BigInt(roots.length), firstDifference })
+  const found = (firstDifference: string | null): Check => ({
+    name,
+    isHeld: firstDifference === null,
+    checked: BigInt(roots.length),
+    firstDifference,
+  })
   let last: { day: string; hash: string } | null = null
   for (const { day, entries, hash, previous } of roots) {
-    if (previous !== (last?.hash ?? GENESIS)) return found(`${day}: its root does not follow that of ${last?.day ?? 'the beginning'}`)
-    if (last && Date.parse(day) !== Date.parse(last.day) + 86_400_000) return found(`${day}: the root of the day before is missing`)
+    if (previous !== (last?.hash ?? GENESIS))
+      return found(`${day}: its root does not follow that of ${last?.day ?? 'the beginning'}`)
+    if (last && Date.parse(day) !== Date.parse(last.day) + 86_400_000)
+      return found(`${day}: the root of the day before is missing`)
     last = { day, hash }
     if (day < archivedUntil) continue
     const anew = await rootOfDay(tx, day, previous)
-    if (anew.hash !== hash) return found(`${day}: ${anew.entries} entries hash to ${anew.hash.slice(0, 12)}, its root says ${entries} and ${hash.slice(0, 12)}`)
+    if (anew.hash !== hash)
+      return found(
+        `${day}: ${anew.entries} entries hash to ${anew.hash.slice(0, 12)}, its root says ${entries} and ${hash.slice(0, 12)}`,
+      )
   }
   const firstDay = roots[0]?.day
   if (firstDay) {
     const { rows: strays } = await sql<{ transfer_id: bigint }>`
-      select transfer_id from ledger.entry where period <= ${firstDay}::date and ledger.day_of(period, recorded_at) < ${firstDay}::date and period >= (select ledger.archived_until()) order by 1 limit 1`.execute(tx)
-    if (strays[0]) return found(`transfer ${strays[0].transfer_id} stands before ${firstDay}, the first day that was closed`)
+      select transfer_id from ledger.entry where period <= ${firstDay}::date and ledger.day_of(period, recorded_at) < ${firstDay}::date and period >= (select ledger.archived_until()) order by 1 limit 1`.execute(
+      tx,
+    )
+    if (strays[0])
+      return found(
+        `transfer ${strays[0].transfer_id} stands before ${firstDay}, the first day that was closed`,
+      )
   }
   return found(null)
 }

@@ -1,9 +1,18 @@
 /** What of an error stands in a log. */
 export type LoggedError = {
-  type: string; message: string; code?: string; stack: string
+  type: string
+  message: string
+  code?: string
+  stack: string
   /** Of PostgreSQL's errors. */
-  severity?: string; routine?: string; schema?: string; table?: string; column?: string; constraint?: string
-  cause?: LoggedError; errors?: LoggedError[]
+  severity?: string
+  routine?: string
+  schema?: string
+  table?: string
+  column?: string
+  constraint?: string
+  cause?: LoggedError
+  errors?: LoggedError[]
 }
 
 const CAUSES_MOST = 4
@@ -16,17 +25,32 @@ const CAUSES_MOST = 4
 export function errorInLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const given = error as Error & Record<string, unknown>
-  const text = (name: string) => (typeof given[name] === 'string' || typeof given[name] === 'number' ? { [name]: `${given[name]}` } : {})
+  const text = (name: string) =>
+    typeof given[name] === 'string' || typeof given[name] === 'number'
+      ? { [name]: `${given[name]}` }
+      : {}
   const message = speaksOfData(given) ? withoutData(error.message) : error.message
   return {
     type: error.name === 'error' || error.name === 'Error' ? error.constructor.name : error.name,
     message,
     ...text('code'),
-    ...(isDatabaseError(given) && { ...text('severity'), ...text('routine'), ...text('schema'), ...text('table'), ...text('column'), ...text('constraint') }),
+    ...(isDatabaseError(given) && {
+      ...text('severity'),
+      ...text('routine'),
+      ...text('schema'),
+      ...text('table'),
+      ...text('column'),
+      ...text('constraint'),
+    }),
     // Its head is the message again.
-    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
-    ...(error.cause !== undefined && depth < CAUSES_MOST && { cause: errorInLog(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < CAUSES_MOST && { errors: error.errors.map((inner) => errorInLog(inner, depth + 1)) }),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(error.cause !== undefined &&
+      depth < CAUSES_MOST && { cause: errorInLog(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError &&
+      depth < CAUSES_MOST && { errors: error.errors.map((inner) => errorInLog(inner, depth + 1)) }),
   }
 }
 
@@ -35,7 +59,9 @@ const NAMES_ONLY = /^(08|23|40|42|53|55|57)/
 
 /** Those of PostgreSQL and of a parser quote what they were given. */
 function speaksOfData(error: Error & Record<string, unknown>): boolean {
-  return error instanceof SyntaxError || (isDatabaseError(error) && !NAMES_ONLY.test(String(error.code)))
+  return (
+    error instanceof SyntaxError || (isDatabaseError(error) && !NAMES_ONLY.test(String(error.code)))
+  )
 }
 
 function isDatabaseError(error: Record<string, unknown>): boolean {

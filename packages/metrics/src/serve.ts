@@ -7,16 +7,27 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
 /** `GET /metrics`, for this machine and for who has the token. For everybody else there is no such page. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  token: string | undefined,
+): void {
   app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, token)) return reply.callNotFound()
-    return reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.text())
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text())
   })
 }
 
 /** From a program on this machine, and not for somebody else: a proxy beside us brings the whole world's requests from loopback. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOOPBACK_NAME.test(headers.host ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined)
+  return (
+    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+    LOOPBACK_NAME.test(headers.host ?? '') &&
+    PROXY_HEADERS.every((name) => headers[name] === undefined)
+  )
 }
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {

@@ -25,7 +25,8 @@ afterAll(async () => {
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const migrate = () => migrateFrom(pathToFileURL(`${folder}/`), database.url)
-const value = async (query: string) => (await client.query<{ value: unknown }>(`select ${query} as value`)).rows[0]!.value
+const value = async (query: string) =>
+  (await client.query<{ value: unknown }>(`select ${query} as value`)).rows[0]!.value
 
 test('files are applied once, in the order of their names, whoever comes first', async () => {
   await write('migrations/9002_second.sql', 'insert into counted select 2')
@@ -47,7 +48,10 @@ test('a file that fails leaves nothing behind and is named; mended, it is applie
 test('a function is put in place anew when its file changes', async () => {
   await mkdir(join(folder, 'functions'))
   for (const answer of [1, 2]) {
-    await write('functions/answer.sql', `create or replace function answer() returns int language sql as 'select ${answer}'`)
+    await write(
+      'functions/answer.sql',
+      `create or replace function answer() returns int language sql as 'select ${answer}'`,
+    )
     await migrate()
     expect(await value('answer()')).toBe(answer)
   }

@@ -20,7 +20,10 @@ export function parseUnits(text: string): bigint | null {
 /** Units as the portal wire's decimal string: at least two decimals, more only where they are not zero. */
 export function unitsToDecimal(units: bigint): string {
   const magnitude = units < 0n ? -units : units
-  const fraction = (magnitude % UNITS_PER_CURRENCY).toString().padStart(5, '0').replace(/0{1,3}$/, '')
+  const fraction = (magnitude % UNITS_PER_CURRENCY)
+    .toString()
+    .padStart(5, '0')
+    .replace(/0{1,3}$/, '')
   return `${units < 0n ? '-' : ''}${magnitude / UNITS_PER_CURRENCY}.${fraction}`
 }
 

@@ -3,16 +3,23 @@ import { expect, test } from 'vitest'
 import { floorToCent, formatDecimal, formatUnits, parseUnits, unitsToDecimal } from './index.ts'
 
 test('an amount written to the wire is read back exactly', () => {
-  fc.assert(fc.property(fc.bigInt(0n, 10n ** 17n), (units) => parseUnits(unitsToDecimal(units)) === units))
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 17n), (units) => parseUnits(unitsToDecimal(units)) === units),
+  )
 })
 
 test.each([
-  ['1234.5', 123_450_000n], ['0.00001', 1n], ['7', 700_000n],
+  ['1234.5', 123_450_000n],
+  ['0.00001', 1n],
+  ['7', 700_000n],
 ])('%s is %s units', (text, units) => expect(parseUnits(text)).toBe(units))
 
-test.each(['', '-1', '1,000', '1e3', '.5', '1.', '0.000001', ' 1', '१'])('"%s" is not an amount', (text) => {
-  expect(parseUnits(text)).toBeNull()
-})
+test.each(['', '-1', '1,000', '1e3', '.5', '1.', '0.000001', ' 1', '१'])(
+  '"%s" is not an amount',
+  (text) => {
+    expect(parseUnits(text)).toBeNull()
+  },
+)
 
 test('people see two decimals toward zero, grouped, the symbol in front', () => {
   expect(formatUnits(123_456_789_999n, '৳')).toBe('৳1,234,567.89')
@@ -23,5 +30,10 @@ test('people see two decimals toward zero, grouped, the symbol in front', () => 
 
 test('flooring to the cent never gives more than there was', () => {
   expect(floorToCent(6_172_900n)).toBe(6_172_000n)
-  fc.assert(fc.property(fc.bigInt(0n, 10n ** 15n), (units) => floorToCent(units) <= units && units - floorToCent(units) < 1_000n))
+  fc.assert(
+    fc.property(
+      fc.bigInt(0n, 10n ** 15n),
+      (units) => floorToCent(units) <= units && units - floorToCent(units) < 1_000n,
+    ),
+  )
 })

@@ -12,10 +12,27 @@ const seeds = ['005e', '0070', '0091'].map((digits) => digits.repeat(16)).join('
 
 /** Playwright's global setup: for each worker a whole product of its own. Journeys find it by `runningStack`. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const stacks = await Promise.all(Array.from({ length: workers }, () => startStack({ env: { TEST_SERVER_SEEDS: seeds, TEST_CLIENT_SEED: 'kite-lantern' } })))
+  const stacks = await Promise.all(
+    Array.from({ length: workers }, () =>
+      startStack({ env: { TEST_SERVER_SEEDS: seeds, TEST_CLIENT_SEED: 'kite-lantern' } }),
+    ),
+  )
   for (const { databaseUrls } of stacks) await letFail(databaseUrls.platform)
-  handOverStacks(stacks.map(({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir }) => ({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir })))
-  for (const stack of stacks) console.log(`Journeys run against ${stack.portalUrl} (console ${stack.consoleUrl}, studio ${stack.studioUrl}, sandbox ${stack.sandboxUrl})`)
+  handOverStacks(
+    stacks.map(({ portalUrl, consoleUrl, studioUrl, sandboxUrl, demo, databaseUrls, dataDir }) => ({
+      portalUrl,
+      consoleUrl,
+      studioUrl,
+      sandboxUrl,
+      demo,
+      databaseUrls,
+      dataDir,
+    })),
+  )
+  for (const stack of stacks)
+    console.log(
+      `Journeys run against ${stack.portalUrl} (console ${stack.consoleUrl}, studio ${stack.studioUrl}, sandbox ${stack.sandboxUrl})`,
+    )
   return async () => {
     for (const stack of stacks) {
       for (const complaint of complaintsIn(join(stack.dataDir, 'logs'))) console.log(complaint)
@@ -35,6 +52,8 @@ function complaintsIn(logs: string): string[] {
 async function letFail(platformUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: platformUrl })
   await client.connect()
-  await client.query(`insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}' from brand.brand`)
+  await client.query(
+    `insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}' from brand.brand`,
+  )
   await client.end()
 }

@@ -1,7 +1,10 @@
 import type { Stack } from './start-stack.ts'
 
 /** What a journey may know of its product. */
-export type RunningStack = Pick<Stack, 'portalUrl' | 'consoleUrl' | 'studioUrl' | 'sandboxUrl' | 'demo' | 'databaseUrls' | 'dataDir'>
+export type RunningStack = Pick<
+  Stack,
+  'portalUrl' | 'consoleUrl' | 'studioUrl' | 'sandboxUrl' | 'demo' | 'databaseUrls' | 'dataDir'
+>
 
 const variable = 'PADMA_STACKS'
 
@@ -13,6 +16,9 @@ export function handOverStacks(stacks: RunningStack[]): void {
 /** In a journey: where the product runs that its worker has to itself, and whom to sign in as. */
 export function runningStack(): RunningStack {
   const stacks = process.env[variable]
-  if (!stacks) throw new Error(`${variable} is not set: journeys run under playwright.config.ts, whose global setup starts a product for each worker.`)
+  if (!stacks)
+    throw new Error(
+      `${variable} is not set: journeys run under playwright.config.ts, whose global setup starts a product for each worker.`,
+    )
   return (JSON.parse(stacks) as RunningStack[])[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, type Databases, type Embedded, embeddedPostgres } from '../../../tools/postgres/index.ts'
+import {
+  type App,
+  type Databases,
+  type Embedded,
+  embeddedPostgres,
+} from '../../../tools/postgres/index.ts'
 import { withAdmin } from '../../../tools/postgres/databases.ts'
 import { removeData } from '../../../tools/postgres/place.ts'
 import type { Demo } from '../../../tools/seed/demo.ts'
@@ -28,7 +33,11 @@ export type Stack = {
   dataDir: string
   pid: (name: ProcessName) => number | undefined
   /** Sends the signal (SIGKILL). The supervisor starts the process again, as in production, unless `thenRestart` is false. */
-  kill: (name: ProcessName, signal?: NodeJS.Signals, options?: { thenRestart: boolean }) => Promise<void>
+  kill: (
+    name: ProcessName,
+    signal?: NodeJS.Signals,
+    options?: { thenRestart: boolean },
+  ) => Promise<void>
   /** Waits until the process answers (again). */
   ready: (name: ProcessName) => Promise<void>
   restart: (name: ProcessName) => Promise<void>
@@ -41,7 +50,9 @@ export type Stack = {
  * The whole product with demo data, on free ports, with fresh keys and databases, under the same
  * supervisor as `npm start`. `ownPostgres` gives it a durable cluster that may be killed.
  */
-export async function startStack(options: { port?: number; env?: Record<string, string>; ownPostgres?: boolean } = {}): Promise<Stack> {
+export async function startStack(
+  options: { port?: number; env?: Record<string, string>; ownPostgres?: boolean } = {},
+): Promise<Stack> {
   const id = `${process.pid}_${randomBytes(3).toString('hex')}`
   const dataDir = join(stackFolder, id)
   const port = options.port ?? (await sixFreePorts())
@@ -51,12 +62,14 @@ export async function startStack(options: { port?: number; env?: Record<string, 
     await (own ? own.stop(10_000) : databases.stop())
     removeData(dataDir)
   }
-  const servers = await runProduct({ port, dataDir, nodeEnv: 'test', env: options.env ?? {} }, databases, { say: () => undefined }).catch(
-    async (error: Error) => {
-      await cleanUp()
-      throw error
-    },
-  )
+  const servers = await runProduct(
+    { port, dataDir, nodeEnv: 'test', env: options.env ?? {} },
+    databases,
+    { say: () => undefined },
+  ).catch(async (error: Error) => {
+    await cleanUp()
+    throw error
+  })
   const at = addresses(port)
   return {
     portalUrl: at.portal,
@@ -68,7 +81,8 @@ export async function startStack(options: { port?: number; env?: Record<string, 
     adminUrl: databases.adminUrl,
     dataDir,
     pid: (name) => (name === 'postgres' ? databases.pid() : servers.pids()[name]),
-    kill: async (name, signal = 'SIGKILL', then) => (name === 'postgres' ? endServer(own, signal) : servers.kill(name, signal, then)),
+    kill: async (name, signal = 'SIGKILL', then) =>
+      name === 'postgres' ? endServer(own, signal) : servers.kill(name, signal, then),
     ready: async (name) => (name === 'postgres' ? serverBack(databases) : servers.ready(name)),
     restart: async (name) => {
       if (name !== 'postgres') return servers.restart(name)
@@ -97,13 +111,17 @@ async function freshDatabases(id: string): Promise<Databases> {
     adminUrl,
     urls: { platform: all.platform.url, studio: all.studio.url, sandbox: all.sandbox.url },
     pid: () => undefined,
-    stop: async () => void (await Promise.all(Object.values(all).map((database) => database.drop()))),
+    stop: async () =>
+      void (await Promise.all(Object.values(all).map((database) => database.drop()))),
   }
 }
 
 /** Returns when the server has ended; its keeper starts it again soon after. A signal that ends nothing (SIGSTOP) is only sent. */
 async function endServer(own: Embedded | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!own) throw new Error('This stack shares its PostgreSQL with other tests; start it with `ownPostgres: true` to end it.')
+  if (!own)
+    throw new Error(
+      'This stack shares its PostgreSQL with other tests; start it with `ownPostgres: true` to end it.',
+    )
   const pid = own.pid()
   if (pid === undefined) return
   process.kill(pid, signal)
@@ -115,9 +133,13 @@ async function serverBack(databases: Databases): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
     try {
-      return await withAdmin(databases.adminUrl, async (admin) => void (await admin.query('select 1')))
+      return await withAdmin(
+        databases.adminUrl,
+        async (admin) => void (await admin.query('select 1')),
+      )
     } catch (cause) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not come back within a minute.', { cause })
+      if (Date.now() > deadline)
+        throw new Error('PostgreSQL did not come back within a minute.', { cause })
       await sleep(50)
     }
   }

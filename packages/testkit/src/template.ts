@@ -32,7 +32,9 @@ export async function templateOf(cluster: TestCluster, app: App): Promise<string
 async function migrate(app: App, url: string): Promise<void> {
   const file = join(root, 'apps', app, 'src/db/migrate.ts')
   if (!existsSync(file)) return
-  const { migrate: act } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { migrate: (url: string) => Promise<void> }
+  const { migrate: act } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    migrate: (url: string) => Promise<void>
+  }
   await act(url)
 }
 
@@ -40,7 +42,13 @@ async function migrate(app: App, url: string): Promise<void> {
 function migrationsHash(app: App): string {
   const hash = createHash('sha256')
   const files = globSync(
-    [`apps/${app}/src/db/**/*.sql`, 'packages/migrations/**/*.ts', `apps/${app}/src/domain/**/*.sql`, `apps/${app}/package.json`, 'packages/ledger/**/*.sql'],
+    [
+      `apps/${app}/src/db/**/*.sql`,
+      'packages/migrations/**/*.ts',
+      `apps/${app}/src/domain/**/*.sql`,
+      `apps/${app}/package.json`,
+      'packages/ledger/**/*.sql',
+    ],
     {
       cwd: root,
       exclude: (path) => path.includes('node_modules'),
@@ -51,10 +59,17 @@ function migrationsHash(app: App): string {
 }
 
 async function exists(admin: pg.Client, database: string): Promise<boolean> {
-  return ((await admin.query('select from pg_database where datname = $1', [database])).rowCount ?? 0) > 0
+  return (
+    ((await admin.query('select from pg_database where datname = $1', [database])).rowCount ?? 0) >
+    0
+  )
 }
 
 async function dropOld(admin: pg.Client, app: App): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`template_${app}_`])
-  for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`)
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [`template_${app}_`],
+  )
+  for (const { datname } of rows)
+    await admin.query(`drop database if exists "${datname}" with (force)`)
 }

@@ -27,7 +27,10 @@ export async function testCluster(durable = false): Promise<TestCluster> {
 export function startTestCluster(durable = false): Promise<Embedded> {
   let cluster = started.get(durable)
   if (!cluster) {
-    cluster = embeddedPostgres({ dataDir: resolve(root, '.cache', durable ? 'test-postgres-durable' : 'test-postgres'), durable })
+    cluster = embeddedPostgres({
+      dataDir: resolve(root, '.cache', durable ? 'test-postgres-durable' : 'test-postgres'),
+      durable,
+    })
     started.set(durable, cluster)
   }
   return cluster
@@ -44,9 +47,12 @@ export async function dropAbandoned(adminUrl: string): Promise<void> {
     if (!isAlive(Number(basename(folder).split('_')[0]))) removeData(folder)
   }
   await withAdmin(adminUrl, async (admin) => {
-    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(test|stack)_[0-9]+_'`)
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^(test|stack)_[0-9]+_'`,
+    )
     for (const { datname } of rows) {
-      if (!isAlive(Number(datname.split('_')[1]))) await admin.query(`drop database if exists "${datname}" with (force)`)
+      if (!isAlive(Number(datname.split('_')[1])))
+        await admin.query(`drop database if exists "${datname}" with (force)`)
     }
   })
 }

@@ -20,7 +20,10 @@ export type TestDatabase = {
  * A database of one's own, cloned from a migrated template in some 50 ms. Call it in `beforeAll` and
  * `drop` it in `afterAll`. `durable` keeps commits as the product does; other tests trade that for speed.
  */
-export async function testDatabase(kind: DatabaseKind = 'platform', options: { durable?: boolean } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  kind: DatabaseKind = 'platform',
+  options: { durable?: boolean } = {},
+): Promise<TestDatabase> {
   const cluster = await testCluster(options.durable)
   const app = kind === 'empty' ? 'platform' : kind
   const template = kind === 'empty' ? 'template0' : await templateOf(cluster, app)
@@ -52,7 +55,10 @@ export async function namedDatabase(app: App, name: string): Promise<TestDatabas
 /** A pool that has ended says so before its last connections have: one that is cut off then fails in a test that was green. */
 async function dropDatabase(admin: Client, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
-    const { rows } = await admin.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name])
+    const { rows } = await admin.query(
+      'select 1 from pg_stat_activity where datname = $1 limit 1',
+      [name],
+    )
     if (rows.length === 0) break
     await sleep(25)
   }

@@ -13,7 +13,9 @@ export function icons() {
     resolveId: (id) => (id.startsWith('icon:') ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith('\0icon:')) return null
-      set ??= JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json'), 'utf8')).icons
+      set ??= JSON.parse(
+        readFileSync(createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json'), 'utf8'),
+      ).icons
       const name = id.slice('\0icon:'.length)
       const paths = [...(set[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
       if (paths.length === 0) throw new Error(`Phosphor has no icon named "${name}"`)

@@ -11,5 +11,11 @@ const tones: Record<BadgeTone, string> = {
 
 /** A state in a word; the colour only repeats it. */
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`inline-flex items-center gap-1 rounded-full px-2 text-2xs leading-[1.75] font-semibold whitespace-nowrap ${tones[tone]}`}>{children}</span>
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2 text-2xs leading-[1.75] font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
 }

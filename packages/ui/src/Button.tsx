@@ -18,11 +18,19 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The same look for a link that leads where a button would act. */
-export function buttonClass(look: ButtonLook = 'quiet', size: ButtonSize = 'md', more = ''): string {
+export function buttonClass(
+  look: ButtonLook = 'quiet',
+  size: ButtonSize = 'md',
+  more = '',
+): string {
   return `inline-flex items-center justify-center gap-2 rounded-sm font-semibold leading-tight whitespace-nowrap transition-colors duration-(--dur-1) disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${sizes[size]} ${more}`
 }
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; size?: ButtonSize; isBusy?: boolean }
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  isBusy?: boolean
+}
 
 /** A second press within this time belongs to the first. */
 const ONE_PRESS_MS = 500
@@ -32,11 +40,20 @@ const ONE_PRESS_MS = 500
  * the second one comes before anything is drawn as busy, or right after a quick answer. Enter in a form presses its
  * button too, so this holds for every way to send it.
  */
-export function Button({ look, size, isBusy, className, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  look,
+  size,
+  isBusy,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   const pressedAt = useRef(-ONE_PRESS_MS)
   function press(event: MouseEvent<HTMLButtonElement>): void {
     // `detail` counts presses at one place: a second one may land on what the first one opened.
-    if (isBusy || event.detail > 1 || event.timeStamp - pressedAt.current < ONE_PRESS_MS) return event.preventDefault()
+    if (isBusy || event.detail > 1 || event.timeStamp - pressedAt.current < ONE_PRESS_MS)
+      return event.preventDefault()
     pressedAt.current = event.timeStamp
     onClick?.(event)
   }

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** One glyph, one sentence why, one way on. `picture` is the address of an image. */
-export function EmptyState({ picture, title, text, children }: { picture?: string; title: ReactNode; text?: ReactNode; children?: ReactNode }) {
+export function EmptyState({
+  picture,
+  title,
+  text,
+  children,
+}: {
+  picture?: string
+  title: ReactNode
+  text?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-8 text-center text-ink-2">
       {picture && <img src={picture} alt="" width={88} height={88} className="size-22" />}

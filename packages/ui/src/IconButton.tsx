@@ -1,7 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from './Icon.tsx'
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { icon: string; label: string; isFlipped?: boolean }
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  icon: string
+  label: string
+  isFlipped?: boolean
+}
 
 /** A square of 44 px with an icon; `label` is its name for screen readers and its tooltip. */
 export function IconButton({ icon, label, isFlipped, className = '', ...rest }: Props) {

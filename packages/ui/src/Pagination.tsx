@@ -5,15 +5,32 @@ import { IconButton } from './IconButton.tsx'
 import { pageWindow } from './page-window.ts'
 
 /** Numbered pages; nothing is shown when there is only one. */
-export function Pagination({ page, totalPages, onPage }: { page: number; totalPages: number; onPage: (page: number) => void }) {
+export function Pagination({
+  page,
+  totalPages,
+  onPage,
+}: {
+  page: number
+  totalPages: number
+  onPage: (page: number) => void
+}) {
   const t = useT('ui')
   if (totalPages <= 1) return null
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1">
-      <IconButton icon={caretLeft} isFlipped label={t('previousPage')} disabled={page <= 1} className="disabled:opacity-40" onClick={() => onPage(page - 1)} />
+      <IconButton
+        icon={caretLeft}
+        isFlipped
+        label={t('previousPage')}
+        disabled={page <= 1}
+        className="disabled:opacity-40"
+        onClick={() => onPage(page - 1)}
+      />
       {pageWindow(page, totalPages).map((number, at) =>
         number === 'gap' ? (
-          <span key={`gap-${at}`} className="px-1 text-ink-3">…</span>
+          <span key={`gap-${at}`} className="px-1 text-ink-3">
+            …
+          </span>
         ) : (
           <button
             key={number}
@@ -27,7 +44,14 @@ export function Pagination({ page, totalPages, onPage }: { page: number; totalPa
           </button>
         ),
       )}
-      <IconButton icon={caretRight} isFlipped label={t('nextPage')} disabled={page >= totalPages} className="disabled:opacity-40" onClick={() => onPage(page + 1)} />
+      <IconButton
+        icon={caretRight}
+        isFlipped
+        label={t('nextPage')}
+        disabled={page >= totalPages}
+        className="disabled:opacity-40"
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   )
 }

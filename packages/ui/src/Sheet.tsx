@@ -47,7 +47,13 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
   /** What each field held when it was first gone to: one that holds that again has lost nothing. */
   const [held] = useState(() => new WeakMap<Element, string | boolean>())
   // One that has been sent holds nothing back any more.
-  const isForm = (): boolean => typedIn !== null && typedIn.isConnected && !typedIn.querySelector('[type=submit][aria-busy=true]') && [...typedIn.querySelectorAll<Control>('input, textarea, select')].some((control) => held.has(control) && held.get(control) !== valueOf(control))
+  const isForm = (): boolean =>
+    typedIn !== null &&
+    typedIn.isConnected &&
+    !typedIn.querySelector('[type=submit][aria-busy=true]') &&
+    [...typedIn.querySelectorAll<Control>('input, textarea, select')].some(
+      (control) => held.has(control) && held.get(control) !== valueOf(control),
+    )
   const isOpenWork = (): boolean => isHeld || isForm()
   const leave = (): void => (isOpenWork() ? setAsking(true) : onClose())
   return (
@@ -66,20 +72,38 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
             }}
             onInput={({ target }) => {
               // One that was filled without having been gone to was empty, or the other way round.
-              if (isControl(target) && !held.has(target)) held.set(target, isTick(target) ? !target.checked : '')
+              if (isControl(target) && !held.has(target))
+                held.set(target, isTick(target) ? !target.checked : '')
               setTypedIn((target as Element).closest('form'))
             }}
             className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'} ${isTall ? 'h-[94%] desk:h-full desk:max-h-[720px]!' : ''}`}
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
             <div className="flex flex-none items-center gap-2 border-b border-line py-2 ps-5 pe-2">
-              <Dialog.Title ref={heading} tabIndex={-1} className="flex-1 text-lg outline-0">{title}</Dialog.Title>
+              <Dialog.Title ref={heading} tabIndex={-1} className="flex-1 text-lg outline-0">
+                {title}
+              </Dialog.Title>
               {aside}
               <IconButton icon={x} label={t('close')} onClick={leave} />
             </div>
-            <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5"><Hold value={setHeld}>{children}</Hold></div>
-            {footer && <div className="grid flex-none gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>}
-            {isAsking && <ConfirmDialog title={t('leaveTitle')} text={t('leaveText')} confirm={t('leave')} cancel={t('stay')} onConfirm={onClose} onCancel={() => setAsking(false)} />}
+            <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5">
+              <Hold value={setHeld}>{children}</Hold>
+            </div>
+            {footer && (
+              <div className="grid flex-none gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </div>
+            )}
+            {isAsking && (
+              <ConfirmDialog
+                title={t('leaveTitle')}
+                text={t('leaveText')}
+                confirm={t('leave')}
+                cancel={t('stay')}
+                onConfirm={onClose}
+                onCancel={() => setAsking(false)}
+              />
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -88,6 +112,11 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const isControl = (target: EventTarget): target is Control => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio'
-const valueOf = (control: Control): string | boolean => (isTick(control) ? control.checked : control.value)
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+const valueOf = (control: Control): string | boolean =>
+  isTick(control) ? control.checked : control.value

@@ -4,7 +4,13 @@ export function Skeleton({ className = '' }: { className?: string }) {
 }
 
 /** Rows in the shape of a list. */
-export function SkeletonRows({ count = 4, className = 'h-14' }: { count?: number; className?: string }) {
+export function SkeletonRows({
+  count = 4,
+  className = 'h-14',
+}: {
+  count?: number
+  className?: string
+}) {
   return (
     <div aria-busy="true" className="grid gap-3 py-2">
       {Array.from({ length: count }, (_, row) => (

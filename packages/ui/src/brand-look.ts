@@ -1,7 +1,10 @@
 /** What a text must stand out by from its ground (WCAG AA). */
 export const TEXT = 4.5
 /** Surfaces on which the accent stands, of tokens.css. */
-const grounds = { light: ['#FFFFFF', '#F2F6F5', '#E9F0EE'], dark: ['#101E1D', '#091413', '#172A28'] } as const
+const grounds = {
+  light: ['#FFFFFF', '#F2F6F5', '#E9F0EE'],
+  dark: ['#101E1D', '#091413', '#172A28'],
+} as const
 type Rgb = readonly [number, number, number]
 
 export type Accent = { accent: string; hover: string; on: string; soft: string; onSoft: string }
@@ -18,7 +21,8 @@ export function accentsOf(themeColor: string): { light: Accent; dark: Accent } {
 export function lookOf(themeColor: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(themeColor)) return ''
   const { light, dark } = accentsOf(themeColor)
-  const tokens = ({ accent, hover, on, soft, onSoft }: Accent): string => `--lotus:${accent};--lotus-hover:${hover};--on-lotus:${on};--lotus-soft:${soft};--on-lotus-soft:${onSoft}`
+  const tokens = ({ accent, hover, on, soft, onSoft }: Accent): string =>
+    `--lotus:${accent};--lotus-hover:${hover};--on-lotus:${on};--lotus-soft:${soft};--on-lotus-soft:${onSoft}`
   // Twice as strong as the tokens' own: boot.js puts it before their style sheet.
   return `:root:root,[data-theme=light][data-theme]{${tokens(light)}}[data-theme=dark][data-theme]{${tokens(dark)}}`
 }
@@ -30,13 +34,30 @@ export function contrast(one: string, other: string): number {
 }
 
 function accentOn(theme: 'light' | 'dark', colour: Rgb): Accent {
-  const [away, ground]: [Rgb, Rgb] = theme === 'light' ? [[0, 0, 0], [255, 255, 255]] : [[255, 255, 255], parse(grounds.dark[0])]
-  const accent = until(colour, away, (shade) => grounds[theme].every((surface) => contrast(shade, surface) >= TEXT))
-  const on = contrast(accent, '#FFFFFF') >= TEXT ? '#FFFFFF' : until(colour, [0, 0, 0], (shade) => contrast(shade, accent) >= TEXT + 1.5)
+  const [away, ground]: [Rgb, Rgb] =
+    theme === 'light'
+      ? [
+          [0, 0, 0],
+          [255, 255, 255],
+        ]
+      : [[255, 255, 255], parse(grounds.dark[0])]
+  const accent = until(colour, away, (shade) =>
+    grounds[theme].every((surface) => contrast(shade, surface) >= TEXT),
+  )
+  const on =
+    contrast(accent, '#FFFFFF') >= TEXT
+      ? '#FFFFFF'
+      : until(colour, [0, 0, 0], (shade) => contrast(shade, accent) >= TEXT + 1.5)
   // Away from the text that stands on it.
   const hover = hex(mix(parse(accent), on === '#FFFFFF' ? [0, 0, 0] : [255, 255, 255], 0.16))
   const soft = hex(mix(ground, colour, theme === 'light' ? 0.12 : 0.18))
-  return { accent, hover, on, soft, onSoft: until(colour, away, (shade) => contrast(shade, soft) >= TEXT + 1) }
+  return {
+    accent,
+    hover,
+    on,
+    soft,
+    onSoft: until(colour, away, (shade) => contrast(shade, soft) >= TEXT + 1),
+  }
 }
 
 /** The first shade on the way from a colour to another that is good. */
@@ -49,9 +70,14 @@ function until(from: Rgb, to: Rgb, isGood: (shade: string) => boolean): string {
 }
 
 function luminance(colour: Rgb): number {
-  const [r, g, b] = colour.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number]
+  const [r, g, b] = colour.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
-const mix = (from: Rgb, to: Rgb, share: number): Rgb => from.map((part, index) => part + (to[index]! - part) * share) as unknown as Rgb
-const hex = (colour: Rgb): string => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-const parse = (text: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as unknown as Rgb
+const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((part, index) => part + (to[index]! - part) * share) as unknown as Rgb
+const hex = (colour: Rgb): string =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const parse = (text: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as unknown as Rgb

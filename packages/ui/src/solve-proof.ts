@@ -9,9 +9,21 @@ export function solveProof(challenge: object): Promise<object> {
   const workers = Array.from({ length: count }, () => new SolverWorker())
   return new Promise<object>((resolve, reject) => {
     workers.forEach((worker, index) => {
-      worker.onmessage = ({ data }: MessageEvent<{ derivedKey?: string; error?: unknown } | null>) => (data?.derivedKey ? resolve(data) : reject(new Error('the proof of work was not found', { cause: data?.error })))
+      worker.onmessage = ({
+        data,
+      }: MessageEvent<{ derivedKey?: string; error?: unknown } | null>) =>
+        data?.derivedKey
+          ? resolve(data)
+          : reject(new Error('the proof of work was not found', { cause: data?.error }))
       worker.onerror = ({ message }) => reject(new Error(message))
-      worker.postMessage({ type: 'work', challenge, counterStart: index, counterStep: count, counterMode: 'uint32', timeout: PATIENCE_MS })
+      worker.postMessage({
+        type: 'work',
+        challenge,
+        counterStart: index,
+        counterStep: count,
+        counterMode: 'uint32',
+        timeout: PATIENCE_MS,
+      })
     })
   }).finally(() => workers.forEach((worker) => worker.terminate()))
 }

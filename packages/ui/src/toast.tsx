@@ -21,12 +21,33 @@ export function toast(text: string, action?: Note['action']): void {
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => notes)
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-22 z-(--z-toast) grid justify-center gap-2 px-4 max-desk:[body:has([data-sheet])_&]:top-4 max-desk:[body:has([data-sheet])_&]:bottom-auto desk:bottom-8">
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-22 z-(--z-toast) grid justify-center gap-2 px-4 max-desk:[body:has([data-sheet])_&]:top-4 max-desk:[body:has([data-sheet])_&]:bottom-auto desk:bottom-8"
+    >
       {shown.map(({ id, text, action }) => (
-        <div key={id} className="flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium text-surface shadow-3">
-          <span>{text.split(MASKED).map((part, at) => (at % 2 ? <span key={at} className="inline-block max-w-full">{part}</span> : part))}</span>
+        <div
+          key={id}
+          className="flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium text-surface shadow-3"
+        >
+          <span>
+            {text.split(MASKED).map((part, at) =>
+              at % 2 ? (
+                <span key={at} className="inline-block max-w-full">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+          </span>
           {action && (
-            <button type="button" className="pointer-events-auto font-semibold underline underline-offset-3" onClick={action.act}>
+            <button
+              type="button"
+              className="pointer-events-auto font-semibold underline underline-offset-3"
+              onClick={action.act}
+            >
               {action.label}
             </button>
           )}

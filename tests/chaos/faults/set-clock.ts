@@ -30,5 +30,7 @@ class SetDate extends RealDate {
   }
 }
 // Dates made before, and by Node itself, are dates too.
-Object.defineProperty(SetDate, Symbol.hasInstance, { value: (value: unknown) => value instanceof RealDate })
+Object.defineProperty(SetDate, Symbol.hasInstance, {
+  value: (value: unknown) => value instanceof RealDate,
+})
 globalThis.Date = SetDate as DateConstructor

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from '@padma/testkit'
 import pg from 'pg'
@@ -8,7 +16,12 @@ import pg from 'pg'
 export const canMakeDisk = () => process.platform === 'linux' && process.getuid?.() === 0
 
 /** A disk in memory. PostgreSQL's user owns the one folder on it that is for the database. */
-export type SmallDisk = { forPostgres: string; /** Takes all the space there is, and what has come free since. */ fill: () => void; giveSpace: () => void; unmake: () => void }
+export type SmallDisk = {
+  forPostgres: string
+  /** Takes all the space there is, and what has come free since. */ fill: () => void
+  giveSpace: () => void
+  unmake: () => void
+}
 
 export function makeDisk(megabytes: number, cluster: string): SmallDisk {
   const folder = mkdtempSync('/var/tmp/padma-disk-')
@@ -55,6 +68,8 @@ export async function asAdmin<T>(stack: Stack, act: (admin: pg.Client) => Promis
 
 /** The folder of the cluster. */
 export async function clusterOf(stack: Stack): Promise<string> {
-  const { rows } = await asAdmin(stack, (admin) => admin.query<{ data_directory: string }>('show data_directory'))
+  const { rows } = await asAdmin(stack, (admin) =>
+    admin.query<{ data_directory: string }>('show data_directory'),
+  )
   return rows[0]!.data_directory
 }

@@ -1,11 +1,29 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, chownSync } from 'node:fs'
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  chownSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerPlayer } from '../../drivers/player.ts'
 import { defectsIn } from '../defects-in.ts'
 import { whatDiffers } from '../what-differs.ts'
 import { asAdmin, clusterOf, makeDisk, type SmallDisk } from './small-disk.ts'
-import { ask, askWallet, becomes, depositButton, type FaultWorld, outcomeOf, processesOf, statusOf } from './world.ts'
+import {
+  ask,
+  askWallet,
+  becomes,
+  depositButton,
+  type FaultWorld,
+  outcomeOf,
+  processesOf,
+  statusOf,
+} from './world.ts'
 
 /** What the WAL may grow by, in megabytes: a few of its files. */
 const ROOM_MB = 96
@@ -13,11 +31,17 @@ const ROOM_MB = 96
 const FULL_MS = 20_000
 
 /** The WAL lies on a small disk of its own that fills up: PostgreSQL panics, starts again, and cannot. Answers what went otherwise than it should. */
-export async function walFull(world: FaultWorld, { say }: { say: (line: string) => void }): Promise<string[]> {
+export async function walFull(
+  world: FaultWorld,
+  { say }: { say: (line: string) => void },
+): Promise<string[]> {
   const { stack, load } = world
   const wrong: string[] = []
-  const must = (isSo: boolean, what: string) => void (isSo ? say(`so it is: ${what}`) : wrong.push(`not so: ${what}`))
-  const isReady = async () => (await statusOf(`${stack.portalUrl}/readyz`)) === 200 && (await statusOf(`${stack.studioUrl}/readyz`)) === 200
+  const must = (isSo: boolean, what: string) =>
+    void (isSo ? say(`so it is: ${what}`) : wrong.push(`not so: ${what}`))
+  const isReady = async () =>
+    (await statusOf(`${stack.portalUrl}/readyz`)) === 200 &&
+    (await statusOf(`${stack.studioUrl}/readyz`)) === 200
   const cluster = await clusterOf(stack)
   let disk: SmallDisk | undefined
   try {
@@ -28,27 +52,63 @@ export async function walFull(world: FaultWorld, { say }: { say: (line: string) 
     const button = depositButton(world.player)
     const logBefore = serverLog().length
 
-    await load.during(async () => {
-      const until = performance.now() + FULL_MS
-      const filling = keepFull(disk!, until)
-      must(await becomes(FULL_MS, async () => serverLog().includes('PANIC', logBefore)), 'PostgreSQL has nowhere to write and ends with a PANIC')
-      // Its last file still takes some records, and each start frees some of the oldest: it comes and goes before it stays away.
-      must(await becomes(FULL_MS, async () => /No space left on device/.test(serverLog().slice(logBefore)) && (await statusOf(`${stack.portalUrl}/readyz`)) === 503 && (await statusOf(`${stack.studioUrl}/readyz`)) === 503), 'the processes say that they are not ready')
-      must(await becomes(FULL_MS, async () => (await outcomeOf(button.press)) === 'unavailable'), 'the money button is refused for now')
-      const told = await ask(world)
-      must(told.status === 200 || (told.status === 503 && told.code === 'unavailable' && told.ms < 6_000), `a player is told to try again: ${told.status} ${told.message} in ${told.ms} ms`)
-      const vendor = await askWallet(world)
-      must(vendor.http === 200 && vendor.ms < 3_000, `a vendor is answered: ${vendor.status} in ${vendor.ms} ms`)
-      must((await statusOf(`${stack.portalUrl}/healthz`)) === 200 && (await statusOf(`${stack.studioUrl}/healthz`)) === 200, 'the processes say that they live')
-      await filling
-      must(!(await isReady()), 'after all that it is still not ready')
-      disk!.giveSpace()
-      say('there is space again')
-      must(await becomes(60_000, isReady), 'PostgreSQL is back and the processes are ready, by themselves')
-      const [first, again] = [await button.press(), await button.press()]
-      must(first.id === again.id, 'the same press, sent again, has opened one order')
-    }, 500, 3_000)
-    must(JSON.stringify(processesOf(world)) === JSON.stringify(processes), 'no process of the product has ended, nor was any started anew')
+    await load.during(
+      async () => {
+        const until = performance.now() + FULL_MS
+        const filling = keepFull(disk!, until)
+        must(
+          await becomes(FULL_MS, async () => serverLog().includes('PANIC', logBefore)),
+          'PostgreSQL has nowhere to write and ends with a PANIC',
+        )
+        // Its last file still takes some records, and each start frees some of the oldest: it comes and goes before it stays away.
+        must(
+          await becomes(
+            FULL_MS,
+            async () =>
+              /No space left on device/.test(serverLog().slice(logBefore)) &&
+              (await statusOf(`${stack.portalUrl}/readyz`)) === 503 &&
+              (await statusOf(`${stack.studioUrl}/readyz`)) === 503,
+          ),
+          'the processes say that they are not ready',
+        )
+        must(
+          await becomes(FULL_MS, async () => (await outcomeOf(button.press)) === 'unavailable'),
+          'the money button is refused for now',
+        )
+        const told = await ask(world)
+        must(
+          told.status === 200 ||
+            (told.status === 503 && told.code === 'unavailable' && told.ms < 6_000),
+          `a player is told to try again: ${told.status} ${told.message} in ${told.ms} ms`,
+        )
+        const vendor = await askWallet(world)
+        must(
+          vendor.http === 200 && vendor.ms < 3_000,
+          `a vendor is answered: ${vendor.status} in ${vendor.ms} ms`,
+        )
+        must(
+          (await statusOf(`${stack.portalUrl}/healthz`)) === 200 &&
+            (await statusOf(`${stack.studioUrl}/healthz`)) === 200,
+          'the processes say that they live',
+        )
+        await filling
+        must(!(await isReady()), 'after all that it is still not ready')
+        disk!.giveSpace()
+        say('there is space again')
+        must(
+          await becomes(60_000, isReady),
+          'PostgreSQL is back and the processes are ready, by themselves',
+        )
+        const [first, again] = [await button.press(), await button.press()]
+        must(first.id === again.id, 'the same press, sent again, has opened one order')
+      },
+      500,
+      3_000,
+    )
+    must(
+      JSON.stringify(processesOf(world)) === JSON.stringify(processes),
+      'no process of the product has ended, nor was any started anew',
+    )
     wrong.push(...(await whatDiffers(stack, load)), ...defectsIn(stack))
   } finally {
     disk?.giveSpace()
@@ -66,7 +126,8 @@ export async function walFull(world: FaultWorld, { say }: { say: (line: string) 
     const small = makeDisk(megabytes, cluster)
     cpSync(wal, small.forPostgres, { recursive: true })
     const { uid, gid } = statSync(cluster)
-    for (const name of readdirSync(small.forPostgres, { recursive: true })) chownSync(join(small.forPostgres, String(name)), uid, gid)
+    for (const name of readdirSync(small.forPostgres, { recursive: true }))
+      chownSync(join(small.forPostgres, String(name)), uid, gid)
     renameSync(wal, `${wal}.before`)
     symlinkSync(small.forPostgres, wal)
     rmSync(`${wal}.before`, { recursive: true })
@@ -83,7 +144,11 @@ export async function walFull(world: FaultWorld, { say }: { say: (line: string) 
       for (const bytes of [1_000_000, 10_000, 100]) {
         small.fill()
         await asAdmin(stack, async (admin) => {
-          while (performance.now() < until) await admin.query(`select pg_logical_emit_message(false, 'ballast', repeat('x', $1::int), true)`, [bytes])
+          while (performance.now() < until)
+            await admin.query(
+              `select pg_logical_emit_message(false, 'ballast', repeat('x', $1::int), true)`,
+              [bytes],
+            )
         }).catch(() => {})
       }
       await sleep(100)

@@ -19,7 +19,13 @@ export type Neighbour = {
   seat: (of: Seat) => Promise<Actor>
 }
 
-export type Round = { state: string; isDisputed: boolean; isLate: boolean; stake: number; payout: number }
+export type Round = {
+  state: string
+  isDisputed: boolean
+  isLate: boolean
+  stake: number
+  payout: number
+}
 /** An item that waits for an operator to compare the books with the vendor's. */
 export type Item = { kind: string; round: string; units: number }
 export type Inside = {
@@ -55,7 +61,8 @@ export function same(what: string, seen: unknown, expected: unknown): void {
 }
 export function answered(what: string, answer: Answer, ...statuses: string[]): void {
   same(`${what}: HTTP status`, answer.http, 200)
-  if (!statuses.includes(answer.status ?? '')) throw new Deviation(`${what}: expected ${statuses.join(' or ')}, seen ${answer.status}`)
+  if (!statuses.includes(answer.status ?? ''))
+    throw new Deviation(`${what}: expected ${statuses.join(' or ')}, seen ${answer.status}`)
 }
 /** How many of the answers have each status. */
 export function tally(answers: readonly Answer[]): Record<string, number> {
@@ -67,5 +74,9 @@ export function tally(answers: readonly Answer[]): Record<string, number> {
 /** The player has exactly what he sat down with and `units` more, as the wallet says and as its ledger says. */
 export async function holds({ vendor, inside }: Ground, seat: Seat, units: number): Promise<void> {
   same('balance', await vendor.balance(seat), seat.start + units)
-  if (inside) same('cash and debt by the ledger', await inside.money(seat.user), { cash: seat.start + units, owed: 0 })
+  if (inside)
+    same('cash and debt by the ledger', await inside.money(seat.user), {
+      cash: seat.start + units,
+      owed: 0,
+    })
 }

@@ -13,7 +13,11 @@ test('every rule of the wallet API holds against the whole product', async () =>
   expect(results.filter((result) => !result.isMet)).toEqual([])
 }, 60_000)
 
-test.each(scenarios.map((scenario) => [scenario.id, scenario.rule, scenario] as const))('hostile %s: %s', async (_id, _rule, scenario) => {
-  expect(isPossible(scenario, product.ground)).toBe(true)
-  expect((await runScenario(scenario, product.ground)).seen).toBeNull()
-}, 60_000)
+test.each(scenarios.map((scenario) => [scenario.id, scenario.rule, scenario] as const))(
+  'hostile %s: %s',
+  async (_id, _rule, scenario) => {
+    expect(isPossible(scenario, product.ground)).toBe(true)
+    expect((await runScenario(scenario, product.ground)).seen).toBeNull()
+  },
+  60_000,
+)

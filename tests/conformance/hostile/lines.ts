@@ -19,17 +19,25 @@ export async function openLine({ endpoint }: Vendor): Promise<Line> {
   const isSecure = protocol === 'https:'
   const options = { host: hostname, port: Number(port || (isSecure ? 443 : 80)) }
   const socket = await new Promise<net.Socket>((resolve, reject) => {
-    const opening: net.Socket = isSecure ? tls.connect({ ...options, servername: hostname }, () => resolve(opening)) : net.connect(options, () => resolve(opening))
+    const opening: net.Socket = isSecure
+      ? tls.connect({ ...options, servername: hostname }, () => resolve(opening))
+      : net.connect(options, () => resolve(opening))
     opening.once('error', reject)
   })
   socket.setNoDelay(true)
   let received = ''
   let wake = () => {}
   let isClosed = false
-  socket.on('data', (bytes) => { received += bytes.toString('latin1'); wake() })
+  socket.on('data', (bytes) => {
+    received += bytes.toString('latin1')
+    wake()
+  })
   // A line that the other side resets has closed.
   socket.on('error', () => undefined)
-  socket.on('close', () => { isClosed = true; wake() })
+  socket.on('close', () => {
+    isClosed = true
+    wake()
+  })
 
   function take(): Answer | null {
     const end = received.indexOf('\r\n\r\n')
@@ -49,55 +57,87 @@ export async function openLine({ endpoint }: Vendor): Promise<Line> {
   return {
     write: (bytes) => void socket.write(bytes),
     async answer() {
-      for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+      for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
         const answer = take()
         if (answer) return answer
         if (isClosed) return { http: 0 }
-        await Promise.race([sleep(250), new Promise<void>((resolve) => { wake = resolve })])
+        await Promise.race([
+          sleep(250),
+          new Promise<void>((resolve) => {
+            wake = resolve
+          }),
+        ])
       }
       return { http: 0 }
     },
     cut: () => void socket.destroy(),
     async closedWithin(atMostMs) {
       const began = performance.now()
-      while (!isClosed && performance.now() - began < atMostMs) await Promise.race([sleep(50), new Promise<void>((resolve) => { wake = resolve })])
+      while (!isClosed && performance.now() - began < atMostMs)
+        await Promise.race([
+          sleep(50),
+          new Promise<void>((resolve) => {
+            wake = resolve
+          }),
+        ])
       return isClosed ? performance.now() - began : Infinity
     },
   }
 }
 
 /** A call as it stands on the line, signed. */
-export function bytesOf({ endpoint, pathname, sign }: Vendor, path: string, fields: Fields): Buffer {
+export function bytesOf(
+  { endpoint, pathname, sign }: Vendor,
+  path: string,
+  fields: Fields,
+): Buffer {
   const body = Buffer.from(JSON.stringify(fields))
   const head = `POST ${pathname}${path} HTTP/1.1\r\nhost: ${new URL(endpoint.baseUrl).host}\r\ncontent-type: application/json\r\n${endpoint.signatureHeader}: ${sign(body)}\r\ncontent-length: ${body.length}\r\n\r\n`
   return Buffer.concat([Buffer.from(head), body])
 }
 
 /** Sends each call on a line of its own so that all of them become whole at one instant: everything but the last byte first. */
-export async function allAtOnce(vendor: Vendor, calls: readonly [path: string, fields: Fields][]): Promise<Answer[]> {
-  const ready = await Promise.all(calls.map(async ([path, fields]) => {
-    const line = await openLine(vendor)
-    const bytes = bytesOf(vendor, path, fields)
-    line.write(bytes.subarray(0, -1))
-    return { line, last: bytes.subarray(-1) }
-  }))
+export async function allAtOnce(
+  vendor: Vendor,
+  calls: readonly [path: string, fields: Fields][],
+): Promise<Answer[]> {
+  const ready = await Promise.all(
+    calls.map(async ([path, fields]) => {
+      const line = await openLine(vendor)
+      const bytes = bytesOf(vendor, path, fields)
+      line.write(bytes.subarray(0, -1))
+      return { line, last: bytes.subarray(-1) }
+    }),
+  )
   await sleep(50)
   for (const { line, last } of ready) line.write(last)
   const answers = await Promise.all(ready.map(({ line }) => line.answer()))
   for (const { line } of ready) line.cut()
   // Who got no answer that says anything asks again.
-  return inTurn(answers.map((answer, position) => async () => (answer.http === 200 && answer.status !== 'RS_ERROR_UNKNOWN' ? answer : vendor.call(...calls[position]!))), 4)
+  return inTurn(
+    answers.map(
+      (answer, position) => async () =>
+        answer.http === 200 && answer.status !== 'RS_ERROR_UNKNOWN'
+          ? answer
+          : vendor.call(...calls[position]!),
+    ),
+    4,
+  )
 }
 
 /** `count` times the same. */
-export const times = <T>(count: number, each: (position: number) => T): T[] => Array.from({ length: count }, (_, position) => each(position))
+export const times = <T>(count: number, each: (position: number) => T): T[] =>
+  Array.from({ length: count }, (_, position) => each(position))
 
 /** Runs the acts, at most `width` of them at a time, in order. */
 export async function inTurn<T>(acts: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
   const done: T[] = []
   let next = 0
-  await Promise.all(times(width, async () => {
-    for (let position = next++; position < acts.length; position = next++) done[position] = await acts[position]!()
-  }))
+  await Promise.all(
+    times(width, async () => {
+      for (let position = next++; position < acts.length; position = next++)
+        done[position] = await acts[position]!()
+    }),
+  )
   return done
 }

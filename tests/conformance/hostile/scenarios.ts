@@ -9,4 +9,14 @@ import { rounds } from './rounds.ts'
 import { strangers } from './strangers.ts'
 
 /** Everything that a hostile vendor tries, in the order in which it is tried. */
-export const scenarios = [...duplicates, ...order, ...lostAnswers, ...rounds, ...rollbacks, ...replays, ...strangers, ...bodies, ...keys]
+export const scenarios = [
+  ...duplicates,
+  ...order,
+  ...lostAnswers,
+  ...rounds,
+  ...rollbacks,
+  ...replays,
+  ...strangers,
+  ...bodies,
+  ...keys,
+]

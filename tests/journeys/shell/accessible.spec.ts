@@ -6,29 +6,61 @@ import { asMember, at, turnOn, withConfiguration } from './portal.ts'
 const widths = [360, 768, 1440]
 const languages = ['bn', 'en', 'ar']
 const themes = ['light', 'dark']
-const everyLook = widths.flatMap((width) => languages.flatMap((lang) => themes.map((theme) => ({ width, lang, theme }))))
+const everyLook = widths.flatMap((width) =>
+  languages.flatMap((lang) => themes.map((theme) => ({ width, lang, theme }))),
+)
 const SHIFT_MAX = 0.05
 
 type Screen = { path: string; as?: 'member'; change?: (permission: Permission) => void }
 const guests: Screen[] = [
-  ...['/', '/rng', '/live', '/down', '/join', '/noticePage', '/no-such-page', '/help#deposit'].map((path) => ({ path })),
-  ...['login', 'register', 'forgot', 'notice', 'search'].map((modal) => ({ path: `/?modal=${modal}` })),
+  ...['/', '/rng', '/live', '/down', '/join', '/noticePage', '/no-such-page', '/help#deposit'].map(
+    (path) => ({ path }),
+  ),
+  ...['login', 'register', 'forgot', 'notice', 'search'].map((modal) => ({
+    path: `/?modal=${modal}`,
+  })),
 ]
 const closed: Screen[] = [
   { path: '/', change: (permission) => Object.assign(permission, { maintenance: true }) },
   { path: '/', change: (permission) => Object.assign(permission, { regionRestriction: true }) },
   { path: '/', change: (permission) => turnOn(permission, 'LOGGED_IN_HOME') },
-  { path: '/?modal=activity', change: (permission) => turnOn(permission, 'ACTIVITY_GIFT', 'LIVE', 'FISH', 'LOTT', 'PROMOTIONS', 'JACKPOT_TICKER') },
-  { path: '/', change: (permission) => turnOn(permission, 'LIVE', 'FISH', 'LOTT', 'ELOTT', 'PVP', 'SPORTS', 'ESPORTS', 'PROMOTIONS', 'JACKPOT_TICKER') },
+  {
+    path: '/?modal=activity',
+    change: (permission) =>
+      turnOn(permission, 'ACTIVITY_GIFT', 'LIVE', 'FISH', 'LOTT', 'PROMOTIONS', 'JACKPOT_TICKER'),
+  },
+  {
+    path: '/',
+    change: (permission) =>
+      turnOn(
+        permission,
+        'LIVE',
+        'FISH',
+        'LOTT',
+        'ELOTT',
+        'PVP',
+        'SPORTS',
+        'ESPORTS',
+        'PROMOTIONS',
+        'JACKPOT_TICKER',
+      ),
+  },
 ]
-const members: Screen[] = ['/', '/?modal=password', '/?member=securityCenter', '/?member=transferFund'].map((path) => ({ path, as: 'member' }))
+const members: Screen[] = [
+  '/',
+  '/?modal=password',
+  '/?member=securityCenter',
+  '/?member=transferFund',
+].map((path) => ({ path, as: 'member' }))
 
 const looksWanted = process.env.PADMA_EVERY_LOOK
 const LOOK_MS = 10_000
 
 /** With PADMA_EVERY_LOOK=1 each screen meets every width, language and theme, with a path in it those whose address has that; else one of each, which differ from screen to screen. */
 async function look(page: Page, all: Screen[], first = 0): Promise<void> {
-  const screens = all.filter(({ path }) => !looksWanted?.startsWith('/') || path.includes(looksWanted))
+  const screens = all.filter(
+    ({ path }) => !looksWanted?.startsWith('/') || path.includes(looksWanted),
+  )
   test.setTimeout(30_000 + screens.length * LOOK_MS * (looksWanted ? everyLook.length : 1))
   await page.addInitScript(`
     window.layoutShift = 0
@@ -37,17 +69,26 @@ async function look(page: Page, all: Screen[], first = 0): Promise<void> {
   // A brand that was changed for the test is known before the first look: what changes under a visitor's eyes moves.
   await Promise.all([page.waitForResponse('**/wps/system/permission*'), page.goto(at('/helpmc'))])
   for (const [index, { path }] of screens.entries()) {
-    for (const { width, lang, theme } of looksWanted ? everyLook : [everyLook[((first + index) * 7) % everyLook.length]!]) {
+    for (const { width, lang, theme } of looksWanted
+      ? everyLook
+      : [everyLook[((first + index) * 7) % everyLook.length]!]) {
       await page.setViewportSize({ width, height: 860 })
-      await page.evaluate(`localStorage.setItem('lang', '${lang}'); localStorage.setItem('theme', '${theme}')`)
+      await page.evaluate(
+        `localStorage.setItem('lang', '${lang}'); localStorage.setItem('theme', '${theme}')`,
+      )
       await page.goto('about:blank')
       await page.goto(at(path))
-      await expect(page.locator(/modal|member|help#/.test(path) ? '[role=dialog]' : 'main').first()).toBeVisible()
+      await expect(
+        page.locator(/modal|member|help#/.test(path) ? '[role=dialog]' : 'main').first(),
+      ).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       const where = `${path} at ${width} px, ${lang}, ${theme}`
       await expectAccessible(page, where)
       // How far things move depends on how fast the machine is: looked at where there is time for it.
-      if (looksWanted) expect.soft(await page.evaluate<number>('window.layoutShift'), `layout shift of ${where}`).toBeLessThanOrEqual(SHIFT_MAX)
+      if (looksWanted)
+        expect
+          .soft(await page.evaluate<number>('window.layoutShift'), `layout shift of ${where}`)
+          .toBeLessThanOrEqual(SHIFT_MAX)
     }
   }
 }
@@ -62,7 +103,9 @@ test('every screen of a member is accessible', async ({ page }) => {
 })
 
 for (const [index, screen] of closed.entries()) {
-  test(`a brand that is closed, or has everything on, is accessible (${index + 1})`, async ({ page }) => {
+  test(`a brand that is closed, or has everything on, is accessible (${index + 1})`, async ({
+    page,
+  }) => {
     await withConfiguration(page, screen.change!)
     await look(page, [screen], index)
   })

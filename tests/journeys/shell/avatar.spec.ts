@@ -8,7 +8,9 @@ const shell = words('shell')
 
 test.beforeEach(({ page }) => inLanguage(page, 'en'))
 
-test('a member has a picture, and the one that he chooses stands beside his name, also after a reload', async ({ page }) => {
+test('a member has a picture, and the one that he chooses stands beside his name, also after a reload', async ({
+  page,
+}) => {
   await asMember(page)
   await page.goto(at('/?member=securityCenter'))
   const choices = page.getByRole('group', { name: accounts('avatar') }).getByRole('radio')
@@ -25,16 +27,30 @@ test('a member has a picture, and the one that he chooses stands beside his name
   await expect(shown).toHaveAttribute('src', `/art/avatars/${other}.svg`)
 
   const file = page.getByLabel(accounts('avatarUpload'))
-  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
+  await file.setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
   await expect(page.getByText(words('refusals')('field_no_picture'))).toBeVisible()
-  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await file.setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
   await expect(shown).toHaveAttribute('src', /^\/avatars\/[0-9a-f]{40}\.webp$/)
-  await expect.poll(() => page.evaluate(`document.querySelector('[data-view=header] img.rounded-full').naturalWidth`)).toBe(256)
+  await expect
+    .poll(() =>
+      page.evaluate(`document.querySelector('[data-view=header] img.rounded-full').naturalWidth`),
+    )
+    .toBe(256)
   await expect(choices.and(page.locator(':checked'))).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('where the picture does not load, one that fits everybody stands in its place', async ({ page }) => {
+test('where the picture does not load, one that fits everybody stands in its place', async ({
+  page,
+}) => {
   await page.route('**/art/avatars/*', (route) => route.abort())
   await asMember(page)
   await page.goto(at('/'))

@@ -4,7 +4,16 @@ import { createClient } from '@padma/contract/client'
 import type { MemberCalls, Permission, RegisterRules } from '@padma/contract'
 import pg from 'pg'
 import { words } from '../words.ts'
-import { answer, asMember, at, changeAnswer, expectFocusInside, inLanguage, turnOn, withConfiguration } from './portal.ts'
+import {
+  answer,
+  asMember,
+  at,
+  changeAnswer,
+  expectFocusInside,
+  inLanguage,
+  turnOn,
+  withConfiguration,
+} from './portal.ts'
 
 const accounts = words('accounts')
 const refusals = words('refusals')
@@ -15,27 +24,93 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 
 test.beforeEach(({ page }) => inLanguage(page, 'en'))
 
-const withGift = (page: Page, count = 1) => withConfiguration(page, (permission: Permission) => {
-  turnOn(permission, 'ACTIVITY_GIFT')
-  const nothing = { title: {}, text: {}, action: {}, linkageType: '', linkage: '' }
-  permission.info.banners = [...permission.info.banners.filter(({ groupName }) => groupName !== 'gift'), ...Array.from({ length: count }, (_, index) => ({ bannerId: `gift-${index}`, groupName: 'gift', url: '/art/gift.svg', alt: { en: `Activity ${index + 1}` }, ...nothing }))]
-})
-const notNow = (page: Page) => page.addInitScript(`sessionStorage.setItem('giftBeforeLogin', '1'); sessionStorage.setItem('giftAfterLogin', '1')`)
+const withGift = (page: Page, count = 1) =>
+  withConfiguration(page, (permission: Permission) => {
+    turnOn(permission, 'ACTIVITY_GIFT')
+    const nothing = { title: {}, text: {}, action: {}, linkageType: '', linkage: '' }
+    permission.info.banners = [
+      ...permission.info.banners.filter(({ groupName }) => groupName !== 'gift'),
+      ...Array.from({ length: count }, (_, index) => ({
+        bannerId: `gift-${index}`,
+        groupName: 'gift',
+        url: '/art/gift.svg',
+        alt: { en: `Activity ${index + 1}` },
+        ...nothing,
+      })),
+    ]
+  })
+const notNow = (page: Page) =>
+  page.addInitScript(
+    `sessionStorage.setItem('giftBeforeLogin', '1'); sessionStorage.setItem('giftAfterLogin', '1')`,
+  )
 
 const byGuests: [name: string, open: (page: Page) => Promise<void>, title: string][] = [
-  ['login', (page) => page.getByRole('banner').getByRole('button', { name: shell('login') }).click(), shell('loginTitle')],
-  ['register', (page) => page.getByRole('banner').getByRole('button', { name: shell('register') }).click(), accounts('registerTitle')],
-  ['search', (page) => page.getByRole('banner').getByRole('button', { name: shell('search') }).click(), site('searchTitle')],
+  [
+    'login',
+    (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: shell('login') })
+        .click(),
+    shell('loginTitle'),
+  ],
+  [
+    'register',
+    (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: shell('register') })
+        .click(),
+    accounts('registerTitle'),
+  ],
+  [
+    'search',
+    (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: shell('search') })
+        .click(),
+    site('searchTitle'),
+  ],
   ['search by its key', (page) => page.keyboard.press('/'), site('searchTitle')],
-  ['help', (page) => footer(page).getByRole('button', { name: shell('help') }).click(), site('help')],
-  ['notices', (page) => footer(page).getByRole('button', { name: shell('notices') }).click(), site('notices')],
-  ['a notice of the bar', (page) => page.getByRole('complementary', { name: shell('notices') }).getByRole('button').first().click(), site('notices')],
-  ['activities', async (page) => {
-    await page.getByRole('button', { name: shell('activities') }).click()
-    await page.getByRole('button', { name: shell('more'), exact: true }).click()
-  }, shell('activities')],
+  [
+    'help',
+    (page) =>
+      footer(page)
+        .getByRole('button', { name: shell('help') })
+        .click(),
+    site('help'),
+  ],
+  [
+    'notices',
+    (page) =>
+      footer(page)
+        .getByRole('button', { name: shell('notices') })
+        .click(),
+    site('notices'),
+  ],
+  [
+    'a notice of the bar',
+    (page) =>
+      page
+        .getByRole('complementary', { name: shell('notices') })
+        .getByRole('button')
+        .first()
+        .click(),
+    site('notices'),
+  ],
+  [
+    'activities',
+    async (page) => {
+      await page.getByRole('button', { name: shell('activities') }).click()
+      await page.getByRole('button', { name: shell('more'), exact: true }).click()
+    },
+    shell('activities'),
+  ],
 ]
-test('each dialog keeps the focus inside; back and Escape close it and leave the page as it was', async ({ page }) => {
+test('each dialog keeps the focus inside; back and Escape close it and leave the page as it was', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await notNow(page)
   await withGift(page)
@@ -68,26 +143,39 @@ test('a question is answered with no by back, and the page behind it stays', asy
   await page.goto(at('/promotions'))
   await page.getByRole('link', { name: shell('toHome').replace('{brand}', 'Padma') }).click()
   await expect(page).toHaveURL(at('/'))
-  await page.getByRole('banner').getByRole('button', { name: shell('signOut') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('signOut') })
+    .click()
   const question = page.getByRole('alertdialog', { name: accounts('signOutTitle') })
   await expect(question.getByText('Are you sure you want to log out?')).toBeVisible()
   await expectFocusInside(page)
   await page.goBack()
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(at('/'))
-  await expect(page.getByRole('banner').getByRole('button', { name: shell('signOut') })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: shell('signOut') }),
+  ).toBeVisible()
 })
 
-test('a form in which something was typed is not left unasked, and is left by the answer', async ({ page }) => {
+test('a form in which something was typed is not left unasked, and is left by the answer', async ({
+  page,
+}) => {
   await page.goto(at('/'))
-  await page.getByRole('banner').getByRole('button', { name: shell('login') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('login') })
+    .click()
   const dialog = page.getByRole('dialog', { name: shell('loginTitle') })
   await dialog.getByLabel(accounts('username')).fill('rahim')
   await dialog.getByLabel(accounts('username')).fill('')
   // Nothing is lost.
   await page.goBack()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('banner').getByRole('button', { name: shell('login') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('login') })
+    .click()
   await dialog.getByLabel(accounts('username')).fill('rahim')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
@@ -106,7 +194,9 @@ test('a form in which something was typed is not left unasked, and is left by th
   await expect(page).toHaveURL(at('/'))
 })
 
-test('a notice closes by itself after its countdown, unless somebody has touched it', async ({ page }) => {
+test('a notice closes by itself after its countdown, unless somebody has touched it', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(at('/'))
   const share = page.getByRole('button', { name: shell('share') })
@@ -125,10 +215,18 @@ test('a notice closes by itself after its countdown, unless somebody has touched
   await expect(notice).toBeVisible()
 })
 
-test('a member changes the password; other devices are logged out and only the new one signs in', async ({ page }) => {
+test('a member changes the password; other devices are logged out and only the new one signs in', async ({
+  page,
+}) => {
   const player = await asMember(page)
-  const elsewhere = createClient<MemberCalls>({ base: runningStack().portalUrl, token: () => null, language: () => 'en' })
-  const { token } = await elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: player.password } })
+  const elsewhere = createClient<MemberCalls>({
+    base: runningStack().portalUrl,
+    token: () => null,
+    language: () => 'en',
+  })
+  const { token } = await elsewhere.sealed('POST /wps/session/login', {
+    body: { username: player.username, password: player.password },
+  })
   await page.goto(at('/?member=securityCenter'))
   await page.getByRole('button', { name: accounts('changePassword') }).click()
   const dialog = page.getByRole('dialog', { name: accounts('changePassword') })
@@ -150,26 +248,71 @@ test('a member changes the password; other devices are logged out and only the n
   await fill(player.password, 'kheya-ghat-1984')
   await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
   await expect(page).toHaveURL(at('/'))
-  await expect(page.getByRole('banner').getByRole('button', { name: shell('signOut') })).toBeVisible()
-  const answerOf = async (session: string) => (await page.request.get(at('/wps/member/info'), { headers: { authorization: `Bearer ${session}` } })).status()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: shell('signOut') }),
+  ).toBeVisible()
+  const answerOf = async (session: string) =>
+    (
+      await page.request.get(at('/wps/member/info'), {
+        headers: { authorization: `Bearer ${session}` },
+      })
+    ).status()
   const renewed = await page.evaluate<string>(`sessionStorage.getItem('token')`)
-  expect([await answerOf(token), await answerOf(player.token()), await answerOf(renewed)]).toEqual([401, 401, 200])
-  await expect(elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: player.password } })).rejects.toMatchObject({ code: 'wrong_credentials' })
-  expect(await elsewhere.sealed('POST /wps/session/login', { body: { username: player.username, password: 'kheya-ghat-1984' } })).toMatchObject({ passwordExpired: false })
+  expect([await answerOf(token), await answerOf(player.token()), await answerOf(renewed)]).toEqual([
+    401, 401, 200,
+  ])
+  await expect(
+    elsewhere.sealed('POST /wps/session/login', {
+      body: { username: player.username, password: player.password },
+    }),
+  ).rejects.toMatchObject({ code: 'wrong_credentials' })
+  expect(
+    await elsewhere.sealed('POST /wps/session/login', {
+      body: { username: player.username, password: 'kheya-ghat-1984' },
+    }),
+  ).toMatchObject({ passwordExpired: false })
 })
 
-test('registration marks what must be filled in, asks a birthday by the calendar, and ticks no payment password that is too easy', async ({ page }) => {
-  await page.route('**/wps/system/setting/register', (route) => changeAnswer<RegisterRules>(route, (body) => {
-    for (const [field, isRequired] of [['payeeName', false], ['birthday', true], ['whatsapp', false], ['paymentPassword', true]] as const) body.value[field] = { ...body.value[field]!, enabled: true, required: isRequired }
-    return body
-  }))
+test('registration marks what must be filled in, asks a birthday by the calendar, and ticks no payment password that is too easy', async ({
+  page,
+}) => {
+  await page.route('**/wps/system/setting/register', (route) =>
+    changeAnswer<RegisterRules>(route, (body) => {
+      for (const [field, isRequired] of [
+        ['payeeName', false],
+        ['birthday', true],
+        ['whatsapp', false],
+        ['paymentPassword', true],
+      ] as const)
+        body.value[field] = { ...body.value[field]!, enabled: true, required: isRequired }
+      return body
+    }),
+  )
   await page.goto(at('/?modal=register'))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(accounts('markedRequired'))).toBeVisible()
-  const markOf = (field: string) => dialog.locator('label', { hasText: accounts(`field_${field}`) }).first().evaluate((label) => (globalThis as unknown as { getComputedStyle: (of: unknown, part: string) => { content: string } }).getComputedStyle(label, '::after').content)
-  expect([await markOf('username'), await markOf('birthday'), await markOf('payeeName'), await markOf('whatsapp')]).toEqual([expect.stringContaining('*'), expect.stringContaining('*'), 'none', 'none'])
+  const markOf = (field: string) =>
+    dialog
+      .locator('label', { hasText: accounts(`field_${field}`) })
+      .first()
+      .evaluate(
+        (label) =>
+          (
+            globalThis as unknown as {
+              getComputedStyle: (of: unknown, part: string) => { content: string }
+            }
+          ).getComputedStyle(label, '::after').content,
+      )
+  expect([
+    await markOf('username'),
+    await markOf('birthday'),
+    await markOf('payeeName'),
+    await markOf('whatsapp'),
+  ]).toEqual([expect.stringContaining('*'), expect.stringContaining('*'), 'none', 'none'])
   await expect(dialog.getByLabel(accounts('field_birthday'))).toHaveAttribute('type', 'date')
-  await expect(dialog.getByLabel(accounts('field_whatsapp'))).not.toHaveAttribute('aria-describedby')
+  await expect(dialog.getByLabel(accounts('field_whatsapp'))).not.toHaveAttribute(
+    'aria-describedby',
+  )
   const payment = dialog.getByLabel(accounts('field_paymentPassword'))
   const { y } = (await payment.boundingBox())!
   const ofAge = refusals('field_too_young').replace('{age}', '18')
@@ -186,7 +329,9 @@ test('registration marks what must be filled in, asks a birthday by the calendar
   await expect(dialog.getByText(refusals('payment_password_too_simple'))).toHaveCount(0)
 })
 
-test('the tick of the registration takes a press that leaves a field with a fault', async ({ page }) => {
+test('the tick of the registration takes a press that leaves a field with a fault', async ({
+  page,
+}) => {
   await page.goto(at('/?modal=register'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
@@ -201,10 +346,17 @@ test('the tick of the registration takes a press that leaves a field with a faul
   await expect(tick).toBeChecked()
 })
 
-test('a password that has expired is changed after the login, where the brand asks for it', async ({ page }) => {
+test('a password that has expired is changed after the login, where the brand asks for it', async ({
+  page,
+}) => {
   await withConfiguration(page, (permission) => turnOn(permission, 'pwdEnabled'))
   const { username, password } = await asMember(await page.context().newPage())
-  await page.route('**/wps/session/login', (route) => changeAnswer<object>(route, (body) => ({ ...body, value: { ...body.value, passwordExpired: true } })))
+  await page.route('**/wps/session/login', (route) =>
+    changeAnswer<object>(route, (body) => ({
+      ...body,
+      value: { ...body.value, passwordExpired: true },
+    })),
+  )
   await page.goto(at('/?modal=login'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accounts('username')).fill(username)
@@ -213,19 +365,26 @@ test('a password that has expired is changed after the login, where the brand as
   await expect(page.getByRole('dialog', { name: accounts('changePassword') })).toBeVisible()
 })
 
-test('whoever has to set a new password is led to its form when he comes, and again from what is refused him', async ({ page }) => {
+test('whoever has to set a new password is led to its form when he comes, and again from what is refused him', async ({
+  page,
+}) => {
   const player = await asMember(page)
   const { username } = player
   const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
   await client.connect()
-  await client.query('update accounts.member set has_default_password = true where username = $1', [username])
+  await client.query('update accounts.member set has_default_password = true where username = $1', [
+    username,
+  ])
   await client.end()
   await page.goto(at('/'))
   const form = page.getByRole('dialog', { name: accounts('changePassword') })
   await expect(form.getByText(accounts('newPasswordFirst'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
-  await page.getByRole('link', { name: /River Kites/ }).first().click()
+  await page
+    .getByRole('link', { name: /River Kites/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: words('game')('setPassword') }).click()
   await expect(form.getByText(accounts('newPasswordFirst'))).toBeVisible()
   await expect(form.getByLabel(accounts('field_oldPassword'), { exact: true })).toBeVisible()
@@ -241,12 +400,15 @@ test('whoever has to set a new password is led to its form when he comes, and ag
   await form.getByLabel(accounts('field_newPassword'), { exact: true }).blur()
   await expect(form.getByText(refusals('password_too_common'))).toBeVisible()
   await expect(form.getByLabel(accounts('field_oldPassword'), { exact: true })).toHaveCount(0)
-  for (const field of ['field_newPassword', 'field_confirmNewPassword'] as const) await form.getByLabel(accounts(field), { exact: true }).fill('kheya-ghat-1984')
+  for (const field of ['field_newPassword', 'field_confirmNewPassword'] as const)
+    await form.getByLabel(accounts(field), { exact: true }).fill('kheya-ghat-1984')
   await form.getByRole('button', { name: accounts('changePassword') }).click()
   await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
 })
 
-test('whoever was stopped by the house finds where people answer beside the refusal', async ({ page }) => {
+test('whoever was stopped by the house finds where people answer beside the refusal', async ({
+  page,
+}) => {
   const { username, password } = await asMember(await page.context().newPage())
   const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
   await client.connect()
@@ -259,7 +421,10 @@ test('whoever was stopped by the house finds where people answer beside the refu
   await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveCount(0)
   await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
   await expect(dialog.getByText(refusals('account_suspended'))).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute('href', /^https:/)
+  await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
 })
 
 test('whoever forgot the password is told which way back there is', async ({ page }) => {
@@ -269,16 +434,22 @@ test('whoever forgot the password is told which way back there is', async ({ pag
   await expect(dialog.getByText(accounts('byPhoneText'))).toBeVisible()
   await dialog.getByRole('tab', { name: accounts('byPeople') }).click()
   await expect(dialog.getByText(accounts('forgotText'))).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute('href', /^https:/)
+  await expect(dialog.getByRole('link', { name: 'Telegram (demo)' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
   // The page of this site that names the channels leads nowhere from where they stand.
   await expect(dialog.getByRole('link', { name: accounts('toService') })).toHaveCount(0)
   await dialog.getByRole('button', { name: accounts('backToLogin') }).click()
   await expect(page.getByRole('dialog', { name: shell('loginTitle') })).toBeVisible()
 })
 
-test('the help centre opens at the topic that the hash names, and a chosen topic gets a hash', async ({ page }) => {
+test('the help centre opens at the topic that the hash names, and a chosen topic gets a hash', async ({
+  page,
+}) => {
   await page.goto(at('/help#deposit'))
-  const topic = (name: string) => page.getByRole('dialog').getByRole('group').filter({ hasText: name })
+  const topic = (name: string) =>
+    page.getByRole('dialog').getByRole('group').filter({ hasText: name })
   await expect(topic('Depositing')).toHaveAttribute('open')
   await page.getByRole('dialog').getByText('Responsible play', { exact: true }).click()
   await expect(page).toHaveURL(/#responsible-play$/)
@@ -289,8 +460,16 @@ test('the help centre opens at the topic that the hash names, and a chosen topic
   await expect(topic('Registering')).toHaveAttribute('open')
 })
 
-test('notices come nine a page; the chosen one stands beside the list, and on phones opens in it', async ({ page }) => {
-  const list = Array.from({ length: 20 }, (_, index) => ({ id: `n${index + 1}`, type: 'B', title: `Notice ${index + 1}`, content: `<p>What notice ${index + 1} says.</p>`, timestamp: '2026-01-05T04:00:00Z' }))
+test('notices come nine a page; the chosen one stands beside the list, and on phones opens in it', async ({
+  page,
+}) => {
+  const list = Array.from({ length: 20 }, (_, index) => ({
+    id: `n${index + 1}`,
+    type: 'B',
+    title: `Notice ${index + 1}`,
+    content: `<p>What notice ${index + 1} says.</p>`,
+    timestamp: '2026-01-05T04:00:00Z',
+  }))
   await page.route('**/MCSFE_getListAnnouncements?*', (route) => route.fulfill(answer({ list })))
   await page.goto(at('/?modal=notice'))
   const dialog = page.getByRole('dialog', { name: site('notices') })
@@ -308,7 +487,9 @@ test('notices come nine a page; the chosen one stands beside the list, and on ph
   await expect(dialog.getByText('What notice 20 says.').filter({ visible: true })).toHaveCount(0)
 })
 
-test('the search finds games by name and by vendor; arrows and Enter open one', async ({ page }) => {
+test('the search finds games by name and by vendor; arrows and Enter open one', async ({
+  page,
+}) => {
   await page.goto(at('/?modal=search'))
   const dialog = page.getByRole('dialog', { name: site('searchTitle') })
   const field = dialog.getByLabel(site('searchLabel'))
@@ -319,7 +500,9 @@ test('the search finds games by name and by vendor; arrows and Enter open one', 
   await field.fill('sample vendor')
   await expect(dialog.getByRole('link')).toHaveText(['Sample Coin'])
   await field.fill('no such thing')
-  await expect(dialog.getByText(site('searchNone').replace('{asked}', 'no such thing'))).toBeVisible()
+  await expect(
+    dialog.getByText(site('searchNone').replace('{asked}', 'no such thing')),
+  ).toBeVisible()
   await field.fill('ঘুড়ি')
   await expect(dialog.getByRole('link')).toHaveText(['River Kites'])
   await field.press('ArrowDown')
@@ -331,7 +514,9 @@ test('the search finds games by name and by vendor; arrows and Enter open one', 
   await expect(page).toHaveURL(/then=%2Fgame/)
 })
 
-test('the gift shows itself once to a guest and once to a member, on the home page, and not again that day', async ({ page }) => {
+test('the gift shows itself once to a guest and once to a member, on the home page, and not again that day', async ({
+  page,
+}) => {
   await withGift(page)
   await page.goto(at('/rng'))
   await expect(page.getByRole('button', { name: shell('activities') })).toBeVisible()
@@ -352,10 +537,16 @@ test('the gift shows itself once to a guest and once to a member, on the home pa
   await asMember(other)
   await other.goto(at('/'))
   await expect(other.getByRole('dialog', { name: shell('giftTitle') })).toBeVisible()
-  expect(await other.evaluate(`[sessionStorage.getItem('giftBeforeLogin'), sessionStorage.getItem('giftAfterLogin')]`)).toEqual([null, '1'])
+  expect(
+    await other.evaluate(
+      `[sessionStorage.getItem('giftBeforeLogin'), sessionStorage.getItem('giftAfterLogin')]`,
+    ),
+  ).toEqual([null, '1'])
 })
 
-test('the floating gift unfolds, shows all activities with the way to deposit, and is put away for the day', async ({ page }) => {
+test('the floating gift unfolds, shows all activities with the way to deposit, and is put away for the day', async ({
+  page,
+}) => {
   await notNow(page)
   await withGift(page, 4)
   await page.goto(at('/'))

@@ -1,25 +1,55 @@
 import { expect, type Page, test } from '@playwright/test'
 import { words } from '../words.ts'
-import { answer, asMember, at, changeAnswer, inLanguage, refusal, turnOn, withConfiguration } from './portal.ts'
+import {
+  answer,
+  asMember,
+  at,
+  changeAnswer,
+  inLanguage,
+  refusal,
+  turnOn,
+  withConfiguration,
+} from './portal.ts'
 
 const accounts = words('accounts')
 const shell = words('shell')
 const site = words('site')
 
-const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ vassalage: `vendor-${index + 1}`, vendorName: `Vendor ${index + 1}`, gameType: 'RNG', accountTypeId: `vendor-${index + 1}`, isHot: Number(index === 0), nodeId: `vendor-${index + 1}:RNG`, logoUrl: '/art/vendors/padma-studio.svg' }))
-const withVendors = (page: Page, count: number) => page.route('**/lgw/games/game_menus', (route) => route.fulfill(answer({ lanes: [{ title: 'RNG', cards: cards(count) }] })))
-const panel = (page: Page) => page.getByRole('list', { name: shell('vendorsOf').replace('{category}', shell('category_RNG')) })
-const tab = (page: Page) => page.getByRole('navigation', { name: shell('sections') }).getByRole('link', { name: shell('category_RNG') })
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    vassalage: `vendor-${index + 1}`,
+    vendorName: `Vendor ${index + 1}`,
+    gameType: 'RNG',
+    accountTypeId: `vendor-${index + 1}`,
+    isHot: Number(index === 0),
+    nodeId: `vendor-${index + 1}:RNG`,
+    logoUrl: '/art/vendors/padma-studio.svg',
+  }))
+const withVendors = (page: Page, count: number) =>
+  page.route('**/lgw/games/game_menus', (route) =>
+    route.fulfill(answer({ lanes: [{ title: 'RNG', cards: cards(count) }] })),
+  )
+const panel = (page: Page) =>
+  page.getByRole('list', { name: shell('vendorsOf').replace('{category}', shell('category_RNG')) })
+const tab = (page: Page) =>
+  page
+    .getByRole('navigation', { name: shell('sections') })
+    .getByRole('link', { name: shell('category_RNG') })
 
 test.beforeEach(({ page }) => inLanguage(page, 'en'))
 
-test('pointing at a category shows sixteen of its seventeen vendors, the hot one marked, and a tile for more', async ({ page }) => {
+test('pointing at a category shows sixteen of its seventeen vendors, the hot one marked, and a tile for more', async ({
+  page,
+}) => {
   await withVendors(page, 17)
   await page.goto(at('/'))
   await tab(page).hover()
   await expect(panel(page).getByRole('link')).toHaveCount(17)
   await expect(panel(page).locator('img')).toHaveCount(16)
-  await expect(panel(page).getByRole('link', { name: shell('more') })).toHaveAttribute('href', '/rng')
+  await expect(panel(page).getByRole('link', { name: shell('more') })).toHaveAttribute(
+    'href',
+    '/rng',
+  )
   await expect(panel(page).getByRole('link', { name: `Vendor 1 ${shell('hot')}` })).toBeVisible()
   await page.mouse.move(700, 850)
   await expect(panel(page)).toHaveCount(0)
@@ -53,11 +83,18 @@ test('keys open the vendors, go through them, close them and choose one', async 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at('/rng?page=vendor-3'))
   await expect(panel(page)).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: shell('vendors') }).getByRole('link', { name: 'Vendor 3' })).toHaveAttribute('aria-current', 'page')
+  await expect(
+    page
+      .getByRole('navigation', { name: shell('vendors') })
+      .getByRole('link', { name: 'Vendor 3' }),
+  ).toHaveAttribute('aria-current', 'page')
 })
 
 test('a finger opens and closes the vendors by the arrow beside the tab', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 800 }, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 1100, height: 800 },
+    hasTouch: true,
+  })
   const page = await context.newPage()
   await inLanguage(page, 'en')
   await withVendors(page, 2)
@@ -83,42 +120,103 @@ test('a member hides the balance by a press, on this device until the next', asy
   await expect(balance).toHaveText('৳0.00')
 })
 
-test('what waits is counted at the picture and named in the account, and nothing is no badge', async ({ page }) => {
+test('what waits is counted at the picture and named in the account, and nothing is no badge', async ({
+  page,
+}) => {
   await asMember(page)
   await page.goto(at('/'))
   const account = page.getByRole('banner').getByRole('button', { name: `${shell('account')}: ` })
   await expect(account).toBeVisible()
   await expect(page.getByText(/waiting$/)).toHaveCount(0)
-  await page.route('**/wps/relay/CSP_unreadCount', (route) => route.fulfill(answer({ unreadMessage: 1, availablePromoCount: 2, freeRounds: [{ id: 'one', vassalage: 'padma-studio', gameCode: 'river-kites', gameType: 'RNG', name: 'River Kites', left: 5, stake: '10.00', endsAt: '2030-01-01T00:00:00.000Z' }] })))
+  await page.route('**/wps/relay/CSP_unreadCount', (route) =>
+    route.fulfill(
+      answer({
+        unreadMessage: 1,
+        availablePromoCount: 2,
+        freeRounds: [
+          {
+            id: 'one',
+            vassalage: 'padma-studio',
+            gameCode: 'river-kites',
+            gameType: 'RNG',
+            name: 'River Kites',
+            left: 5,
+            stake: '10.00',
+            endsAt: '2030-01-01T00:00:00.000Z',
+          },
+        ],
+      }),
+    ),
+  )
   await page.reload()
   await expect(account.getByText(shell('waiting').replace('{count}', '3'))).toBeAttached()
   await account.click()
   const centre = page.getByRole('dialog')
   await expect(centre.getByText('5 free rounds in River Kites')).toBeVisible()
-  await expect(centre.getByRole('listitem').filter({ hasText: 'River Kites' })).toContainText('৳10.00 each')
-  await expect(centre.getByRole('link', { name: /River Kites/ })).toHaveAttribute('href', /gameCode=river-kites/)
+  await expect(centre.getByRole('listitem').filter({ hasText: 'River Kites' })).toContainText(
+    '৳10.00 each',
+  )
+  await expect(centre.getByRole('link', { name: /River Kites/ })).toHaveAttribute(
+    'href',
+    /gameCode=river-kites/,
+  )
 })
 
-test('the member centre has every page that the brand has switched on, each with what waits there; the others are no pages', async ({ page }) => {
+test('the member centre has every page that the brand has switched on, each with what waits there; the others are no pages', async ({
+  page,
+}) => {
   await withConfiguration(page, (permission) => turnOn(permission, 'referral'))
-  await page.route('**/wps/relay/CSP_unreadCount', (route) => changeAnswer<{ unreadMessage: number }>(route, (body) => ({ ...body, value: { ...body.value, unreadMessage: 3 } })))
+  await page.route('**/wps/relay/CSP_unreadCount', (route) =>
+    changeAnswer<{ unreadMessage: number }>(route, (body) => ({
+      ...body,
+      value: { ...body.value, unreadMessage: 3 },
+    })),
+  )
   await asMember(page)
   await page.goto(at('/?member=nonsense'))
   const menu = page.getByRole('dialog').getByRole('navigation', { name: accounts('memberMenu') })
-  const pages = ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2']
+  const pages = [
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'rewardCenter',
+    'referral',
+    'missionLeaderboard',
+    'messageV2',
+  ]
   await expect(menu.getByRole('button', { name: accounts('member_messageV2') })).toContainText('3')
   // Without the one for whoever has an upline.
-  expect((await menu.getByRole('button').allTextContents()).map((text) => text.replace(/\d.*$/, ''))).toEqual(pages.map((key) => accounts(`member_${key}`)))
-  await expect(menu.getByRole('button', { name: accounts('member_securityCenter') })).toHaveAttribute('aria-current', 'page')
-  for (const [key, text] of [['rewardCenter', 'noRewards'], ...['personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard', 'messageV2'].map((key) => [key, `later_${key}`])] as [string, string][]) {
+  expect(
+    (await menu.getByRole('button').allTextContents()).map((text) => text.replace(/\d.*$/, '')),
+  ).toEqual(pages.map((key) => accounts(`member_${key}`)))
+  await expect(
+    menu.getByRole('button', { name: accounts('member_securityCenter') }),
+  ).toHaveAttribute('aria-current', 'page')
+  for (const [key, text] of [
+    ['rewardCenter', 'noRewards'],
+    ...['personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard', 'messageV2'].map(
+      (key) => [key, `later_${key}`],
+    ),
+  ] as [string, string][]) {
     await menu.getByRole('button', { name: accounts(`member_${key}`) }).click()
     await expect(page.getByRole('dialog').getByText(accounts(text), { exact: true })).toBeVisible()
   }
-  await page.getByRole('dialog').getByRole('button', { name: shell('notices') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shell('notices') })
+    .click()
   await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(at('/?member=messageV2'))
-  await page.getByRole('dialog').getByRole('button', { name: accounts('memberMenu') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: accounts('memberMenu') })
+    .click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: accounts('member_messageV2') })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -130,7 +228,9 @@ test('the member centre has every page that the brand has switched on, each with
   await expect(page).toHaveTitle('Padma')
 })
 
-test('the icons lead to notices, security, the agents’ warning and the way out', async ({ page }) => {
+test('the icons lead to notices, security, the agents’ warning and the way out', async ({
+  page,
+}) => {
   await asMember(page)
   await page.goto(at('/'))
   const banner = page.getByRole('banner')
@@ -144,7 +244,10 @@ test('the icons lead to notices, security, the agents’ warning and the way out
   await expect(page.getByRole('alertdialog', { name: shell('agentCentre') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('signOut') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: accounts('cancel') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: accounts('cancel') })
+    .click()
   await expect(banner.getByRole('button', { name: shell('signOut') })).toBeVisible()
 })
 
@@ -157,7 +260,12 @@ test('a login that fails says why, stops waiting, and may be tried again', async
   const press = dialog.getByRole('button', { name: accounts('login'), exact: true })
   await press.click()
   await expect(dialog.getByText(refusals('wrong_credentials'))).toBeVisible()
-  for (const [code, status] of [['non_member', 403], ['account_locked', 403], ['too_many_requests', 429], ['unknown_error', 500]] as const) {
+  for (const [code, status] of [
+    ['non_member', 403],
+    ['account_locked', 403],
+    ['too_many_requests', 429],
+    ['unknown_error', 500],
+  ] as const) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.route('**/wps/session/login', (route) => route.fulfill(refusal(code, status)))
     await page.waitForTimeout(600)
@@ -165,10 +273,15 @@ test('a login that fails says why, stops waiting, and may be tried again', async
     await expect(dialog.getByText(refusals(code))).toBeVisible()
   }
   // As long as the server says, in hours where it is hours.
-  for (const [secondsLeft, wait] of [[120, '2 minutes'], [86_400, '24 hours']] as const) {
+  for (const [secondsLeft, wait] of [
+    [120, '2 minutes'],
+    [86_400, '24 hours'],
+  ] as const) {
     const { status, json } = refusal('too_many_requests', 429)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.route('**/wps/session/login', (route) => route.fulfill({ status, json: { ...json, value: { secondsLeft } } }))
+    await page.route('**/wps/session/login', (route) =>
+      route.fulfill({ status, json: { ...json, value: { secondsLeft } } }),
+    )
     await page.waitForTimeout(600)
     await press.click()
     await expect(dialog.getByText(`Try again in ${wait}.`)).toBeVisible()
@@ -178,6 +291,9 @@ test('a login that fails says why, stops waiting, and may be tried again', async
 test('promotions have a tab where the brand has them on', async ({ page }) => {
   await withConfiguration(page, (permission) => turnOn(permission, 'PROMOTIONS'))
   await page.goto(at('/'))
-  await page.getByRole('navigation', { name: shell('sections') }).getByRole('link', { name: shell('promotions') }).click()
+  await page
+    .getByRole('navigation', { name: shell('sections') })
+    .getByRole('link', { name: shell('promotions') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: site('promotions') })).toBeVisible()
 })

@@ -17,7 +17,9 @@ async function query(text: string, values: unknown[]): Promise<Record<string, un
   return rows as Record<string, unknown>[]
 }
 
-test('a friend’s link needs no code typed; a link that is not good asks for one, says so, and stops the registration', async ({ page }, info) => {
+test('a friend’s link needs no code typed; a link that is not good asks for one, says so, and stops the registration', async ({
+  page,
+}, info) => {
   await inLanguage(page, 'en')
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel(accounts('field_affiliateCode'))
@@ -31,7 +33,10 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
 
   await test.step('not good', async () => {
     await page.goto(at('/?affiliateCode=NOBODYSCODE1'))
-    await page.getByRole('banner').getByRole('button', { name: words('shell')('register') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('shell')('register') })
+      .click()
     await expect(field).toHaveValue('NOBODYSCODE1')
     await expect(dialog.getByText(refusals('invitation_wrong'))).toBeVisible()
     await press(`lost${info.workerIndex}kite`)
@@ -44,16 +49,27 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
 
   await test.step('good', async () => {
     const friend = await registerPlayer(stack)
-    const [{ code, id }] = (await query('select id, invitation_code as code from accounts.member where username = $1', [friend.username])) as [{ code: string; id: string }]
+    const [{ code, id }] = (await query(
+      'select id, invitation_code as code from accounts.member where username = $1',
+      [friend.username],
+    )) as [{ code: string; id: string }]
     await page.goto(at(`/?affiliateCode=${code.toLowerCase()}`))
     // Looking round first loses nothing.
-    await page.getByRole('contentinfo').getByRole('link', { name: words('shell')('download') }).click()
-    await page.getByRole('banner').getByRole('button', { name: words('shell')('register') }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('shell')('download') })
+      .click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('shell')('register') })
+      .click()
     await expect(dialog.getByLabel(accounts('field_username'))).toBeVisible()
     await expect(field).toHaveCount(0)
     const username = `kin${friend.username.slice(-6)}`
     await press(username)
     await expect(dialog).toHaveCount(0)
-    expect(await query('select invited_by from accounts.member where username = $1', [username])).toEqual([{ invited_by: id }])
+    expect(
+      await query('select invited_by from accounts.member where username = $1', [username]),
+    ).toEqual([{ invited_by: id }])
   })
 })

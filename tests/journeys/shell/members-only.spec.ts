@@ -5,10 +5,22 @@ import { words } from '../words.ts'
 const accounts = words('accounts')
 const shell = words('shell')
 
-test('a brand for members only sends guests from every page to the login, and shows them five', async ({ page }) => {
+test('a brand for members only sends guests from every page to the login, and shows them five', async ({
+  page,
+}) => {
   await inLanguage(page, 'en')
   await withConfiguration(page, (permission) => turnOn(permission, 'LOGGED_IN_HOME'))
-  for (const path of ['/', '/home', '/rng?page=padma-studio', '/promotions', '/down', '/help', '/noticePage', '/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', '/no-such-page']) {
+  for (const path of [
+    '/',
+    '/home',
+    '/rng?page=padma-studio',
+    '/promotions',
+    '/down',
+    '/help',
+    '/noticePage',
+    '/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG',
+    '/no-such-page',
+  ]) {
     await page.goto(at(path))
     await expect(page.getByRole('dialog', { name: shell('loginTitle') }), path).toBeVisible()
     expect(new URL(page.url()).pathname, path).toBe('/login')
@@ -26,7 +38,9 @@ test('a brand for members only sends guests from every page to the login, and sh
   }
 })
 
-test('after the login a member is where he wanted to go, and after the logout before the login again', async ({ page }) => {
+test('after the login a member is where he wanted to go, and after the logout before the login again', async ({
+  page,
+}) => {
   await inLanguage(page, 'en')
   await withConfiguration(page, (permission) => turnOn(permission, 'LOGGED_IN_HOME'))
   // Only to have an account: the page itself begins as a guest's.
@@ -37,7 +51,10 @@ test('after the login a member is where he wanted to go, and after the logout be
   await dialog.getByLabel(accounts('password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
   await expect(page).toHaveURL(at('/rng?page=padma-studio'))
-  await page.getByRole('banner').getByRole('button', { name: shell('signOut') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('signOut') })
+    .click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByText(accounts('signOutText'))).toBeVisible()
   await question.getByRole('button', { name: accounts('signOut') }).click()
@@ -47,7 +64,10 @@ test('after the login a member is where he wanted to go, and after the logout be
 test('a brand that closes to guests closes the page that one has open', async ({ page }) => {
   await inLanguage(page, 'en')
   let isForMembersOnly = false
-  await withConfiguration(page, (permission) => isForMembersOnly && turnOn(permission, 'LOGGED_IN_HOME'))
+  await withConfiguration(
+    page,
+    (permission) => isForMembersOnly && turnOn(permission, 'LOGGED_IN_HOME'),
+  )
   await page.goto(at('/promotions'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   isForMembersOnly = true

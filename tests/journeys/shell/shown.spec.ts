@@ -9,12 +9,26 @@ const refusals = words('refusals')
 
 test.beforeEach(({ page }) => inLanguage(page, 'en'))
 
-const withBanners = (page: Page, count: number, more: object = {}) => withConfiguration(page, (permission: Permission) => {
-  permission.info.banners = Array.from({ length: count }, (_, index) => ({ bannerId: `b${index}`, groupName: '/', url: '/art/banner-river.svg', alt: { en: `Banner ${index + 1}` }, title: {}, text: {}, action: {}, linkageType: '', linkage: '', ...more }))
-})
+const withBanners = (page: Page, count: number, more: object = {}) =>
+  withConfiguration(page, (permission: Permission) => {
+    permission.info.banners = Array.from({ length: count }, (_, index) => ({
+      bannerId: `b${index}`,
+      groupName: '/',
+      url: '/art/banner-river.svg',
+      alt: { en: `Banner ${index + 1}` },
+      title: {},
+      text: {},
+      action: {},
+      linkageType: '',
+      linkage: '',
+      ...more,
+    }))
+  })
 const slide = (page: Page, number: number) => page.getByRole('img', { name: `Banner ${number}` })
 
-test('banners change by themselves every 5 s, and hold still while somebody points at them, is in them or has stopped them', async ({ page }) => {
+test('banners change by themselves every 5 s, and hold still while somebody points at them, is in them or has stopped them', async ({
+  page,
+}) => {
   await page.clock.install()
   await withBanners(page, 3)
   await page.goto(at('/'))
@@ -42,7 +56,9 @@ test('banners change by themselves every 5 s, and hold still while somebody poin
   await expect(slide(page, 3)).toBeVisible()
 })
 
-test('a single banner stays and has no controls; with less motion several stay until they are started', async ({ page }) => {
+test('a single banner stays and has no controls; with less motion several stay until they are started', async ({
+  page,
+}) => {
   await page.clock.install()
   await withBanners(page, 1)
   await page.goto(at('/'))
@@ -60,7 +76,9 @@ test('a single banner stays and has no controls; with less motion several stay u
   await expect(page.getByRole('button', { name: shell('resume') })).toBeVisible()
 })
 
-test('a banner is a link only when it leads somewhere, and words over it have a button', async ({ page }) => {
+test('a banner is a link only when it leads somewhere, and words over it have a button', async ({
+  page,
+}) => {
   await withBanners(page, 1)
   await page.goto(at('/'))
   await expect(slide(page, 1)).toBeVisible()
@@ -68,10 +86,18 @@ test('a banner is a link only when it leads somewhere, and words over it have a 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await withBanners(page, 1, { linkageType: 'page', linkage: '/promotions' })
   await page.reload()
-  await expect(page.getByRole('link').filter({ has: slide(page, 1) })).toHaveAttribute('href', '/promotions')
+  await expect(page.getByRole('link').filter({ has: slide(page, 1) })).toHaveAttribute(
+    'href',
+    '/promotions',
+  )
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/art/banner-river.svg', (route) => route.abort())
-  await withBanners(page, 1, { linkageType: 'page', linkage: '/rng?page=padma-studio', title: { en: 'Calm water' }, action: { en: 'Look' } })
+  await withBanners(page, 1, {
+    linkageType: 'page',
+    linkage: '/rng?page=padma-studio',
+    title: { en: 'Calm water' },
+    action: { en: 'Look' },
+  })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Calm water' })).toBeVisible()
   // What does not load is not the browser's broken picture.
@@ -81,20 +107,36 @@ test('a banner is a link only when it leads somewhere, and words over it have a 
 })
 
 const texts = { title: { en: 'Closed for a while' }, info: { en: 'Your money is safe.' } }
-const close = (flag: 'maintenance' | 'regionRestriction') => (permission: Permission) => Object.assign(permission, { [flag]: true, statusText: texts, location: { ip: '203.0.113.7', country: 'BD' }, info: { ...permission.info, customerService: { url: 'https://chat.example.com/', vipUrl: '' } } })
+const close = (flag: 'maintenance' | 'regionRestriction') => (permission: Permission) =>
+  Object.assign(permission, {
+    [flag]: true,
+    statusText: texts,
+    location: { ip: '203.0.113.7', country: 'BD' },
+    info: { ...permission.info, customerService: { url: 'https://chat.example.com/', vipUrl: '' } },
+  })
 
-for (const [status, flag, hasIp] of [[1, 'maintenance', false], [2, 'regionRestriction', true]] as const) {
-  test(`system status ${status} takes the page’s place, also of a game that somebody plays, and goes by itself`, async ({ page }) => {
+for (const [status, flag, hasIp] of [
+  [1, 'maintenance', false],
+  [2, 'regionRestriction', true],
+] as const) {
+  test(`system status ${status} takes the page’s place, also of a game that somebody plays, and goes by itself`, async ({
+    page,
+  }) => {
     await asMember(page)
     let isOn = false
     await withConfiguration(page, (permission) => isOn && close(flag)(permission))
     await page.goto(at('/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG'))
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(
+      page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
+    ).toBeVisible({ timeout: 20_000 })
     isOn = true
     await askAgain(page)
     await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible()
     await expect(page.getByText(texts.info.en)).toBeVisible()
-    await expect(page.getByRole('link', { name: shell('customerService') })).toHaveAttribute('href', 'https://chat.example.com/')
+    await expect(page.getByRole('link', { name: shell('customerService') })).toHaveAttribute(
+      'href',
+      'https://chat.example.com/',
+    )
     await expect(page.getByText('IP 203.0.113.7')).toHaveCount(hasIp ? 1 : 0)
     await expect(page.locator('iframe')).toHaveCount(0)
     for (const path of ['/', '/?modal=login', '/no-such-page']) {
@@ -119,7 +161,9 @@ test('maintenance comes before a blocked region', async ({ page }) => {
 })
 
 test('an address that is nobody’s says so', async ({ page }) => {
-  await page.route('**/wps/system/permission?*', (route) => route.fulfill(refusal('invalid_url', 400)))
+  await page.route('**/wps/system/permission?*', (route) =>
+    route.fulfill(refusal('invalid_url', 400)),
+  )
   await page.goto(at('/'))
   await expect(page.getByRole('heading', { name: shell('wrongAddress') })).toBeVisible()
 })
@@ -135,12 +179,19 @@ test('a lost line is told in a bar, and the bar goes when the line is back', asy
   await expect(page.getByText(shell('connectionLost'))).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('a part of the page that has not come within 120 s is given up in words, with the way to load it again', async ({ page }) => {
+test('a part of the page that has not come within 120 s is given up in words, with the way to load it again', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.route(/DownloadPage.*\.js$/, () => undefined)
   await page.goto(at('/'))
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: shell('download') })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: shell('download') }).click()
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: shell('download') }),
+  ).toBeVisible()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: shell('download') })
+    .click()
   await page.waitForTimeout(500)
   await page.clock.fastForward(121_000)
   await expect(page.getByText(shell('loadTooLong'))).toBeVisible()
@@ -149,17 +200,25 @@ test('a part of the page that has not come within 120 s is given up in words, wi
 
 test('a game that does not answer says so, and others are offered', async ({ page }) => {
   await asMember(page)
-  await page.route('**/wps/game/launchGame?*', (route) => route.fulfill(refusal('vendor_unavailable', 503)))
+  await page.route('**/wps/game/launchGame?*', (route) =>
+    route.fulfill(refusal('vendor_unavailable', 503)),
+  )
   await page.goto(at('/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG'))
   await expect(page.getByText(refusals('vendor_unavailable'))).toBeVisible()
   await expect(page.getByRole('heading', { name: game('popular') })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sample Coin' })).toBeVisible()
 })
 
-test('the page’s views have names, the page is named by its path and titled, and the keyboard skips the header', async ({ page }) => {
+test('the page’s views have names, the page is named by its path and titled, and the keyboard skips the header', async ({
+  page,
+}) => {
   await page.goto(at('/rng'))
   await expect(page.locator('[data-view=side-menu]')).toBeAttached()
-  expect(await page.evaluate(`[...document.querySelectorAll('[data-view]')].map((view) => view.dataset.view)`)).toEqual(['header', 'main', 'banner', 'footer', 'activity-gift', 'side-menu'])
+  expect(
+    await page.evaluate(
+      `[...document.querySelectorAll('[data-view]')].map((view) => view.dataset.view)`,
+    ),
+  ).toEqual(['header', 'main', 'banner', 'footer', 'activity-gift', 'side-menu'])
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'rng')
   await expect(page).toHaveTitle(`${shell('category_RNG')} · Padma`)
   await page.keyboard.press('Tab')
@@ -167,8 +226,14 @@ test('the page’s views have names, the page is named by its path and titled, a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a logo among the brand’s resources stands in the place of its name, at the top and at the bottom', async ({ page }) => {
-  await withConfiguration(page, ({ info }: Permission) => { info.resources = [{ resourceType: 'LOGO', url: '', qrCodeUrl: '/art/lotus.svg', labelNameEn: '' }] })
+test('a logo among the brand’s resources stands in the place of its name, at the top and at the bottom', async ({
+  page,
+}) => {
+  await withConfiguration(page, ({ info }: Permission) => {
+    info.resources = [
+      { resourceType: 'LOGO', url: '', qrCodeUrl: '/art/lotus.svg', labelNameEn: '' },
+    ]
+  })
   await page.goto(at('/'))
   const link = page.getByRole('link', { name: shell('toHome').replace('{brand}', 'Padma') })
   await expect(link.locator('img')).toHaveAttribute('src', /lotus\.svg$/)
@@ -176,13 +241,19 @@ test('a logo among the brand’s resources stands in the place of its name, at t
   await expect(page.getByRole('contentinfo').locator('img[src$="lotus.svg"]')).toBeVisible()
 })
 
-test('the footer names this year, the help topics, the networks and the vendors; the side bar leads to the top', async ({ page }) => {
+test('the footer names this year, the help topics, the networks and the vendors; the side bar leads to the top', async ({
+  page,
+}) => {
   await page.goto(at('/'))
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`© ${new Date().getFullYear()} Padma`)).toBeVisible()
-  await expect(footer.getByRole('navigation', { name: shell('helpTopics') }).getByRole('link')).toHaveCount(7)
+  await expect(
+    footer.getByRole('navigation', { name: shell('helpTopics') }).getByRole('link'),
+  ).toHaveCount(7)
   await expect(footer.getByRole('link', { name: 'Telegram (demo)' })).toBeVisible()
-  await expect(footer.getByRole('list', { name: shell('vendors') }).getByRole('listitem')).toHaveText(['Sample Vendor', 'Padma Studio'])
+  await expect(
+    footer.getByRole('list', { name: shell('vendors') }).getByRole('listitem'),
+  ).toHaveText(['Sample Vendor', 'Padma Studio'])
   const side = page.getByRole('complementary', { name: shell('sideBar') })
   await expect(side.getByRole('link', { name: 'WhatsApp (demo)' })).toBeVisible()
   await expect(side.getByRole('button', { name: shell('toTop') })).toBeDisabled()
@@ -191,22 +262,49 @@ test('the footer names this year, the help topics, the networks and the vendors;
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
-test('beside the download stand QR codes: drawn from the address, one for apps of one address, the operator’s own picture where there is one', async ({ page }) => {
+test('beside the download stand QR codes: drawn from the address, one for apps of one address, the operator’s own picture where there is one', async ({
+  page,
+}) => {
   await withConfiguration(page, ({ info }) => {
     info.resources = [
-      ...['IOS', 'ANDROID'].map((resourceType) => ({ resourceType, url: 'https://apps.example/padma', qrCodeUrl: '', labelNameEn: resourceType === 'IOS' ? 'iPhone' : 'Android' })),
-      { resourceType: 'MOBILECONFIG', url: 'https://apps.example/light', qrCodeUrl: '/art/lotus.svg', labelNameEn: 'Light' },
+      ...['IOS', 'ANDROID'].map((resourceType) => ({
+        resourceType,
+        url: 'https://apps.example/padma',
+        qrCodeUrl: '',
+        labelNameEn: resourceType === 'IOS' ? 'iPhone' : 'Android',
+      })),
+      {
+        resourceType: 'MOBILECONFIG',
+        url: 'https://apps.example/light',
+        qrCodeUrl: '/art/lotus.svg',
+        labelNameEn: 'Light',
+      },
     ]
   })
   await page.goto(at('/'))
-  await page.getByRole('complementary', { name: shell('sideBar') }).getByRole('link', { name: shell('download') }).hover()
-  await expect(page.getByRole('img', { name: 'iPhone, Android', exact: true }).locator('path')).toHaveAttribute('d', /^M4 4h7v1h-7z/)
-  await expect(page.getByRole('img', { name: 'Light', exact: true })).toHaveAttribute('src', '/art/lotus.svg')
+  await page
+    .getByRole('complementary', { name: shell('sideBar') })
+    .getByRole('link', { name: shell('download') })
+    .hover()
+  await expect(
+    page.getByRole('img', { name: 'iPhone, Android', exact: true }).locator('path'),
+  ).toHaveAttribute('d', /^M4 4h7v1h-7z/)
+  await expect(page.getByRole('img', { name: 'Light', exact: true })).toHaveAttribute(
+    'src',
+    '/art/lotus.svg',
+  )
   await page.goto(at('/down'))
-  await expect(page.getByRole('main').getByRole('img', { name: /iPhone|Android/ }).locator('path')).toHaveCount(2)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /iPhone|Android/ })
+      .locator('path'),
+  ).toHaveCount(2)
 })
 
-test('a game opens on the next launch CDN when the one that was picked cannot be reached', async ({ browser }) => {
+test('a game opens on the next launch CDN when the one that was picked cannot be reached', async ({
+  browser,
+}) => {
   // The policy lets pages ask the brand's own CDNs; these are no brand's.
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -218,9 +316,13 @@ test('a game opens on the next launch CDN when the one that was picked cannot be
     return route.abort()
   })
   await page.addInitScript(`if (window === top) Math.random = () => 0`)
-  await withConfiguration(page, ({ info }) => { info.launchGameCDNs = ['https://gone.cdn.example', ...info.launchGameCDNs] })
+  await withConfiguration(page, ({ info }) => {
+    info.launchGameCDNs = ['https://gone.cdn.example', ...info.launchGameCDNs]
+  })
   await page.goto(at('/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG'))
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
+  ).toBeVisible({ timeout: 20_000 })
   expect(asked).toEqual(['HEAD'])
   await context.close()
 })

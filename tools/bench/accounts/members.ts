@@ -10,7 +10,11 @@ export type BenchMember = { username: string; password: string }
 
 /** Members with passwords, made as members are. That many come in at once from one address is no sign of a program here. */
 export async function members(world: HttpWorld, count: number): Promise<BenchMember[]> {
-  await withAdmin(world.stack.databaseUrls.platform, (client) => client.query(`insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}' from brand.brand on conflict (brand_id, name) do update set value = excluded.value, version = brand.section.version + 1`))
+  await withAdmin(world.stack.databaseUrls.platform, (client) =>
+    client.query(
+      `insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}' from brand.brand on conflict (brand_id, name) do update set value = excluded.value, version = brand.section.version + 1`,
+    ),
+  )
   const made: BenchMember[] = []
   for (let index = 0; index < count; index++) {
     await forgetTries(world)
@@ -21,12 +25,24 @@ export async function members(world: HttpWorld, count: number): Promise<BenchMem
 }
 
 /** What counts tries forgets them: whoever measures has one address. */
-export const forgetTries = ({ stack }: HttpWorld): Promise<unknown> => withAdmin(stack.databaseUrls.platform, (client) => client.query('delete from http.rate_limit'))
+export const forgetTries = ({ stack }: HttpWorld): Promise<unknown> =>
+  withAdmin(stack.databaseUrls.platform, (client) => client.query('delete from http.rate_limit'))
 
 /** A sign-in as it goes over the wire, sealed before the clock runs; good for two minutes. */
-export async function sealedSignIns(world: HttpWorld, credentials: readonly BenchMember[]): Promise<string[]> {
-  const keys = await createClient<MemberCalls>({ base: world.stack.portalUrl, token: () => null, language: () => 'en' })('GET /wps/system/keys')
-  return Promise.all(credentials.map(async ({ username, password }) => JSON.stringify({ payload: await seal(keys, '/wps/session/login', { username, password }) })))
+export async function sealedSignIns(
+  world: HttpWorld,
+  credentials: readonly BenchMember[],
+): Promise<string[]> {
+  const keys = await createClient<MemberCalls>({
+    base: world.stack.portalUrl,
+    token: () => null,
+    language: () => 'en',
+  })('GET /wps/system/keys')
+  return Promise.all(
+    credentials.map(async ({ username, password }) =>
+      JSON.stringify({ payload: await seal(keys, '/wps/session/login', { username, password }) }),
+    ),
+  )
 }
 
 /** Kept connections, of which whoever comes takes a free one, or opens another. */

@@ -24,7 +24,15 @@ const measures = [
 type Visit = { score: number; machine: number } & Record<(typeof measures)[number]['audit'], number>
 
 /** Measures a guest's first visit on a phone, as Lighthouse has it, and writes its section. A figure below the aim is told and fails nothing: it is of this machine. */
-export async function benchFirstPage({ rounds, loadBefore, say }: { rounds: number; loadBefore: number; say: (text: string) => void }): Promise<boolean> {
+export async function benchFirstPage({
+  rounds,
+  loadBefore,
+  say,
+}: {
+  rounds: number
+  loadBefore: number
+  say: (text: string) => void
+}): Promise<boolean> {
   const stack = await startStack({ ownPostgres: true })
   const visits: Visit[] = []
   try {
@@ -44,15 +52,33 @@ export async function benchFirstPage({ rounds, loadBefore, say }: { rounds: numb
 /** In a browser of its own, in which nothing is kept. */
 async function visitOf(url: string): Promise<Visit> {
   const port = await sixFreePorts()
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
   try {
     // The live stream stays open, so the network never rests.
-    const { lhr } = (await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'], maxWaitForLoad: 15_000 }))!
-    if (process.env.LIGHTHOUSE_REPORT) writeFileSync(process.env.LIGHTHOUSE_REPORT, JSON.stringify(lhr))
+    const { lhr } = (await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      maxWaitForLoad: 15_000,
+    }))!
+    if (process.env.LIGHTHOUSE_REPORT)
+      writeFileSync(process.env.LIGHTHOUSE_REPORT, JSON.stringify(lhr))
     // A machine too busy to draw the page in time gives no score, and no figure of a page either.
     const { score } = lhr.categories.performance!
-    if (score === null) throw new Error('Lighthouse could not measure the page; try again when the machine has less to do.')
-    return { score: score * 100, machine: lhr.environment.benchmarkIndex, ...(Object.fromEntries(measures.map(({ audit }) => [audit, lhr.audits[audit]?.numericValue ?? Number.NaN])) as Record<(typeof measures)[number]['audit'], number>) }
+    if (score === null)
+      throw new Error(
+        'Lighthouse could not measure the page; try again when the machine has less to do.',
+      )
+    return {
+      score: score * 100,
+      machine: lhr.environment.benchmarkIndex,
+      ...(Object.fromEntries(
+        measures.map(({ audit }) => [audit, lhr.audits[audit]?.numericValue ?? Number.NaN]),
+      ) as Record<(typeof measures)[number]['audit'], number>),
+    }
   } finally {
     await browser.close()
   }
@@ -60,7 +86,8 @@ async function visitOf(url: string): Promise<Visit> {
 
 function report(visits: Visit[], loadBefore: number): string {
   const scores = visits.map(({ score }) => score)
-  const range = (values: number[]) => `${shown(Math.min(...values))} to ${shown(Math.max(...values))}`
+  const range = (values: number[]) =>
+    `${shown(Math.min(...values))} to ${shown(Math.max(...values))}`
   const reached = median(scores)
   return [
     '## The first page',
@@ -68,9 +95,16 @@ function report(visits: Visit[], loadBefore: number): string {
     `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     `- Lighthouse's mobile run of a guest's first visit to \`/\`, ${visits.length} times, each in a fresh browser; its simulated phone (four times slower than this machine, 1.6 Mbit/s, 150 ms). Aim: ${AIM}. Reached: ${shown(reached)}${reached >= AIM ? '' : ', NOT met'}.`,
     '',
-    table(['measure', 'median', 'least to most'], [
-      ['performance', shown(reached), range(scores)],
-      ...measures.map(({ audit, name }) => [name, shown(median(visits.map((visit) => visit[audit]))), range(visits.map((visit) => visit[audit]))]),
-    ]),
+    table(
+      ['measure', 'median', 'least to most'],
+      [
+        ['performance', shown(reached), range(scores)],
+        ...measures.map(({ audit, name }) => [
+          name,
+          shown(median(visits.map((visit) => visit[audit]))),
+          range(visits.map((visit) => visit[audit])),
+        ]),
+      ],
+    ),
   ].join('\n')
 }

@@ -16,11 +16,20 @@ export async function catchUp({ stack }: HttpWorld): Promise<CatchUp> {
   const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
   await client.connect()
   try {
-    const unread = async () => Number((await client.query<{ count: string }>('select count(*) from outbox.event e join outbox.reader r on r.name = $1 where (e.xid, e.id) > (r.xid, r.id)', [READER])).rows[0]!.count)
+    const unread = async () =>
+      Number(
+        (
+          await client.query<{ count: string }>(
+            'select count(*) from outbox.event e join outbox.reader r on r.name = $1 where (e.xid, e.id) > (r.xid, r.id)',
+            [READER],
+          )
+        ).rows[0]!.count,
+      )
     const began = performance.now()
     const events = await unread()
     for (let left = events; left > 0; left = await unread()) {
-      if (performance.now() - began > PATIENCE_MS) throw new Error(`the reader of the outbox is still ${left} events behind after two minutes`)
+      if (performance.now() - began > PATIENCE_MS)
+        throw new Error(`the reader of the outbox is still ${left} events behind after two minutes`)
       await sleep(100)
     }
     return { events, seconds: (performance.now() - began) / 1000 }

@@ -22,7 +22,10 @@ export async function openConnection(port: number): Promise<Connection> {
     const headEnd = received.indexOf('\r\n\r\n')
     if (headEnd < 0) return
     const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1]
-    if (length === undefined) return void socket.destroy(new Error(`an answer without its length: ${received.slice(0, headEnd)}`))
+    if (length === undefined)
+      return void socket.destroy(
+        new Error(`an answer without its length: ${received.slice(0, headEnd)}`),
+      )
     const end = headEnd + 4 + Number(length)
     if (received.length < end) return
     const answer = { status: Number(received.slice(9, 12)), body: received.slice(headEnd + 4, end) }
@@ -43,7 +46,9 @@ export async function openConnection(port: number): Promise<Connection> {
     post: (path, headers, body) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        socket.write(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`)
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+        )
       }),
     close: () => void socket.destroy(),
   }

@@ -7,11 +7,18 @@ export const parties = ['platform', 'studio', 'postgres', 'generator'] as const
 
 export function cpuOf(stack: Stack): Cpu {
   const { user, system } = process.cpuUsage()
-  return { platform: cpuOfProcesses([stack.pid('platform')]), studio: cpuOfProcesses([stack.pid('studio')]), postgres: cpuOfFamily(stack.pid('postgres')!), generator: user + system }
+  return {
+    platform: cpuOfProcesses([stack.pid('platform')]),
+    studio: cpuOfProcesses([stack.pid('studio')]),
+    postgres: cpuOfFamily(stack.pid('postgres')!),
+    generator: user + system,
+  }
 }
 
 export function used(before: Cpu, after: Cpu, count: number): Cpu {
-  return Object.fromEntries(parties.map((party) => [party, (after[party] - before[party]) / count])) as Cpu
+  return Object.fromEntries(
+    parties.map((party) => [party, (after[party] - before[party]) / count]),
+  ) as Cpu
 }
 
 /** The same processor time by what it is for. The sum of all parts is the sum of all parties. */
@@ -19,10 +26,12 @@ export const parts = {
   'studio: its event loop': 'HTTP in and out, JSON, SQL asked and read, the draw',
   'studio: signing': 'two RSA signatures (2048 bits) on the thread pool',
   'studio: the rest of it': 'garbage collection, compiler',
-  'platform: its event loop': 'HTTP, two signatures verified, two calls decided and answered, the outbox read',
+  'platform: its event loop':
+    'HTTP, two signatures verified, two calls decided and answered, the outbox read',
   'platform: the rest of it': 'garbage collection, compiler, thread pool',
   'PostgreSQL for the studio': 'session, round opened, drawn, settled, seen',
-  'PostgreSQL for the platform': 'two movements with entries, transaction, round and fact; the records made from the facts',
+  'PostgreSQL for the platform':
+    'two movements with entries, transaction, round and fact; the records made from the facts',
   'PostgreSQL itself': 'WAL writer, checkpoints, vacuum',
   'load generator': '',
 } as const
@@ -30,19 +39,31 @@ export type Part = keyof typeof parts
 export type CpuByPart = Record<Part, number>
 
 export function cpuByPart(stack: Stack): CpuByPart {
-  const [studio, platform] = [cpuOfThreads(stack.pid('studio')), cpuOfThreads(stack.pid('platform'))]
+  const [studio, platform] = [
+    cpuOfThreads(stack.pid('studio')),
+    cpuOfThreads(stack.pid('platform')),
+  ]
   const backends = cpuOfBackends(stack.pid('postgres')!)
   const all = cpuOf(stack)
-  const loop = (threads: Map<string, number>) => [...threads].reduce((sum, [name, us]) => (/MainThread|^node$/.test(name) ? sum + us : sum), 0)
+  const loop = (threads: Map<string, number>) =>
+    [...threads].reduce((sum, [name, us]) => (/MainThread|^node$/.test(name) ? sum + us : sum), 0)
   const signing = studio.get('libuv-worker') ?? 0
   const [forStudio, forPlatform] = [backends.get('padma_studio') ?? 0, backends.get('padma') ?? 0]
   return {
-    'studio: its event loop': loop(studio), 'studio: signing': signing, 'studio: the rest of it': all.studio - loop(studio) - signing,
-    'platform: its event loop': loop(platform), 'platform: the rest of it': all.platform - loop(platform),
-    'PostgreSQL for the studio': forStudio, 'PostgreSQL for the platform': forPlatform, 'PostgreSQL itself': all.postgres - forStudio - forPlatform, 'load generator': all.generator,
+    'studio: its event loop': loop(studio),
+    'studio: signing': signing,
+    'studio: the rest of it': all.studio - loop(studio) - signing,
+    'platform: its event loop': loop(platform),
+    'platform: the rest of it': all.platform - loop(platform),
+    'PostgreSQL for the studio': forStudio,
+    'PostgreSQL for the platform': forPlatform,
+    'PostgreSQL itself': all.postgres - forStudio - forPlatform,
+    'load generator': all.generator,
   }
 }
 
 export function usedByPart(before: CpuByPart, after: CpuByPart, count: number): CpuByPart {
-  return Object.fromEntries(Object.keys(parts).map((part) => [part, (after[part as Part] - before[part as Part]) / count])) as CpuByPart
+  return Object.fromEntries(
+    Object.keys(parts).map((part) => [part, (after[part as Part] - before[part as Part]) / count]),
+  ) as CpuByPart
 }

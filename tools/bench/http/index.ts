@@ -19,7 +19,9 @@ export async function benchHttp(plan: HttpPlan & { loadBefore: number }): Promis
   return results.proof.isProved
 }
 
-async function measured(plan: HttpPlan & { loadBefore: number }): Promise<{ results: HttpResults; about: string }> {
+async function measured(
+  plan: HttpPlan & { loadBefore: number },
+): Promise<{ results: HttpResults; about: string }> {
   const world = await httpWorld()
   const client = new pg.Client({ connectionString: world.stack.databaseUrls.platform })
   try {
@@ -35,5 +37,9 @@ async function measured(plan: HttpPlan & { loadBefore: number }): Promise<{ resu
 function drawProfiles(profiles: ProfileOf[]): void {
   const folder = resolve(import.meta.dirname, '../../../docs/profiles')
   mkdirSync(folder, { recursive: true })
-  for (const { process, profile } of profiles) writeFileSync(join(folder, `${process}.svg`), flameGraph(profile, `${process}, its event loop during whole spins (npm run bench http)`))
+  for (const { process, profile } of profiles)
+    writeFileSync(
+      join(folder, `${process}.svg`),
+      flameGraph(profile, `${process}, its event loop during whole spins (npm run bench http)`),
+    )
 }

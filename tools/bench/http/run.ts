@@ -17,7 +17,12 @@ import { type HttpWorld, httpWorld, settleIn } from './world.ts'
 export type HttpPlan = { rounds: number; seconds: number; say: (text: string) => void }
 export type HttpSeries = { title: string; rounds: HttpFigures[]; catchUps: CatchUp[] }
 export type ProfileOf = { process: 'platform' | 'studio'; profile: Frame }
-export type HttpResults = { series: HttpSeries[]; /** Microseconds of processor time that one signature takes. */ signingUs: number; profiles: ProfileOf[]; proof: Proof }
+export type HttpResults = {
+  series: HttpSeries[]
+  /** Microseconds of processor time that one signature takes. */ signingUs: number
+  profiles: ProfileOf[]
+  proof: Proof
+}
 
 /** More than a machine like ours answers; signing for it takes a while before each round. */
 const CALLS_AT_MOST = 3_500
@@ -25,9 +30,30 @@ const CALLS_AT_MOST = 3_500
 /** Wallet calls and whole spins in turn, through the product's own processes; then once more with a profile of each process. */
 export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpResults> {
   const cases = [
-    { series: { title: 'signed wallet calls (bet, win), 128 connections', rounds: [] as HttpFigures[], catchUps: [] as CatchUp[] }, act: () => walletCalls(world, plan.seconds, CALLS_AT_MOST) },
-    { series: { title: 'whole spins, 16 connections', rounds: [] as HttpFigures[], catchUps: [] as CatchUp[] }, act: () => spins(world, plan.seconds, 16) },
-    { series: { title: 'whole spins, 64 connections', rounds: [] as HttpFigures[], catchUps: [] as CatchUp[] }, act: () => spins(world, plan.seconds, 64) },
+    {
+      series: {
+        title: 'signed wallet calls (bet, win), 128 connections',
+        rounds: [] as HttpFigures[],
+        catchUps: [] as CatchUp[],
+      },
+      act: () => walletCalls(world, plan.seconds, CALLS_AT_MOST),
+    },
+    {
+      series: {
+        title: 'whole spins, 16 connections',
+        rounds: [] as HttpFigures[],
+        catchUps: [] as CatchUp[],
+      },
+      act: () => spins(world, plan.seconds, 16),
+    },
+    {
+      series: {
+        title: 'whole spins, 64 connections',
+        rounds: [] as HttpFigures[],
+        catchUps: [] as CatchUp[],
+      },
+      act: () => spins(world, plan.seconds, 64),
+    },
   ]
   plan.say('warming up')
   for (const { act } of cases) await act()
@@ -39,11 +65,18 @@ export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpRes
       series.rounds.push(figures)
       const behind = await catchUp(world)
       series.catchUps.push(behind)
-      plan.say(`round ${round + 1}: ${series.title}: ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms, ${figures.failures} not answered in time; afterwards ${behind.events} facts unread, read in ${shown(behind.seconds)} s; CPU us ${parties.map((party) => `${party} ${shown(figures.cpuUs[party])}`).join(', ')}`)
+      plan.say(
+        `round ${round + 1}: ${series.title}: ${shown(figures.perSecond)}/s, p50 ${shown(figures.p50Ms)} ms, p99 ${shown(figures.p99Ms)} ms, ${figures.failures} not answered in time; afterwards ${behind.events} facts unread, read in ${shown(behind.seconds)} s; CPU us ${parties.map((party) => `${party} ${shown(figures.cpuUs[party])}`).join(', ')}`,
+      )
     }
   }
   plan.say('proving the books')
-  return { series: cases.map(({ series }) => series), signingUs: signingUs(world), proof: await prove(world), profiles: [] }
+  return {
+    series: cases.map(({ series }) => series),
+    signingUs: signingUs(world),
+    proof: await prove(world),
+    profiles: [],
+  }
 }
 
 /** Profiles of platform and studio under spins, on a product of their own: profiling costs time itself. */
@@ -72,7 +105,13 @@ export async function profiled(plan: HttpPlan): Promise<ProfileOf[]> {
 }
 
 async function prove({ stack }: HttpWorld): Promise<Proof> {
-  const db = createDb(new pg.Pool({ connectionString: stack.databaseUrls.platform, max: 1, types: { getTypeParser: typeParser as never } }))
+  const db = createDb(
+    new pg.Pool({
+      connectionString: stack.databaseUrls.platform,
+      max: 1,
+      types: { getTypeParser: typeParser as never },
+    }),
+  )
   try {
     return await proofOfTheBooks(db, () => new Date())
   } finally {

@@ -8,10 +8,12 @@ const TIMES = 200
 export function signingUs({ studioKeyPem }: HttpWorld): number {
   const key = createPrivateKey(studioKeyPem)
   const body = Buffer.alloc(400, 'a')
-  return median(Array.from({ length: 5 }, () => {
-    const before = process.cpuUsage()
-    for (let times = 0; times < TIMES; times++) sign('RSA-SHA256', body, key)
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / TIMES
-  }))
+  return median(
+    Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage()
+      for (let times = 0; times < TIMES; times++) sign('RSA-SHA256', body, key)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / TIMES
+    }),
+  )
 }

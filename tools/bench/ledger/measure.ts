@@ -8,14 +8,28 @@ import type { Door, Variant } from './posting.ts'
 import type { Player, World } from './world.ts'
 
 /** Of one variant in one round. Costs are of one applied posting. */
-export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; postgresUs: number; nodeUs: number; walBytes: number; /** Postings that the product gave up for lack of time. */ late: number }
+export type Figures = {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  postgresUs: number
+  nodeUs: number
+  walBytes: number
+  /** Postings that the product gave up for lack of time. */ late: number
+}
 
 const WARM_UP_SECONDS = 0.4
 /** What the variant before left to do, so that it is not paid by the next. */
 const PAUSE_MS = 250
 
 /** The closed loop of a variant. `afterCheckpoint`: begins with one, and without warming up, so that every first touch of a page is paid. */
-export async function saturate(world: World, variant: Variant, pick: () => Player, seconds: number, afterCheckpoint = false): Promise<Figures> {
+export async function saturate(
+  world: World,
+  variant: Variant,
+  pick: () => Player,
+  seconds: number,
+  afterCheckpoint = false,
+): Promise<Figures> {
   const opened = await variant.open(world)
   let late = 0
   const door: Door = {
@@ -30,12 +44,20 @@ export async function saturate(world: World, variant: Variant, pick: () => Playe
     await sleep(PAUSE_MS)
     if (afterCheckpoint) await world.admin.query('checkpoint')
     const { before, after, count, latenciesMs } = await closedLoop({
-      clients: variant.clients, seconds, warmUpSeconds: afterCheckpoint ? 0 : WARM_UP_SECONDS,
-      turn: (done) => playRound(door, pick(), done), read: meter(world.admin, world.postmaster),
+      clients: variant.clients,
+      seconds,
+      warmUpSeconds: afterCheckpoint ? 0 : WARM_UP_SECONDS,
+      turn: (done) => playRound(door, pick(), done),
+      read: meter(world.admin, world.postmaster),
     })
     return {
-      perSecond: (count / (after.atMs - before.atMs)) * 1000, p50Ms: percentile(latenciesMs, 0.5), p99Ms: percentile(latenciesMs, 0.99),
-      postgresUs: (after.postgresCpuUs - before.postgresCpuUs) / count, nodeUs: (after.nodeCpuUs - before.nodeCpuUs) / count, walBytes: (after.walBytes - before.walBytes) / count, late,
+      perSecond: (count / (after.atMs - before.atMs)) * 1000,
+      p50Ms: percentile(latenciesMs, 0.5),
+      p99Ms: percentile(latenciesMs, 0.99),
+      postgresUs: (after.postgresCpuUs - before.postgresCpuUs) / count,
+      nodeUs: (after.nodeCpuUs - before.nodeCpuUs) / count,
+      walBytes: (after.walBytes - before.walBytes) / count,
+      late,
     }
   } finally {
     await door.close()
@@ -45,7 +67,13 @@ export async function saturate(world: World, variant: Variant, pick: () => Playe
 export type LoadFigures = Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>
 
 /** A fixed offered load: Poisson arrivals, each timed from when it was due. */
-export async function offer(world: World, variant: Variant, pick: () => Player, rate: number, seconds: number): Promise<LoadFigures> {
+export async function offer(
+  world: World,
+  variant: Variant,
+  pick: () => Player,
+  rate: number,
+  seconds: number,
+): Promise<LoadFigures> {
   const door = await variant.open(world)
   try {
     await sleep(PAUSE_MS)

@@ -6,7 +6,11 @@ const WINS = 0.8
 const RESENT = 0.01
 
 /** One round of a client in the closed loop: a bet, sometimes sent twice, then often a win after the bet was acknowledged. */
-export async function playRound(door: Door, player: Player, done: (beganMs: number) => void): Promise<void> {
+export async function playRound(
+  door: Door,
+  player: Player,
+  done: (beganMs: number) => void,
+): Promise<void> {
   const bet = newBet(player)
   const began = performance.now()
   const outcome = await door.post(bet)
@@ -31,7 +35,14 @@ export function arrivals(door: Door, pick: () => Player): () => Promise<boolean>
 
 function newBet(player: Player): Posting {
   const key = randomUUID()
-  return { player, kind: 'bet', key, reference: null, round: key, units: BigInt(1 + Math.floor(Math.random() * 100)) * 100_000n }
+  return {
+    player,
+    kind: 'bet',
+    key,
+    reference: null,
+    round: key,
+    units: BigInt(1 + Math.floor(Math.random() * 100)) * 100_000n,
+  }
 }
 
 function winOf(bet: Posting): Posting {

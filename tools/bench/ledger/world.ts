@@ -29,8 +29,14 @@ export type World = {
 export async function ledgerWorld(): Promise<World> {
   const postgres = await embeddedPostgres({ dataDir: join(root, '.cache/bench-postgres') })
   const name = `bench_${process.pid}`
-  const url = urlWith(postgres.adminUrl, { role: roles.platform, password: postgres.passwords.platform }, name)
-  await withAdmin(postgres.adminUrl, (client) => refuseCompany(client).then(() => makeDatabase(client, name, roles.platform)))
+  const url = urlWith(
+    postgres.adminUrl,
+    { role: roles.platform, password: postgres.passwords.platform },
+    name,
+  )
+  await withAdmin(postgres.adminUrl, (client) =>
+    refuseCompany(client).then(() => makeDatabase(client, name, roles.platform)),
+  )
   await migrate(url)
   await withAdmin(url, async (client) => {
     await client.query(readFileSync(join(import.meta.dirname, 'bench.sql'), 'utf8'))
@@ -40,10 +46,16 @@ export async function ledgerWorld(): Promise<World> {
   await admin.connect()
   await admin.query('vacuum analyze')
   return {
-    url, admin, postmaster: postgres.pid()!, ...(await inhabitants(url)), vendorCode,
+    url,
+    admin,
+    postmaster: postgres.pid()!,
+    ...(await inhabitants(url)),
+    vendorCode,
     stop: async () => {
       await admin.end()
-      await withAdmin(postgres.adminUrl, (client) => client.query(`drop database if exists "${name}" with (force)`))
+      await withAdmin(postgres.adminUrl, (client) =>
+        client.query(`drop database if exists "${name}" with (force)`),
+      )
       await postgres.stop(15_000)
     },
   }
@@ -56,10 +68,13 @@ function databaseOf(postgres: Embedded, name: string): string {
 
 /** Two at once would measure each other. A database of a run that was broken off is dropped. */
 async function refuseCompany(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^bench_[0-9]+$'`)
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^bench_[0-9]+$'`,
+  )
   for (const { datname } of rows) {
     const pid = Number(datname.slice('bench_'.length))
-    if (pid !== process.pid && isAlive(pid)) throw new Error(`Another bench runs (process ${pid}); two at once would measure each other.`)
+    if (pid !== process.pid && isAlive(pid))
+      throw new Error(`Another bench runs (process ${pid}); two at once would measure each other.`)
     await client.query(`drop database if exists "${datname}" with (force)`)
   }
 }
@@ -73,7 +88,10 @@ async function inhabitants(url: string): Promise<Pick<World, 'players' | 'houses
       from accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' join vendors.game_session s on s.player_id = m.id order by m.id`)
     const houses: string[][] = []
     for (let vendor = 0; vendor < VENDORS; vendor++) {
-      const { rows } = await client.query<{ id: string }>('select ledger.house_account($1, $2, stripe)::text as id from generate_series(0, $3::int) stripe', [`gaming:${vendorCode(vendor)}`, 'BDT', LANES])
+      const { rows } = await client.query<{ id: string }>(
+        'select ledger.house_account($1, $2, stripe)::text as id from generate_series(0, $3::int) stripe',
+        [`gaming:${vendorCode(vendor)}`, 'BDT', LANES],
+      )
       houses.push(rows.map(({ id }) => id))
     }
     return { players, houses }

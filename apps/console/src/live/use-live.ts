@@ -6,7 +6,16 @@ import { sessionLost } from '../session-lost.ts'
 import { useToken } from '../session.ts'
 
 /** The first word of the query keys that a hint makes stale. */
-const staleBy: Record<Exclude<OperatorHint, 'session_ended'>, string> = { deposits: 'deposits', withdrawals: 'withdrawals', players: 'players', reconciliation: 'reconciliation', recoveries: 'recoveries', audit: 'audit', staff: 'staff', configuration: 'configuration' }
+const staleBy: Record<Exclude<OperatorHint, 'session_ended'>, string> = {
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  players: 'players',
+  reconciliation: 'reconciliation',
+  recoveries: 'recoveries',
+  audit: 'audit',
+  staff: 'staff',
+  configuration: 'configuration',
+}
 const POLL_MS = 10_000
 
 /** Keeps queues fresh: by hints of the live stream, and by asking every 10 s while the line is down. Answers whether it is open. */
@@ -16,7 +25,8 @@ export function useLive(): boolean {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!token) return
-    const refresh = (...keys: string[]): void => keys.forEach((key) => void queryClient.invalidateQueries({ queryKey: [key] }))
+    const refresh = (...keys: string[]): void =>
+      keys.forEach((key) => void queryClient.invalidateQueries({ queryKey: [key] }))
     const everything = Object.values(staleBy)
     let poll: ReturnType<typeof setInterval> | null = null
     const startPolling = (): void => {

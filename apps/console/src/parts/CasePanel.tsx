@@ -27,14 +27,29 @@ type Props<D extends { kind: string }> = {
 }
 
 /** One case of a queue with everything to compare, the decision, and what has happened. Money moves only after a second, plain question. */
-export function CasePanel<D extends { kind: string }>({ title, amount, state, facts, steps, decision, beside, decide, question, onClose }: Props<D>) {
+export function CasePanel<D extends { kind: string }>({
+  title,
+  amount,
+  state,
+  facts,
+  steps,
+  decision,
+  beside,
+  decide,
+  question,
+  onClose,
+}: Props<D>) {
   const t = useWords()
   const words = useRefusalWords()
   const { currencySymbol } = useOperator()
   const { isStale, isPending, isRejecting, error } = decision
   return (
     <Sheet title={title} onClose={onClose}>
-      {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
+      {isStale && (
+        <Notice tone="warn" role="status">
+          {t('stale')}
+        </Notice>
+      )}
       <div className="flex items-center justify-between gap-3">
         <div>
           <p className="text-sm text-ink-2">{amount.word}</p>
@@ -46,12 +61,28 @@ export function CasePanel<D extends { kind: string }>({ title, amount, state, fa
       {decide !== null && !isStale && (
         <section aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
           {beside}
-          {isRejecting ? <RejectForm onReject={(reason) => decision.form({ kind: 'reject', reason })} onBack={() => decision.setRejecting(false)} /> : decide}
+          {isRejecting ? (
+            <RejectForm
+              onReject={(reason) => decision.form({ kind: 'reject', reason })}
+              onBack={() => decision.setRejecting(false)}
+            />
+          ) : (
+            decide
+          )}
         </section>
       )}
       {steps}
       {question && !isStale && (
-        <ConfirmDialog title={question.title} text={question.text} confirm={isPending ? t('sending') : question.act} cancel={t('cancel')} isBusy={isPending} error={error && words(error)} onConfirm={decision.confirm} onCancel={decision.cancel}>
+        <ConfirmDialog
+          title={question.title}
+          text={question.text}
+          confirm={isPending ? t('sending') : question.act}
+          cancel={t('cancel')}
+          isBusy={isPending}
+          error={error && words(error)}
+          onConfirm={decision.confirm}
+          onCancel={decision.cancel}
+        >
           {question.more}
         </ConfirmDialog>
       )}
@@ -60,7 +91,13 @@ export function CasePanel<D extends { kind: string }>({ title, amount, state, fa
 }
 
 /** The way to refuse, and beside it the act. */
-export function Acts({ onReject, children }: { onReject: (() => void) | null; children?: ReactNode }) {
+export function Acts({
+  onReject,
+  children,
+}: {
+  onReject: (() => void) | null
+  children?: ReactNode
+}) {
   const t = useWords()
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">

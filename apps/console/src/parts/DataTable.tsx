@@ -3,7 +3,13 @@ import caretRight from 'icon:caret-right'
 import { type ReactNode, useId } from 'react'
 import { useIsDesk } from './use-is-desk.ts'
 
-export type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode; isEnd?: boolean; isStrong?: boolean }
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  isEnd?: boolean
+  isStrong?: boolean
+}
 type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
@@ -29,21 +35,39 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
         <thead>
           <tr>
             {columns.map(({ key, head, isEnd }) => (
-              <th key={key} scope="col" className={`border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : 'text-start'}`}>{head}</th>
+              <th
+                key={key}
+                scope="col"
+                className={`border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : 'text-start'}`}
+              >
+                {head}
+              </th>
             ))}
-            {open && <th scope="col" className="border-b border-line pe-4"><span className="sr-only">{open.word}</span></th>}
+            {open && (
+              <th scope="col" className="border-b border-line pe-4">
+                <span className="sr-only">{open.word}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className="group hover:bg-surface-2/50">
               {columns.map(({ key, cell, isEnd, isStrong }) => (
-                <td key={key} className={`border-b border-line px-3 py-2.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}>{cell(row)}</td>
+                <td
+                  key={key}
+                  className={`border-b border-line px-3 py-2.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
+                >
+                  {cell(row)}
+                </td>
               ))}
               {open && (
                 <td className="border-b border-line px-3 py-2 pe-4 text-end group-last:border-0">
                   <button
-                    type="button" data-opens-row aria-label={open.name(row)} onClick={() => open.onOpen(row)}
+                    type="button"
+                    data-opens-row
+                    aria-label={open.name(row)}
+                    onClick={() => open.onOpen(row)}
                     className="min-h-9 rounded-sm bg-surface-2 px-3 text-sm font-semibold hover:bg-surface-3"
                   >
                     {open.word}
@@ -67,12 +91,19 @@ function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {
           {open ? (
             <>
               {/* A name without the words that are seen could not be spoken to a device that listens. */}
-              <span id={`${list}name${keyOf(row)}`} hidden>{open.name(row)}</span>
+              <span id={`${list}name${keyOf(row)}`} hidden>
+                {open.name(row)}
+              </span>
               <button
-                type="button" data-opens-row aria-labelledby={`${list}name${keyOf(row)} ${list}row${keyOf(row)}`} onClick={() => open.onOpen(row)}
+                type="button"
+                data-opens-row
+                aria-labelledby={`${list}name${keyOf(row)} ${list}row${keyOf(row)}`}
+                onClick={() => open.onOpen(row)}
                 className="flex w-full items-center gap-2 py-3 text-start"
               >
-                <span id={`${list}row${keyOf(row)}`} className="min-w-0 flex-1">{phone(row)}</span>
+                <span id={`${list}row${keyOf(row)}`} className="min-w-0 flex-1">
+                  {phone(row)}
+                </span>
                 <Icon of={caretRight} className="flip size-4 text-ink-3" />
               </button>
             </>
@@ -86,7 +117,17 @@ function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {
 }
 
 /** Two lines of a phone's row: name and figure above, the rest beneath. */
-export function PhoneRow({ start, end, below, badge }: { start: ReactNode; end: ReactNode; below: ReactNode; badge?: ReactNode }) {
+export function PhoneRow({
+  start,
+  end,
+  below,
+  badge,
+}: {
+  start: ReactNode
+  end: ReactNode
+  below: ReactNode
+  badge?: ReactNode
+}) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
       <span className="truncate font-semibold">{start}</span>

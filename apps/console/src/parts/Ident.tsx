@@ -17,7 +17,13 @@ export function Ident({ value, label }: { value: string; label: string }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       <span className="ident font-semibold">{value}</span>
-      <button type="button" onClick={() => void copyIt()} aria-label={t('copy', { what: label })} title={t('copy', { what: label })} className="-my-2 grid size-9 flex-none place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink">
+      <button
+        type="button"
+        onClick={() => void copyIt()}
+        aria-label={t('copy', { what: label })}
+        title={t('copy', { what: label })}
+        className="-my-2 grid size-9 flex-none place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
+      >
         <Icon of={copy} className="size-4" />
       </button>
     </span>

@@ -3,8 +3,18 @@ import { useMay } from '../operator.ts'
 import type { PlayerSearch } from '../search.ts'
 
 /** A player's name, which leads to him when the operator may see players. */
-export function PlayerLink({ player, list }: { player: { id: string; username: string }; list?: PlayerSearch['list'] }) {
+export function PlayerLink({
+  player,
+  list,
+}: {
+  player: { id: string; username: string }
+  list?: PlayerSearch['list']
+}) {
   const may = useMay()
   if (!may('players.read')) return player.username
-  return <Link to="/players/$id" params={{ id: player.id }} search={{ list }} className="link">{player.username}</Link>
+  return (
+    <Link to="/players/$id" params={{ id: player.id }} search={{ list }} className="link">
+      {player.username}
+    </Link>
+  )
 }

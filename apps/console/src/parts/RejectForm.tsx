@@ -4,7 +4,13 @@ import { useWords } from '../words.ts'
 import { isReason, ReasonField } from './ReasonField.tsx'
 
 /** Asks for the reason that the player will read. */
-export function RejectForm({ onReject, onBack }: { onReject: (reason: string) => void; onBack: () => void }) {
+export function RejectForm({
+  onReject,
+  onBack,
+}: {
+  onReject: (reason: string) => void
+  onBack: () => void
+}) {
   const t = useWords()
   const [reason, setReason] = useState('')
   const [isTooShort, setTooShort] = useState(false)
@@ -18,10 +24,19 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <ReasonField label={t('reject.reason')} hint={t('reject.hint')} value={reason} isTooShort={isTooShort} onChange={setReason} ref={area} />
+      <ReasonField
+        label={t('reject.reason')}
+        hint={t('reject.hint')}
+        value={reason}
+        isTooShort={isTooShort}
+        onChange={setReason}
+        ref={area}
+      />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onBack}>{t('back')}</Button>
-        <Button type="submit" look="river">{t('reject.act')}</Button>
+        <Button type="submit" look="river">
+          {t('reject.act')}
+        </Button>
       </div>
     </form>
   )

@@ -2,9 +2,29 @@ import { Badge, type BadgeTone } from '@padma/ui'
 import { useKnownWord } from '../words.ts'
 
 const tones: Record<string, BadgeTone> = {
-  created: 'quiet', submitted: 'warn', matched: 'info', success: 'pos', expired: 'quiet', cancelled: 'quiet',
-  requested: 'warn', approval: 'warn', approved: 'info', paying: 'info', paid: 'info', received: 'pos', auto_received: 'pos', rejected: 'neg',
-  active: 'pos', locked: 'neg', closed: 'quiet', open: 'info', settled: 'pos', voided: 'quiet', new: 'info', finished: 'quiet', failed: 'neg',
+  created: 'quiet',
+  submitted: 'warn',
+  matched: 'info',
+  success: 'pos',
+  expired: 'quiet',
+  cancelled: 'quiet',
+  requested: 'warn',
+  approval: 'warn',
+  approved: 'info',
+  paying: 'info',
+  paid: 'info',
+  received: 'pos',
+  auto_received: 'pos',
+  rejected: 'neg',
+  active: 'pos',
+  locked: 'neg',
+  closed: 'quiet',
+  open: 'info',
+  settled: 'pos',
+  voided: 'quiet',
+  new: 'info',
+  finished: 'quiet',
+  failed: 'neg',
 }
 
 export function StateBadge({ state }: { state: string }) {

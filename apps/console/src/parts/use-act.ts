@@ -17,7 +17,8 @@ export function useAct<Input, Output>({ send, stale, onDone }: Options<Input, Ou
     onSuccess: onDone,
     onSettled: () => {
       isSending.current = false
-      for (const key of stale) void queryClient.invalidateQueries({ queryKey: [key] satisfies QueryKey })
+      for (const key of stale)
+        void queryClient.invalidateQueries({ queryKey: [key] satisfies QueryKey })
     },
   })
   const act = (input: Input): void => {

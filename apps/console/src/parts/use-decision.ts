@@ -13,12 +13,27 @@ type Options<D, Output> = {
 }
 
 /** A decision is made in two steps: it is formed, and then asked once more before it is sent. */
-export function useDecision<D extends { kind: string }, Output>({ isGone, send, stale, onDone, onClose }: Options<D | Reject, Output>) {
+export function useDecision<D extends { kind: string }, Output>({
+  isGone,
+  send,
+  stale,
+  onDone,
+  onClose,
+}: Options<D | Reject, Output>) {
   const [formed, form] = useState<D | Reject | null>(null)
   const [isRejecting, setRejecting] = useState(false)
-  const { act, isPending, error, reset } = useAct({ send, stale, onDone: (output: Output) => (onDone(output) ? form(null) : onClose()) })
+  const { act, isPending, error, reset } = useAct({
+    send,
+    stale,
+    onDone: (output: Output) => (onDone(output) ? form(null) : onClose()),
+  })
   return {
-    formed, form, isRejecting, setRejecting, isPending, error,
+    formed,
+    form,
+    isRejecting,
+    setRejecting,
+    isPending,
+    error,
     // Our own act takes the row out of the list too; while it is under way that is no news.
     isStale: isGone && !isPending,
     confirm: () => formed && act(formed),

@@ -13,7 +13,11 @@ type One<Row> = {
  * decided), the last state that we saw stays on screen with `isGone`, so that the operator can be told. An address
  * may name a row that the list does not show, another page's or a decided one: with `one` it is read by itself.
  */
-export function useOpenRow<Row extends { id: string }>(query: UseQueryResult<{ rows: Row[] }>, id: string | undefined, one?: One<Row>): { row: Row; isGone: boolean } | null {
+export function useOpenRow<Row extends { id: string }>(
+  query: UseQueryResult<{ rows: Row[] }>,
+  id: string | undefined,
+  one?: One<Row>,
+): { row: Row; isGone: boolean } | null {
   const [last, setLast] = useState<Row | null>(null)
   const row = query.data?.rows.find((each) => each.id === id)
   // Kept while rendering, so that no frame shows the panel without its row.
@@ -22,9 +26,16 @@ export function useOpenRow<Row extends { id: string }>(query: UseQueryResult<{ r
   const alone = useQuery({
     queryKey: [one?.of, 'one', id],
     queryFn: () => one!.read(id!),
-    enabled: one !== undefined && id !== undefined && query.data !== undefined && !query.isPlaceholderData && !seen,
+    enabled:
+      one !== undefined &&
+      id !== undefined &&
+      query.data !== undefined &&
+      !query.isPlaceholderData &&
+      !seen,
   })
   const shown = id === undefined ? undefined : (seen ?? alone.data)
   useFocusAfterRow(shown?.id, query.data?.rows)
-  return shown ? { row: shown, isGone: Boolean(seen) && !row && !query.isPlaceholderData && !query.isFetching } : null
+  return shown
+    ? { row: shown, isGone: Boolean(seen) && !row && !query.isPlaceholderData && !query.isFetching }
+    : null
 }

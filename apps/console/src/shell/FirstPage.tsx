@@ -8,5 +8,9 @@ import { menuFor } from './menu.ts'
 export function FirstPage() {
   const t = useWords()
   const first = menuFor(useOperator().rights)[0]?.items[0]
-  return first ? <Navigate to={first.to} search={{}} replace /> : <EmptyState picture="/art/lotus.svg" title={t('home.nothing')} text={t('home.nothingText')} />
+  return first ? (
+    <Navigate to={first.to} search={{}} replace />
+  ) : (
+    <EmptyState picture="/art/lotus.svg" title={t('home.nothing')} text={t('home.nothingText')} />
+  )
 }

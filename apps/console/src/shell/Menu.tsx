@@ -20,7 +20,12 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   const [typed, setTyped] = useState('')
   const pages = menuFor(rights)
   const groups = pages
-    .map(({ group, items }) => ({ group, items: items.filter((item) => isFound(typed, [t(group), t(item.word), 'also' in item ? t(item.also) : ''])) }))
+    .map(({ group, items }) => ({
+      group,
+      items: items.filter((item) =>
+        isFound(typed, [t(group), t(item.word), 'also' in item ? t(item.also) : '']),
+      ),
+    }))
     .filter(({ items }) => items.length > 0)
   const first = groups[0]?.items[0]
   const chosen = (): void => {
@@ -39,17 +44,35 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
         <form role="search" onSubmit={openFirst} className="sticky top-0 z-1 bg-surface py-1">
           <div className="flex h-11 items-center gap-2 rounded-sm px-3 text-ink-3 inset-ring inset-ring-line-strong focus-within:inset-ring-2 focus-within:inset-ring-focus desk:h-10">
             <Icon of={magnifyingGlass} className="size-4" />
-            <input type="search" aria-label={t('menu.find')} placeholder={t('menu.find')} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} className="min-w-0 flex-1 bg-transparent text-sm text-ink outline-0 placeholder:text-ink-3" />
+            <input
+              type="search"
+              aria-label={t('menu.find')}
+              placeholder={t('menu.find')}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="min-w-0 flex-1 bg-transparent text-sm text-ink outline-0 placeholder:text-ink-3"
+            />
           </div>
         </form>
       )}
-      {groups.length === 0 && <p role="status" className="px-3 py-4 text-sm text-ink-2">{t('menu.none', { what: typed })}</p>}
+      {groups.length === 0 && (
+        <p role="status" className="px-3 py-4 text-sm text-ink-2">
+          {t('menu.none', { what: typed })}
+        </p>
+      )}
       {groups.map(({ group, items }) => (
         <div key={group} role="group" aria-label={t(group)}>
-          <p aria-hidden="true" className="px-3 pt-3 pb-1 text-2xs font-semibold text-ink-3">{t(group)}</p>
+          <p aria-hidden="true" className="px-3 pt-3 pb-1 text-2xs font-semibold text-ink-3">
+            {t(group)}
+          </p>
           {items.map((item) => (
             <Link
-              key={item.to} to={item.to} search={{}} ref={showChosen} onClick={chosen}
+              key={item.to}
+              to={item.to}
+              search={{}}
+              ref={showChosen}
+              onClick={chosen}
               className={`flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-10 ${typed.trim() !== '' && item === first ? 'bg-surface-2' : ''}`}
               activeOptions={{ includeSearch: false }}
             >
@@ -73,5 +96,10 @@ function Waiting({ queue }: { queue: Queue }) {
   const t = useWords()
   const { data } = useQuery(waitingQuery(queue))
   if (!data) return null
-  return <span className="num text-xs text-ink-2">{data}<span className="sr-only"> {t('menu.waiting')}</span></span>
+  return (
+    <span className="num text-xs text-ink-2">
+      {data}
+      <span className="sr-only"> {t('menu.waiting')}</span>
+    </span>
+  )
 }

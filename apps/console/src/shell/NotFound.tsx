@@ -6,7 +6,9 @@ export function NotFound() {
   const t = useWords()
   return (
     <EmptyState picture="/art/lotus.svg" title={t('notFound.title')} text={t('notFound.text')}>
-      <Link to="/deposits" search={{}} className={buttonClass('quiet')}>{t('notFound.home')}</Link>
+      <Link to="/deposits" search={{}} className={buttonClass('quiet')}>
+        {t('notFound.home')}
+      </Link>
     </EmptyState>
   )
 }

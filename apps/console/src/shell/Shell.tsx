@@ -29,7 +29,9 @@ import { setTheme, useTheme } from '@padma/ui/colour-theme.ts'
 export function Shell() {
   const t = useWords()
   const isDesk = useIsDesk()
-  const title = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title })
+  const title = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  })
   const { rights } = useOperator()
   const { name: brandName, logo } = useBrandOfPage()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -43,21 +45,50 @@ export function Shell() {
 
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[232px_minmax(0,1fr)]">
-      <a href="#content" className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2">{t('skip')}</a>
+      <a
+        href="#content"
+        className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2"
+      >
+        {t('skip')}
+      </a>
       {isDesk && (
-        <nav aria-label={t('menu')} className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 pb-4">
+        <nav
+          aria-label={t('menu')}
+          className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 pb-4"
+        >
           {/* Its own space above: as the menu's, it would let lines through over the search that sticks. */}
-          <Link to="/" aria-label={brandName} className="px-2 pt-4 pb-2"><Logo name={brandName} picture={logo} /></Link>
+          <Link to="/" aria-label={brandName} className="px-2 pt-4 pb-2">
+            <Logo name={brandName} picture={logo} />
+          </Link>
           <Menu />
-          <div className="mt-auto pt-4"><Account /></div>
+          <div className="mt-auto pt-4">
+            <Account />
+          </div>
         </nav>
       )}
       <div className="min-w-0">
-        <TopBar title={<h1 ref={heading} tabIndex={-1} className="truncate text-lg desk:text-xl">{titleText}</h1>} isLive={isLive} />
-        <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6">
+        <TopBar
+          title={
+            <h1 ref={heading} tabIndex={-1} className="truncate text-lg desk:text-xl">
+              {titleText}
+            </h1>
+          }
+          isLive={isLive}
+        />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6"
+        >
           <ClosedNotice />
           <ProviderChangesNotice />
-          {mayOpen(rights, path) ? <Suspense fallback={<SkeletonRows count={6} />}><Outlet /></Suspense> : <Forbidden />}
+          {mayOpen(rights, path) ? (
+            <Suspense fallback={<SkeletonRows count={6} />}>
+              <Outlet />
+            </Suspense>
+          ) : (
+            <Forbidden />
+          )}
         </main>
       </div>
       <Toaster />
@@ -71,7 +102,16 @@ function ClosedNotice() {
   const { data: closedFor } = useQuery(closedQuery)
   const { rights } = useOperator()
   if (!closedFor) return null
-  return <Notice tone="warn" role="status">{t(`closed.${closedFor}`)} {mayOpen(rights, '/site/status') && <Link to="/site/status" search={{}} className="font-semibold underline">{t('closed.change')}</Link>}</Notice>
+  return (
+    <Notice tone="warn" role="status">
+      {t(`closed.${closedFor}`)}{' '}
+      {mayOpen(rights, '/site/status') && (
+        <Link to="/site/status" search={{}} className="font-semibold underline">
+          {t('closed.change')}
+        </Link>
+      )}
+    </Notice>
+  )
 }
 
 function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) {
@@ -94,7 +134,12 @@ function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) 
       <div className="flex h-14 items-center gap-1 px-2 desk:px-6">
         {!isDesk && (
           <button
-            ref={opener} type="button" aria-expanded={isOpen} aria-controls="phone-menu" aria-label={t('menu')} onClick={() => setOpen(!isOpen)}
+            ref={opener}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="phone-menu"
+            aria-label={t('menu')}
+            onClick={() => setOpen(!isOpen)}
             className="grid size-11 flex-none place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
           >
             <Icon of={isOpen ? x : list} className="size-6" />
@@ -107,11 +152,15 @@ function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) 
       </div>
       {!isDesk && (
         <nav
-          id="phone-menu" aria-label={t('menu')} hidden={!isOpen}
+          id="phone-menu"
+          aria-label={t('menu')}
+          hidden={!isOpen}
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-56px)] overflow-y-auto border-b border-line bg-surface px-3 pb-4 shadow-2"
         >
           <Menu onChosen={() => setOpen(false)} />
-          <div className="mt-3 border-t border-line pt-3"><Account /></div>
+          <div className="mt-3 border-t border-line pt-3">
+            <Account />
+          </div>
         </nav>
       )}
     </header>
@@ -122,7 +171,11 @@ function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) 
 function LineState({ isLive }: { isLive: boolean }) {
   const t = useWords()
   return (
-    <span role="status" className="flex items-center gap-1.5 px-2 text-xs whitespace-nowrap text-ink-2" title={t(isLive ? 'live.onNote' : 'live.offNote')}>
+    <span
+      role="status"
+      className="flex items-center gap-1.5 px-2 text-xs whitespace-nowrap text-ink-2"
+      title={t(isLive ? 'live.onNote' : 'live.offNote')}
+    >
       <span aria-hidden="true" className={`size-2 rounded-full ${isLive ? 'bg-pos' : 'bg-warn'}`} />
       {t(isLive ? 'live.on' : 'live.off')}
     </span>
@@ -133,13 +186,25 @@ function LanguageSwitch() {
   const t = useWords()
   const language = useLanguage()
   const other = language === 'bn' ? 'en' : 'bn'
-  return <IconButton icon={translate} label={t('switchLanguage', { language: languages[other].name })} onClick={() => void setLanguage(other)} />
+  return (
+    <IconButton
+      icon={translate}
+      label={t('switchLanguage', { language: languages[other].name })}
+      onClick={() => void setLanguage(other)}
+    />
+  )
 }
 
 function ThemeSwitch() {
   const t = useWords()
   const theme = useTheme()
-  return <IconButton icon={theme === 'dark' ? sun : moon} label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />
+  return (
+    <IconButton
+      icon={theme === 'dark' ? sun : moon}
+      label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
+  )
 }
 
 function Account() {
@@ -157,7 +222,12 @@ function Account() {
   }
   return (
     <div className="flex items-center gap-2.5 px-1">
-      <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm font-bold text-on-river-soft">{username.slice(0, 2)}</span>
+      <span
+        aria-hidden="true"
+        className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm font-bold text-on-river-soft"
+      >
+        {username.slice(0, 2)}
+      </span>
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate text-sm font-semibold">{username}</span>
         <span className="block text-xs text-ink-3">{roleName(role)}</span>
@@ -186,7 +256,9 @@ function useLeaveWhenLost(): void {
   useEffect(
     () =>
       onSessionLost(() => {
-        void navigate({ to: '/sign-in', search: { ended: true, then: here }, replace: true }).then(() => queryClient.clear())
+        void navigate({ to: '/sign-in', search: { ended: true, then: here }, replace: true }).then(
+          () => queryClient.clear(),
+        )
       }),
     [navigate, queryClient, here],
   )

@@ -8,5 +8,6 @@ import type { Db } from './pool.ts'
 export async function asCompared(db: Db, name: string): Promise<string> {
   // PostgreSQL has no such text; nobody can be called so.
   if (name.includes('\0')) return name
-  return (await sql<{ name: string }>`select lower(${name}::text) as name`.execute(db)).rows[0]!.name
+  return (await sql<{ name: string }>`select lower(${name}::text) as name`.execute(db)).rows[0]!
+    .name
 }

@@ -18,16 +18,29 @@ export type Event = {
  * Publishes a fact. For a player's fact the player's row is locked (his sequence is taken here), so call it
  * after the act's own rows are locked: the lock order is the act's rows, owners, house accounts.
  */
-export async function publish(tx: Tx, name: string, fact: { brandId: number; playerId?: bigint; payload?: Record<string, unknown> }): Promise<void> {
-  await sql`select outbox.publish(${name}, ${fact.brandId}, ${fact.playerId ?? null}::bigint, ${JSON.stringify(fact.payload ?? {})}::jsonb)`.execute(tx)
+export async function publish(
+  tx: Tx,
+  name: string,
+  fact: { brandId: number; playerId?: bigint; payload?: Record<string, unknown> },
+): Promise<void> {
+  await sql`select outbox.publish(${name}, ${fact.brandId}, ${fact.playerId ?? null}::bigint, ${JSON.stringify(fact.payload ?? {})}::jsonb)`.execute(
+    tx,
+  )
 }
 
 /** As `publish`, several facts of one player in one statement, in their order. */
-export async function publishEach(tx: Tx, name: string, { brandId, playerId }: { brandId: number; playerId: bigint }, payloads: readonly Record<string, unknown>[]): Promise<void> {
+export async function publishEach(
+  tx: Tx,
+  name: string,
+  { brandId, playerId }: { brandId: number; playerId: bigint },
+  payloads: readonly Record<string, unknown>[],
+): Promise<void> {
   if (payloads.length === 0) return
   await sql`
     select outbox.publish_all(array_agg(${name}::text), array_agg(${brandId}::int), array_agg(${playerId}::bigint), array_agg(payload order by position))
-    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as fact(payload, position)`.execute(tx)
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as fact(payload, position)`.execute(
+    tx,
+  )
 }
 
 /** Where a reader stands: below (xid, id) everything was seen. */
@@ -38,7 +51,11 @@ export type Position = { xid: string; id: bigint }
  * Ordered by the number: the bare name would mean the text that is answered, in which 10 comes before 9.
  * Index: outbox.event (xid, id).
  */
-export async function readEvents(db: Db, after: Position, limit: number): Promise<(Event & { xid: string })[]> {
+export async function readEvents(
+  db: Db,
+  after: Position,
+  limit: number,
+): Promise<(Event & { xid: string })[]> {
   const { rows } = await sql<Event & { xid: string }>`
     select id, xid::text as xid, name, brand_id, player_id, player_sequence, payload, recorded_at
     from outbox.event
@@ -48,16 +65,24 @@ export async function readEvents(db: Db, after: Position, limit: number): Promis
 }
 
 /** How far each reader is behind: facts after its position (counted to 10000) and the age of the oldest, in seconds. Index: outbox.event (xid, id). */
-export async function readersLag(db: Db): Promise<{ name: string; waiting: number; oldest_seconds: number }[]> {
-  return (await sql<{ name: string; waiting: number; oldest_seconds: number }>`
+export async function readersLag(
+  db: Db,
+): Promise<{ name: string; waiting: number; oldest_seconds: number }[]> {
+  return (
+    await sql<{ name: string; waiting: number; oldest_seconds: number }>`
     select r.name, b.waiting::int, coalesce(extract(epoch from clock_timestamp() - b.oldest), 0)::float8 as oldest_seconds
     from outbox.reader r, lateral (
       select count(*) as waiting, min(recorded_at) as oldest
-      from (select recorded_at from outbox.event e where (e.xid, e.id) > (r.xid, r.id) order by e.xid, e.id limit 10000) behind) b`.execute(db)).rows
+      from (select recorded_at from outbox.event e where (e.xid, e.id) > (r.xid, r.id) order by e.xid, e.id limit 10000) behind) b`.execute(
+      db,
+    )
+  ).rows
 }
 
 /** The end of what can be read now: for listeners that only want what comes next. */
 export async function currentPosition(db: Db): Promise<Position> {
-  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
+  const { rows } = await sql<{
+    xid: string
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
   return { xid: rows[0]!.xid, id: 0n }
 }

@@ -6,7 +6,8 @@ const TABLES = ['ledger.transfer', 'ledger.entry', 'vendors.transaction']
 
 /** Makes the weekly partitions of the tables that grow with play. Run at start and daily. */
 export async function makePeriods(db: Db): Promise<void> {
-  for (const table of TABLES) await sql`select ledger.ensure_periods(${table}::regclass, ${AHEAD})`.execute(db)
+  for (const table of TABLES)
+    await sql`select ledger.ensure_periods(${table}::regclass, ${AHEAD})`.execute(db)
 }
 
 /** How many weeks ahead every such table is ready for; under 2 the process is not ready. */

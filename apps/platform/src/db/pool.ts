@@ -29,7 +29,15 @@ export const vendorPatience: Patience = { connectMs: 700, lockMs: 500, statement
  * so no act may hold one open longer.
  */
 export function createPool(url: string, max = 12, patience: Patience = {}): pg.Pool {
-  return poolWith({ connectionString: url, max, Client: PreparingClient, types: { getTypeParser: typeParser as never } }, patience)
+  return poolWith(
+    {
+      connectionString: url,
+      max,
+      Client: PreparingClient,
+      types: { getTypeParser: typeParser as never },
+    },
+    patience,
+  )
 }
 
 /** The worker of jobs writes what it reads as JSON, which a bigint does not survive: it gets the driver's own types. Some at a time, the crontab, and a line on which it hears of new ones. */
@@ -37,9 +45,13 @@ export function createJobsPool(url: string): pg.Pool {
   return poolWith({ connectionString: url, max: 8 }, {})
 }
 
-function poolWith(config: pg.PoolConfig, { connectMs = 5_000, lockMs = 3_000, statementMs = 5_000 }: Patience): pg.Pool {
+function poolWith(
+  config: pg.PoolConfig,
+  { connectMs = 5_000, lockMs = 3_000, statementMs = 5_000 }: Patience,
+): pg.Pool {
   const pool = new pg.Pool({
-    ...config, connectionTimeoutMillis: connectMs,
+    ...config,
+    connectionTimeoutMillis: connectMs,
     options: `-c transaction_timeout=5s -c lock_timeout=${lockMs}ms -c statement_timeout=${statementMs}ms -c idle_in_transaction_session_timeout=5s -c timezone=UTC`,
   })
   // A broken connection is replaced by the pool; without a listener, idle or in use, it would end the process.

@@ -9,7 +9,10 @@ function digestOf(text: string): string {
 }
 
 /** Said of a prepared statement whose answer has other columns by now: a migration of a newer release has come while we serve. */
-export const isPlanOutdated = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+export const isPlanOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '0A000' &&
+  error.routine === 'RevalidateCachedQuery'
 
 /**
  * Prepares each statement once a connection, where PostgreSQL keeps it read and planned: to read and plan it each time costs more than to do it.
@@ -21,7 +24,13 @@ export class PreparingClient extends pg.Client {
   // eslint-disable-next-line typescript/no-explicit-any
   override query(...asked: any[]): any {
     const [text, values] = asked
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || asked.length > 2) return super.query(...(asked as [string]))
+    if (
+      typeof text !== 'string' ||
+      !Array.isArray(values) ||
+      values.length === 0 ||
+      asked.length > 2
+    )
+      return super.query(...(asked as [string]))
     const ask = () => super.query({ name: `${digestOf(text)}.${this.#era}`, text, values })
     return ask().catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error

@@ -16,7 +16,10 @@ const ofDbs = new WeakMap<Db, Counts>()
 
 /** Counts that run out, in http.rate_limit. A sign-in has six of them: what is counted in one breath is counted by one statement. */
 export function countsOf(db: Db): Counts {
-  const counts = ofDbs.get(db) ?? { add: inOneBreath((all: More[]) => addAll(db, all)), takeAway: inOneBreath((all: Less[]) => takeAllAway(db, all)) }
+  const counts = ofDbs.get(db) ?? {
+    add: inOneBreath((all: More[]) => addAll(db, all)),
+    takeAway: inOneBreath((all: Less[]) => takeAllAway(db, all)),
+  }
   ofDbs.set(db, counts)
   return counts
 }
@@ -34,7 +37,12 @@ async function addAll(db: Db, all: readonly More[]): Promise<Counted[]> {
       points = case when r.expire <= ${now} then 0 else r.points end + excluded.points,
       expire = case when r.expire <= ${now} then excluded.expire else r.expire end
     returning key, points, expire::float8`.execute(db)
-  const before = new Map(rows.map(({ key, points, expire: until }) => [key, { points: points - times.get(key)!, expire: until }]))
+  const before = new Map(
+    rows.map(({ key, points, expire: until }) => [
+      key,
+      { points: points - times.get(key)!, expire: until },
+    ]),
+  )
   return all.map(({ key }) => {
     const { points, expire: until } = before.get(key)!
     const counted = { points: points + 1, expire: until }
@@ -51,7 +59,9 @@ async function takeAllAway(db: Db, all: readonly Less[]): Promise<void[]> {
     with held as materialized (select key from http.rate_limit where key = any(${[...forgotten, ...lessened]}::text[]) order by key for update),
       gone as (delete from http.rate_limit r using held where r.key = held.key and r.key = any(${forgotten}::text[]))
     update http.rate_limit r set points = greatest(r.points - less.points, 0)
-    from held join unnest(${lessened}::text[], ${[...times.values()]}::int[]) as less (key, points) using (key) where r.key = held.key`.execute(db)
+    from held join unnest(${lessened}::text[], ${[...times.values()]}::int[]) as less (key, points) using (key) where r.key = held.key`.execute(
+    db,
+  )
   return all.map(() => undefined)
 }
 
@@ -63,18 +73,26 @@ function timesOf(all: readonly { key: string }[]): Map<string, number> {
 
 /** The count runs out so long from now. */
 export async function lengthen(db: Db, key: string, forMs: number): Promise<void> {
-  await sql`update http.rate_limit set expire = ${Date.now() + forMs} where key = ${key}`.execute(db)
+  await sql`update http.rate_limit set expire = ${Date.now() + forMs} where key = ${key}`.execute(
+    db,
+  )
 }
 
 export async function pointsOf(db: Db, key: string): Promise<number> {
-  const { rows } = await sql<{ points: number }>`select points from http.rate_limit where key = ${key} and expire > ${Date.now()}`.execute(db)
+  const { rows } = await sql<{
+    points: number
+  }>`select points from http.rate_limit where key = ${key} and expire > ${Date.now()}`.execute(db)
   return rows[0]?.points ?? 0
 }
 
 /** Until the count runs out. */
 export async function msLeftOf(db: Db, key: string): Promise<number> {
   const now = Date.now()
-  const { rows } = await sql<{ left: number }>`select greatest(expire - ${now}, 0)::float8 as left from http.rate_limit where key = ${key}`.execute(db)
+  const { rows } = await sql<{
+    left: number
+  }>`select greatest(expire - ${now}, 0)::float8 as left from http.rate_limit where key = ${key}`.execute(
+    db,
+  )
   return rows[0]?.left ?? 0
 }
 

@@ -12,10 +12,26 @@ import { statusOf } from './status.ts'
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
 /** Whose token it is. */
-export type TokenHolder = { playerId: bigint; sessionId: bigint; /** Of the token. */ digest: Buffer; brandId: number; username: string; type: number; /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean; /** And that because of its age alone. */ isPasswordOld: boolean }
+export type TokenHolder = {
+  playerId: bigint
+  sessionId: bigint
+  /** Of the token. */ digest: Buffer
+  brandId: number
+  username: string
+  type: number
+  /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean
+  /** And that because of its age alone. */ isPasswordOld: boolean
+}
 /** The member who asks, and from where. */
 export type MemberSession = TokenHolder & { ip: string }
-export type OperatorSession = { operatorId: bigint; sessionId: bigint; brandId: number; username: string; /** Its name. */ role: string; rights: ReadonlySet<Right> }
+export type OperatorSession = {
+  operatorId: bigint
+  sessionId: bigint
+  brandId: number
+  username: string
+  /** Its name. */ role: string
+  rights: ReadonlySet<Right>
+}
 
 /** What the edge asks of the domain; handed in, so that the edge knows no table. */
 export type EdgeDeps = {
@@ -44,30 +60,51 @@ export type Context<C extends Call> = Parsed<C> & {
 }
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> | Refusal>
 /** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
-export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(name: K, handler: Handler<Calls[K]>) => void
+export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(
+  name: K,
+  handler: Handler<Calls[K]>,
+) => void
 
 const FORM = 'application/x-www-form-urlencoded'
 const TRIAL = 4
 const LARGE_BODY = 1_048_576
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export function createRoutes<Calls extends Record<string, Call>>(app: FastifyInstance, calls: Calls, deps: EdgeDeps): { route: Route<Calls>; answered: ReadonlySet<string> } {
+export function createRoutes<Calls extends Record<string, Call>>(
+  app: FastifyInstance,
+  calls: Calls,
+  deps: EdgeDeps,
+): { route: Route<Calls>; answered: ReadonlySet<string> } {
   const answered = new Set<string>()
-  if (!app.hasContentTypeParser(FORM)) app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
+  if (!app.hasContentTypeParser(FORM))
+    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
   const route: Route<Calls> = (name, handler) => {
     const call = calls[name]!
     const [method, url] = name.split(' ') as [string, string]
     answered.add(name)
     app.route({
-      method, url, ...(call.isLarge && { bodyLimit: LARGE_BODY }),
+      method,
+      url,
+      ...(call.isLarge && { bodyLimit: LARGE_BODY }),
       handler: async (request, reply) => {
         const language = languageOf(request)
-        const outcome = await inCall(name, () => sayingWhen(() => answer(call, handler as Handler<Call>, request, deps, language)))
+        const outcome = await inCall(name, () =>
+          sayingWhen(() => answer(call, handler as Handler<Call>, request, deps, language)),
+        )
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
           callRefused.tell({ call: name, code: outcome.refused })
-          if (!call.refusals.includes(outcome.refused) && !(commonRefusals as readonly string[]).includes(outcome.refused) && !sealRefusals.includes(outcome.refused))
-            request.log.error({ call: name, refused: outcome.refused }, 'a refusal that the contract does not name')
+          if (
+            !call.refusals.includes(outcome.refused) &&
+            !(commonRefusals as readonly string[]).includes(outcome.refused) &&
+            !sealRefusals.includes(outcome.refused)
+          )
+            request.log.error(
+              { call: name, refused: outcome.refused },
+              'a refusal that the contract does not name',
+            )
           return sendRefusal(reply, outcome, language)
         }
         return { success: true, value: outcome }
@@ -78,55 +115,105 @@ export function createRoutes<Calls extends Record<string, Call>>(app: FastifyIns
 }
 
 /** What a body that should have come encrypted may be refused with. */
-export const sealRefusals = ['key_unknown', 'clock_skew', 'nonce_used', 'payload_required', 'payload_invalid']
+export const sealRefusals = [
+  'key_unknown',
+  'clock_skew',
+  'nonce_used',
+  'payload_required',
+  'payload_invalid',
+]
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string, status = statusOf(refusal.refused)): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  language: string,
+  status = statusOf(refusal.refused),
+): FastifyReply {
   const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }
-  if (status === 429 && refusal.detail?.secondsLeft) reply.header('retry-after', `${refusal.detail.secondsLeft as number}`)
-  return reply.code(status).send({ success: false, code: refusal.refused, message: messageOf(refusal.refused, language), ...(Object.keys(value).length > 0 && { value }) })
+  if (status === 429 && refusal.detail?.secondsLeft)
+    reply.header('retry-after', `${refusal.detail.secondsLeft as number}`)
+  return reply.code(status).send({
+    success: false,
+    code: refusal.refused,
+    message: messageOf(refusal.refused, language),
+    ...(Object.keys(value).length > 0 && { value }),
+  })
 }
 
-async function answer(call: Call, handler: Handler<Call>, request: FastifyRequest, deps: EdgeDeps, language: string): Promise<unknown> {
+async function answer(
+  call: Call,
+  handler: Handler<Call>,
+  request: FastifyRequest,
+  deps: EdgeDeps,
+  language: string,
+): Promise<unknown> {
   const host = request.host.toLowerCase().replace(/:\d+$/, '')
   const brand = await deps.brandOf(host)
   if (!brand) return refuse('not_found')
   const merchant = request.headers.merchant
-  if (merchant !== undefined && merchant !== brand.code) return refuse('invalid_input', { fields: { merchant: 'other_brand' } })
+  if (merchant !== undefined && merchant !== brand.code)
+    return refuse('invalid_input', { fields: { merchant: 'other_brand' } })
 
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const signedIn = call.session === 'member' && token ? await deps.memberOf?.(token, brand) : null
   const member: MemberSession | null = signedIn ? { ...signedIn, ip: request.ip } : null
-  const operator = call.session === 'operator' && token ? ((await deps.operatorOf?.(token, brand, request.ip)) ?? null) : null
-  if (call.session === 'member' && !member) return (token && (await deps.refuseToken?.(token, brand))) || refuse('not_logged_in')
+  const operator =
+    call.session === 'operator' && token
+      ? ((await deps.operatorOf?.(token, brand, request.ip)) ?? null)
+      : null
+  if (call.session === 'member' && !member)
+    return (token && (await deps.refuseToken?.(token, brand))) || refuse('not_logged_in')
   if (call.session === 'operator' && !operator) return refuse('not_logged_in')
   if (operator && call.right && !operator.rights.has(call.right)) return refuse('forbidden')
 
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
-  if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange) return refuse('password_change_needed')
+  if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange)
+    return refuse('password_change_needed')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')
 
   // A page of another site may send a form without being asked whether it may.
-  if (!call.isForm && request.headers['content-type']?.trimStart().toLowerCase().startsWith(FORM)) return refuse('invalid_input', { fields: { body: 'form' } })
+  if (!call.isForm && request.headers['content-type']?.trimStart().toLowerCase().startsWith(FORM))
+    return refuse('invalid_input', { fields: { body: 'form' } })
   let body: unknown = request.body
   if (call.sealed) {
-    const payload = call.sealedIn ? request.headers[call.sealedIn] : (request.body as { payload?: unknown } | null)?.payload
+    const payload = call.sealedIn
+      ? request.headers[call.sealedIn]
+      : (request.body as { payload?: unknown } | null)?.payload
     if (typeof payload !== 'string' || !deps.unseal) return refuse('payload_required')
     const opened = await deps.unseal(payload, request.url.split('?')[0]!)
     if (isRefusal(opened)) return opened
     body = opened
   }
-  const parsed = parse(call, { params: request.params, query: request.query, headers: request.headers, body })
+  const parsed = parse(call, {
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body,
+  })
   if (isRefusal(parsed)) return parsed
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   step('received')
-  const outcome = await handler({ ...parsed, brand, member, operator, key, ip: request.ip, host, language, userAgent } as never)
+  const outcome = await handler({
+    ...parsed,
+    brand,
+    member,
+    operator,
+    key,
+    ip: request.ip,
+    host,
+    language,
+    userAgent,
+  } as never)
   if (call.endsFormer && token && !isRefusal(outcome)) await deps.endFormer?.(token, brand)
   return outcome
 }
 
-function parse(call: Call, parts: { params: unknown; query: unknown; headers: unknown; body: unknown }): Record<string, unknown> | Refusal {
+function parse(
+  call: Call,
+  parts: { params: unknown; query: unknown; headers: unknown; body: unknown },
+): Record<string, unknown> | Refusal {
   const parsed: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
   for (const part of ['params', 'query', 'headers', 'body'] as const) {
@@ -136,8 +223,8 @@ function parse(call: Call, parts: { params: unknown; query: unknown; headers: un
     if (result.success) {
       parsed[part] = result.data
       for (const field of unreadableFields(result.data)) fields[field] ??= 'pattern'
-    }
-    else for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.code
+    } else
+      for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.code
   }
   return Object.keys(fields).length > 0 ? refuse('invalid_input', { fields }) : parsed
 }

@@ -11,18 +11,35 @@ export function refusalOfFrame(status: number) {
 }
 
 /** An address that cannot be decoded, or a piece of it that is too long: no route and none of its hooks has seen the request. */
-export function answerUnroutable(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnroutable(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const status = error.statusCode ?? 400
   request.log.info({ method: request.method, status }, 'not routed')
-  void sendRefusal(reply.header('cache-control', 'no-store'), refusalOfFrame(status), languageOf(request), status)
+  void sendRefusal(
+    reply.header('cache-control', 'no-store'),
+    refusalOfFrame(status),
+    languageOf(request),
+    status,
+  )
 }
 
 /** Bytes that are no HTTP, heads that are too long or do not end. There is no request to answer, only a line to write on. */
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? 408
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? 431
+        : 400
   const code = 'invalid_input'
   const body = JSON.stringify({ success: false, code, message: messageOf(code, 'en') })
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
   socket.destroy(error)
 }

@@ -1,7 +1,9 @@
 /**
  * Gathers what is asked before whoever asks waits for anything, and has it done at once. `act` answers in the order of what it is given; where it fails, all of them fail.
  */
-export function inOneBreath<Asked, Answer>(act: (all: Asked[]) => Promise<Answer[]>): (asked: Asked) => Promise<Answer> {
+export function inOneBreath<Asked, Answer>(
+  act: (all: Asked[]) => Promise<Answer[]>,
+): (asked: Asked) => Promise<Answer> {
   let gathered: Asked[] = []
   let answers: Promise<Answer[]> | undefined
   return async (asked) => {

@@ -4,7 +4,9 @@ import { sealRefusals } from './edge.ts'
 import { messageOf, messages } from './messages.ts'
 
 const calls: Call[] = [...Object.values(memberCalls), ...Object.values(operatorCalls)]
-const codes = [...new Set([...commonRefusals, ...sealRefusals, ...calls.flatMap(({ refusals }) => refusals)])]
+const codes = [
+  ...new Set([...commonRefusals, ...sealRefusals, ...calls.flatMap(({ refusals }) => refusals)]),
+]
 
 test.each(codes)('the refusal %s has a text in both languages', (code) => {
   expect(messageOf(code, 'en')).toMatch(/^[A-Z].*\.$/)

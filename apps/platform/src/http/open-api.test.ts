@@ -17,7 +17,10 @@ test('what calls there are is written once, however many ask, and not sent again
   expect(Object.keys(answers[0]!.json().paths)).toContain('/wps/session/login')
   expect(answers[1]!.body).toBe(answers[0]!.body)
   expect(written).toBe(1)
-  const again = await app.inject({ url: '/openapi.json', headers: { 'if-none-match': String(answers[0]!.headers.etag) } })
+  const again = await app.inject({
+    url: '/openapi.json',
+    headers: { 'if-none-match': String(answers[0]!.headers.etag) },
+  })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   await app.close()
 })

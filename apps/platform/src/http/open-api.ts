@@ -3,7 +3,11 @@ import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 
 /** What calls there are, for programs. Made at the first question and then kept: it takes the one thread, in which bets are answered, tens of milliseconds, and anybody may ask. */
-export function openApiRoute(app: FastifyInstance, title: string, calls: Parameters<typeof openApiOf>[1]): void {
+export function openApiRoute(
+  app: FastifyInstance,
+  title: string,
+  calls: Parameters<typeof openApiOf>[1],
+): void {
   let made: { text: string; etag: string } | undefined
   const make = () => {
     const text = JSON.stringify(openApiOf(title, calls))

@@ -31,15 +31,26 @@ const calls = new AsyncLocalStorage<{ usedUpUntil: number | null }>()
 export async function sayingWhen<T>(act: () => Promise<T>): Promise<T> {
   const call = { usedUpUntil: null as number | null }
   const outcome = await calls.run(call, act)
-  if (!isRefusal(outcome) || outcome.refused !== 'too_many_requests' || call.usedUpUntil === null) return outcome
-  return { ...outcome, detail: { ...outcome.detail, secondsLeft: Math.max(1, Math.ceil((call.usedUpUntil - Date.now()) / 60_000)) * 60 } }
+  if (!isRefusal(outcome) || outcome.refused !== 'too_many_requests' || call.usedUpUntil === null)
+    return outcome
+  return {
+    ...outcome,
+    detail: {
+      ...outcome.detail,
+      secondsLeft: Math.max(1, Math.ceil((call.usedUpUntil - Date.now()) / 60_000)) * 60,
+    },
+  }
 }
 
 /** Counts in PostgreSQL, so that all processes share one count; outside of any transaction, so that no rollback loses a try. */
-export function createRateLimit(db: Db, { name, tries, seconds, blockSeconds }: RateRule): RateLimit {
+export function createRateLimit(
+  db: Db,
+  { name, tries, seconds, blockSeconds }: RateRule,
+): RateLimit {
   const counts = countsOf(db)
   // Subjects are names and addresses of people: only their digest is kept.
-  const keyOf = (subject: string) => `${name}:${createHash('sha256').update(subject).digest('base64url')}`
+  const keyOf = (subject: string) =>
+    `${name}:${createHash('sha256').update(subject).digest('base64url')}`
   return {
     async take(subject) {
       const key = keyOf(subject)
@@ -70,14 +81,26 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const groups =
+    tail === undefined
+      ? before
+      : [
+          ...before,
+          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+          ...after,
+        ]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 
 /** The part of the net that an address is of, as providers hand them out: who is at it by a phone has another address every few minutes, and mostly one beside the former. IPv6 by /32, IPv4 by /16. */
 export function neighbourhoodOf(ip: string): string {
   const network = networkOf(ip)
-  return network.includes(':') ? network.split(':').slice(0, 2).join(':') : network.split('.').slice(0, 2).join('.')
+  return network.includes(':')
+    ? network.split(':').slice(0, 2).join(':')
+    : network.split('.').slice(0, 2).join('.')
 }
 
 /** The network of a stored address, counted as by `networkOf` though written otherwise. What is no address, as a proxy may send it, stands for itself. */

@@ -4,7 +4,10 @@ const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u
 
 /** Names the fields whose text nobody could read, or PostgreSQL not store (NUL, half of a surrogate pair). */
 export function unreadableFields(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return UNREADABLE.test(value) || !value.isWellFormed() ? [path] : []
+  if (typeof value === 'string')
+    return UNREADABLE.test(value) || !value.isWellFormed() ? [path] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => unreadableFields(inner, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unreadableFields(inner, path === '' ? key : `${path}.${key}`),
+  )
 }

@@ -18,13 +18,23 @@ beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
 })
 
-const keys = async () => (await one.call('GET /wps/system/keys')).value as { keys: Record<string, unknown>[]; serverTime: number }
-const post = (payload: unknown, instance = one) => instance.call(`POST ${path}`, { body: payload as object })
+const keys = async () =>
+  (await one.call('GET /wps/system/keys')).value as {
+    keys: Record<string, unknown>[]
+    serverTime: number
+  }
+const post = (payload: unknown, instance = one) =>
+  instance.call(`POST ${path}`, { body: payload as object })
 /** Sealed by hand, so that each part can be wrong on its own. */
 async function sealed(content: object, header: object = {}) {
   const jwk = (await keys()).keys[0]!
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(jwk.kid), ...header } as never)
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: String(jwk.kid),
+      ...header,
+    } as never)
     .encrypt(await importJWK(jwk as never, 'ECDH-ES'), { crit: { later: true } })
 }
 const fields = () => ({ ...body, _ts: world.clock.at.getTime(), _n: randomUUID(), _p: path })
@@ -39,7 +49,9 @@ test('the keys that are told have no private part, and the stored private part i
   expect(told[0]).toMatchObject({ kty: 'EC', crv: 'P-256', kid: expect.any(String) })
   expect(told[0]).not.toHaveProperty('d')
   expect(serverTime).toBe(world.clock.at.getTime())
-  const { rows } = await sql<{ private_box: Buffer }>`select private_box from http.seal_key`.execute(world.db)
+  const { rows } = await sql<{
+    private_box: Buffer
+  }>`select private_box from http.seal_key`.execute(world.db)
   expect(rows[0]!.private_box.toString('latin1')).not.toContain('P-256')
 })
 
@@ -49,12 +61,22 @@ test('a plain body is refused on a sealed call', async () => {
 
 test('a payload is taken once, on all processes together', async () => {
   const payload = await seal(await keys(), path, body)
-  const answers = await Promise.all([post({ payload }), post({ payload }, other), post({ payload })])
-  expect(answers.map((answer) => answer.code).sort()).toEqual(['nonce_used', 'nonce_used', 'wrong_credentials'])
+  const answers = await Promise.all([
+    post({ payload }),
+    post({ payload }, other),
+    post({ payload }),
+  ])
+  expect(answers.map((answer) => answer.code).sort()).toEqual([
+    'nonce_used',
+    'nonce_used',
+    'wrong_credentials',
+  ])
 })
 
 test('a payload for another path is refused', async () => {
-  expect(await post({ payload: await seal(await keys(), '/wps/member/register', body) })).toMatchObject({ code: 'payload_invalid' })
+  expect(
+    await post({ payload: await seal(await keys(), '/wps/member/register', body) }),
+  ).toMatchObject({ code: 'payload_invalid' })
 })
 
 test('a payload whose time is more than two minutes off is refused', async () => {
@@ -64,36 +86,54 @@ test('a payload whose time is more than two minutes off is refused', async () =>
   expect(await post({ payload: await off(-119_999) })).toMatchObject({ code: 'wrong_credentials' })
 })
 
-test('yesterday\'s key is taken for an hour after its day, and then no more', async () => {
+test("yesterday's key is taken for an hour after its day, and then no more", async () => {
   hours(100)
   const old = await keys()
   hours(123.99)
   expect((await keys()).keys[0]).toEqual(old.keys[0])
-  const sealedWithOld = async () => seal({ keys: old.keys, serverTime: world.clock.at.getTime() }, path, body)
+  const sealedWithOld = async () =>
+    seal({ keys: old.keys, serverTime: world.clock.at.getTime() }, path, body)
   hours(124.01)
   const fresh = await keys()
-  expect(fresh.keys.map((key) => key.kid)).toEqual([expect.not.stringContaining(String(old.keys[0]!.kid)), old.keys[0]!.kid])
+  expect(fresh.keys.map((key) => key.kid)).toEqual([
+    expect.not.stringContaining(String(old.keys[0]!.kid)),
+    old.keys[0]!.kid,
+  ])
   hours(124.9)
-  expect(await post({ payload: await sealedWithOld() }, other)).toMatchObject({ code: 'wrong_credentials' })
+  expect(await post({ payload: await sealedWithOld() }, other)).toMatchObject({
+    code: 'wrong_credentials',
+  })
   hours(125.1)
-  expect(await post({ payload: await sealedWithOld() }, other)).toMatchObject({ code: 'key_unknown' })
-  expect(await post({ payload: await seal(await keys(), path, body) })).toMatchObject({ code: 'wrong_credentials' })
+  expect(await post({ payload: await sealedWithOld() }, other)).toMatchObject({
+    code: 'key_unknown',
+  })
+  expect(await post({ payload: await seal(await keys(), path, body) })).toMatchObject({
+    code: 'wrong_credentials',
+  })
 })
 
 test('two processes that rotate at once make one key', async () => {
   hours(200)
-  const told = await Promise.all([one, other, one].map((instance) => instance.sealedBody.publicKeys()))
+  const told = await Promise.all(
+    [one, other, one].map((instance) => instance.sealedBody.publicKeys()),
+  )
   expect(new Set(told.map((set) => set.keys[0]!.kid)).size).toBe(1)
 })
 
 test('keys that a lost master key had closed are replaced, not told', async () => {
   hours(300)
   const before = await keys()
-  const heir = createSealedBody({ db: world.db, now: () => world.clock.at, box: secretBox(randomBytes(32)) })
+  const heir = createSealedBody({
+    db: world.db,
+    now: () => world.clock.at,
+    box: secretBox(randomBytes(32)),
+  })
   const told = await heir.publicKeys()
   expect(told.keys.map((key) => key.kid)).not.toContain(before.keys[0]!.kid)
   expect(await heir.unseal(await seal(told, path, body), path)).toEqual(body)
-  expect(await heir.unseal(await seal(before, path, body), path)).toEqual({ refused: 'key_unknown' })
+  expect(await heir.unseal(await seal(before, path, body), path)).toEqual({
+    refused: 'key_unknown',
+  })
 })
 
 test.each([
@@ -104,7 +144,10 @@ test.each([
   ['more than 16 KiB', () => sealed({ ...fields(), filler: 'x'.repeat(17_000) })],
   ['no nonce', () => sealed({ ...fields(), _n: undefined })],
   ['a list instead of an object', () => sealed([1, 2])],
-  ['a changed letter', async () => (await sealed(fields())).replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))],
+  [
+    'a changed letter',
+    async () => (await sealed(fields())).replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')),
+  ],
 ])('a payload with %s is refused', async (_, make) => {
   const payload = await make().catch(() => 'the library would not make it')
   expect(await post({ payload })).toMatchObject({ code: 'payload_invalid', status: 400 })

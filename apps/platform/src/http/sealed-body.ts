@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { calculateJwkThumbprint, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import {
+  calculateJwkThumbprint,
+  compactDecrypt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db, Tx } from '../db/pool.ts'
@@ -20,7 +29,10 @@ export type SealedBody = {
 type SealRefusal = 'payload_invalid' | 'key_unknown' | 'clock_skew' | 'nonce_used'
 type KeyRow = { kid: string; public_jwk: JWK; private_box: Buffer; created_at: Date }
 /** How private halves are kept; the master key itself stays outside. */
-type Box = { close: (purpose: string, plain: Buffer) => Buffer; open: (purpose: string, box: Buffer) => Buffer }
+type Box = {
+  close: (purpose: string, plain: Buffer) => Buffer
+  open: (purpose: string, box: Buffer) => Buffer
+}
 
 const PURPOSE = 'http.seal_key'
 
@@ -33,7 +45,10 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
     const now = deps.now()
     let rows = await openable(await acceptedKeys(deps.db, now))
     if (!isFresh(rows[0], now)) rows = await rotate(now)
-    return { keys: rows.map((row) => row.public_jwk as Record<string, unknown>), serverTime: now.getTime() }
+    return {
+      keys: rows.map((row) => row.public_jwk as Record<string, unknown>),
+      serverTime: now.getTime(),
+    }
   }
 
   function rotate(now: Date): Promise<KeyRow[]> {
@@ -46,10 +61,17 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
       const bare = await exportJWK(pair.publicKey)
       const kid = await calculateJwkThumbprint(bare)
       const publicJwk = { ...bare, kid, alg: 'ECDH-ES', use: 'enc' }
-      const box = deps.box.close(PURPOSE, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))))
-      await sql`insert into http.seal_key (kid, public_jwk, private_box, created_at) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${box}, ${now})`.execute(tx)
+      const box = deps.box.close(
+        PURPOSE,
+        Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))),
+      )
+      await sql`insert into http.seal_key (kid, public_jwk, private_box, created_at) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${box}, ${now})`.execute(
+        tx,
+      )
       // Nothing sealed under them would be accepted again.
-      await sql`delete from http.seal_key where created_at < ${new Date(now.getTime() - 2 * DAY_MS)}`.execute(tx)
+      await sql`delete from http.seal_key where created_at < ${new Date(now.getTime() - 2 * DAY_MS)}`.execute(
+        tx,
+      )
       return [{ kid, public_jwk: publicJwk, private_box: box, created_at: now }, ...rows]
     })
   }
@@ -91,7 +113,13 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
     const body = await decrypt(payload, key)
     if (!body) return refuse('payload_invalid')
     const { _ts: sentAt, _n: nonce, _p: sealedFor, ...rest } = body
-    if (typeof sentAt !== 'number' || typeof nonce !== 'string' || nonce.length < 16 || nonce.length > 128) return refuse('payload_invalid')
+    if (
+      typeof sentAt !== 'number' ||
+      typeof nonce !== 'string' ||
+      nonce.length < 16 ||
+      nonce.length > 128
+    )
+      return refuse('payload_invalid')
     if (sealedFor !== path) return refuse('payload_invalid')
     if (Math.abs(now.getTime() - sentAt) > CLOCK_SKEW_MS) return refuse('clock_skew')
     if (!(await takeNonce(nonce, new Date(sentAt + CLOCK_SKEW_MS)))) return refuse('nonce_used')
@@ -100,14 +128,21 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
 
   async function takeNonce(nonce: string, expiresAt: Date): Promise<boolean> {
     const digest = createHash('sha256').update(nonce).digest()
-    const { rows } = await sql`insert into http.nonce (nonce, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing returning 1`.execute(deps.db)
+    const { rows } =
+      await sql`insert into http.nonce (nonce, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing returning 1`.execute(
+        deps.db,
+      )
     return rows.length === 1
   }
 
   return {
-    publicKeys, unseal,
+    publicKeys,
+    unseal,
     async purgeNonces() {
-      const { rows } = await sql`delete from http.nonce where expires_at < ${deps.now()} returning 1`.execute(deps.db)
+      const { rows } =
+        await sql`delete from http.nonce where expires_at < ${deps.now()} returning 1`.execute(
+          deps.db,
+        )
       return rows.length
     },
   }
@@ -125,7 +160,9 @@ function isFresh(row: KeyRow | undefined, now: Date): boolean {
 /** Index: http.seal_key (created_at desc). */
 async function acceptedKeys(db: Db | Tx, now: Date): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
-    select kid, public_jwk, private_box, created_at from http.seal_key where created_at > ${new Date(now.getTime() - DAY_MS - HOUR_MS)} order by created_at desc`.execute(db)
+    select kid, public_jwk, private_box, created_at from http.seal_key where created_at > ${new Date(now.getTime() - DAY_MS - HOUR_MS)} order by created_at desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -134,7 +171,11 @@ function kidOf(payload: string): string | null {
   if (payload.length > MAX_PAYLOAD) return null
   try {
     const header = decodeProtectedHeader(payload)
-    const isPlain = header.alg === 'ECDH-ES' && header.enc === 'A256GCM' && !('zip' in header) && !('crit' in header)
+    const isPlain =
+      header.alg === 'ECDH-ES' &&
+      header.enc === 'A256GCM' &&
+      !('zip' in header) &&
+      !('crit' in header)
     return isPlain && typeof header.kid === 'string' ? header.kid : null
   } catch {
     return null
@@ -143,9 +184,14 @@ function kidOf(payload: string): string | null {
 
 async function decrypt(payload: string, key: CryptoKey): Promise<Record<string, unknown> | null> {
   try {
-    const { plaintext } = await compactDecrypt(payload, key, { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] })
+    const { plaintext } = await compactDecrypt(payload, key, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
     const body: unknown = JSON.parse(new TextDecoder().decode(plaintext))
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : null
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : null
   } catch {
     // Whatever is wrong with it, the sender learns only that it cannot be read.
     return null

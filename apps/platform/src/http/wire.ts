@@ -18,6 +18,10 @@ export function placeOf({ page, pageSize }: Paging, totalRows: number) {
 }
 
 /** A page of rows as lists answer it. */
-export function pageOf<R, W>(paging: Paging, { rows, total }: { rows: R[]; total: number }, toWire: (row: R) => W) {
+export function pageOf<R, W>(
+  paging: Paging,
+  { rows, total }: { rows: R[]; total: number },
+  toWire: (row: R) => W,
+) {
   return { rows: rows.map(toWire), ...placeOf(paging, total) }
 }

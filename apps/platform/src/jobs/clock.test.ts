@@ -22,11 +22,22 @@ afterAll(async () => {
 
 test('a job that fails is put off with its reason, and the process goes on and does others', async () => {
   const done: string[] = []
-  const failing = { name: 'failing', every: '0 0 1 1 *', act: async () => { throw new Error('planted') } }
+  const failing = {
+    name: 'failing',
+    every: '0 0 1 1 *',
+    act: async () => {
+      throw new Error('planted')
+    },
+  }
   const next = { name: 'next', every: '0 0 1 1 *', act: async () => done.push('next') }
   const clock = await startClock(pool, db, [failing, next], new Logger(() => () => {}))
   await sql`select graphile_worker.add_job('failing')`.execute(db)
-  const kept = async () => (await sql`select last_error, locked_by, run_at > now() as is_later from graphile_worker._private_jobs`.execute(db)).rows
+  const kept = async () =>
+    (
+      await sql`select last_error, locked_by, run_at > now() as is_later from graphile_worker._private_jobs`.execute(
+        db,
+      )
+    ).rows
   await expect.poll(kept).toEqual([{ last_error: 'planted', locked_by: null, is_later: true }])
   await sql`select graphile_worker.add_job('next')`.execute(db)
   await expect.poll(() => done).toEqual(['next'])

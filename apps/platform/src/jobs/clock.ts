@@ -1,5 +1,11 @@
 import { EventEmitter } from 'node:events'
-import { type Logger as GraphileLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  type Logger as GraphileLogger,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool.ts'
@@ -18,18 +24,40 @@ const JUMP_MS = 5_000
 /** So many at a time: errands wait for others, one for each message that a slow provider holds up. */
 const AT_ONCE = { jobs: 2, errands: 6 }
 /** Without these delays (in milliseconds) the library lets nobody hear that it could not write down a job's end, and that ends the process. */
-const presetFor = (concurrentJobs: number): GraphileConfig.Preset => ({ worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } })
+const presetFor = (concurrentJobs: number): GraphileConfig.Preset => ({
+  worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+})
 
 /**
  * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins anew from the
  * minute that it is now: the worker's own timer would sleep through hours that come a second time, and make up minutes that never were.
  */
-export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], logger: GraphileLogger, errands: readonly Errand[] = []): Promise<{ stop: () => Promise<void> }> {
+export async function startClock(
+  pool: pg.Pool,
+  db: Db,
+  jobs: readonly Job[],
+  logger: GraphileLogger,
+  errands: readonly Errand[] = [],
+): Promise<{ stop: () => Promise<void> }> {
   // Whoever runs errands alone knows of no jobs.
-  if (jobs.length > 0) await knowJobs(db, jobs.map((job) => job.name))
+  if (jobs.length > 0)
+    await knowJobs(
+      db,
+      jobs.map((job) => job.name),
+    )
   const taskList: TaskList = Object.fromEntries([
-    ...jobs.map((job) => [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))] as const),
-    ...errands.map((errand) => [errand.name, (payload: unknown) => inCall(`errand ${errand.name}`, async () => void (await errand.act(payload)))] as const),
+    ...jobs.map(
+      (job) =>
+        [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))] as const,
+    ),
+    ...errands.map(
+      (errand) =>
+        [
+          errand.name,
+          (payload: unknown) =>
+            inCall(`errand ${errand.name}`, async () => void (await errand.act(payload))),
+        ] as const,
+    ),
   ])
   const crontab = jobs.map((job) => `${job.every} ${job.name}`).join('\n')
   let runner: Runner | null = null
@@ -45,20 +73,31 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
     const before = ahead
     ahead = aheadOfTime()
     if (Math.abs(ahead - before) > JUMP_MS) isDue = true
-    if (isDue && !working) working = beginAnew().catch((error: Error) => logger.error(`The jobs' clock is not set yet: ${error.message}`)).finally(() => (working = null))
+    if (isDue && !working)
+      working = beginAnew()
+        .catch((error: Error) => logger.error(`The jobs' clock is not set yet: ${error.message}`))
+        .finally(() => (working = null))
   }, LOOK_MS).unref()
 
   async function beginAnew(): Promise<void> {
     logger.warn('The clock jumped or the worker ended: the jobs are timed anew')
     await stopRunner()
     // Minutes that were run ahead of time come again.
-    await sql`update graphile_worker._private_known_crontabs set last_execution = null where last_execution > clock_timestamp()`.execute(db)
+    await sql`update graphile_worker._private_known_crontabs set last_execution = null where last_execution > clock_timestamp()`.execute(
+      db,
+    )
     if (isStopping) return
     await begin()
     isDue = false
   }
 
-  const heart = setInterval(() => void live().catch((error: Error) => logger.error(`The worker is not heard of: ${error.message}`)), BEAT_MS).unref()
+  const heart = setInterval(
+    () =>
+      void live().catch((error: Error) =>
+        logger.error(`The worker is not heard of: ${error.message}`),
+      ),
+    BEAT_MS,
+  ).unref()
 
   async function live(): Promise<void> {
     if (!worker) return
@@ -71,10 +110,20 @@ export async function startClock(pool: pg.Pool, db: Db, jobs: readonly Job[], lo
   async function begin(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     events.once('pool:create', ({ workerPool }) => (worker = workerPool.id))
-    const begun = await run({ pgPool: pool, taskList, crontab, noHandleSignals: true, logger, events, preset: presetFor(jobs.length > 0 ? AT_ONCE.jobs : AT_ONCE.errands) })
+    const begun = await run({
+      pgPool: pool,
+      taskList,
+      crontab,
+      noHandleSignals: true,
+      logger,
+      events,
+      preset: presetFor(jobs.length > 0 ? AT_ONCE.jobs : AT_ONCE.errands),
+    })
     runner = begun
     // A worker that gives up by itself is not the end of the jobs.
-    const giveUp = () => { if (runner === begun) isDue = true }
+    const giveUp = () => {
+      if (runner === begun) isDue = true
+    }
     begun.promise.then(giveUp, giveUp)
     // Only then: until somebody listens to its promise, its failure would end the process.
     await live()

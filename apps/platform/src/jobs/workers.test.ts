@@ -12,8 +12,16 @@ let pool: pg.Pool
 let db: Db
 const quiet = new Logger(() => () => {})
 /** Long over: as if he had been heard of all the time. */
-const hearFor = (worker: string) => beat(db, worker).then(() => sql`update jobs.worker set heard_since = heard_since - interval '5 minutes' where id = ${worker}`.execute(db))
-const silence = (worker: string) => sql`update jobs.worker set heard_at = heard_at - interval '61 seconds' where id = ${worker}`.execute(db)
+const hearFor = (worker: string) =>
+  beat(db, worker).then(() =>
+    sql`update jobs.worker set heard_since = heard_since - interval '5 minutes' where id = ${worker}`.execute(
+      db,
+    ),
+  )
+const silence = (worker: string) =>
+  sql`update jobs.worker set heard_at = heard_at - interval '61 seconds' where id = ${worker}`.execute(
+    db,
+  )
 
 beforeAll(async () => {
   database = await testDatabase('platform')
@@ -35,9 +43,16 @@ afterAll(async () => {
 /** A job that the worker took two minutes ago and has not given back. */
 async function held(worker: string): Promise<void> {
   await sql`select graphile_worker.add_job('night')`.execute(db)
-  await sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = clock_timestamp() - interval '2 minutes', attempts = 1 where locked_by is null`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = clock_timestamp() - interval '2 minutes', attempts = 1 where locked_by is null`.execute(
+    db,
+  )
 }
-const holders = async () => (await sql<{ by: string | null }>`select locked_by as by from graphile_worker._private_jobs order by id`.execute(db)).rows.map(({ by }) => by)
+const holders = async () =>
+  (
+    await sql<{
+      by: string | null
+    }>`select locked_by as by from graphile_worker._private_jobs order by id`.execute(db)
+  ).rows.map(({ by }) => by)
 
 test('jobs of a worker that was not heard of for a minute are free again, those of the living are left', async () => {
   await hearFor('me')
@@ -68,18 +83,30 @@ test('jobs whose process is gone run on another; the other is heard of from its 
   const ran: string[] = []
   let finish = () => {}
   const never = new Promise<void>((resolve) => (finish = resolve))
-  const night = (process: string, act: () => Promise<void>) => ({ name: 'night', every: '0 0 1 1 *', act: async () => { ran.push(process); await act() } })
+  const night = (process: string, act: () => Promise<void>) => ({
+    name: 'night',
+    every: '0 0 1 1 *',
+    act: async () => {
+      ran.push(process)
+      await act()
+    },
+  })
   const first = await startClock(pool, db, [night('first', () => never)], quiet)
-  const [{ id: dead }] = (await sql<{ id: string }>`select id from jobs.worker`.execute(db)).rows as [{ id: string }]
+  const [{ id: dead }] = (await sql<{ id: string }>`select id from jobs.worker`.execute(db))
+    .rows as [{ id: string }]
   // As many as one process does at a time.
   await sql`select graphile_worker.add_job('night') from generate_series(1, 2)`.execute(db)
   await expect.poll(() => ran).toEqual(['first', 'first'])
 
   const secondPool = createJobsPool(database.url)
   const second = await startClock(secondPool, db, [night('second', async () => {})], quiet)
-  const other = (await sql<{ id: string }>`select id from jobs.worker where id <> ${dead}`.execute(db)).rows[0]!.id
+  const other = (
+    await sql<{ id: string }>`select id from jobs.worker where id <> ${dead}`.execute(db)
+  ).rows[0]!.id
   await hearFor(other)
-  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'`.execute(
+    db,
+  )
   expect(await releaseJobsOfTheDead(db, other)).toBe(0)
 
   await silence(dead)

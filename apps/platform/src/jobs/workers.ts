@@ -8,7 +8,9 @@ export const BEAT_MS = 10_000
 export async function beat(db: Db, worker: string): Promise<void> {
   await sql`
     insert into jobs.worker (id, heard_at, heard_since) values (${worker}, clock_timestamp(), clock_timestamp())
-    on conflict (id) do update set heard_at = clock_timestamp(), heard_since = case when worker.heard_at < clock_timestamp() - interval '1 minute' then clock_timestamp() else worker.heard_since end`.execute(db)
+    on conflict (id) do update set heard_at = clock_timestamp(), heard_since = case when worker.heard_at < clock_timestamp() - interval '1 minute' then clock_timestamp() else worker.heard_since end`.execute(
+    db,
+  )
 }
 
 /**
@@ -22,8 +24,12 @@ export async function releaseJobsOfTheDead(db: Db, worker: string): Promise<numb
       where job.locked_at < clock_timestamp() - interval '1 minute'
         and not exists (select from jobs.worker where id = job.locked_by and heard_at > clock_timestamp() - interval '1 minute')
         and exists (select from jobs.worker where id = ${worker} and heard_since < clock_timestamp() - interval '1 minute'))
-    update graphile_worker._private_jobs job set locked_at = null, locked_by = null from dead where job.locked_by = dead.id returning job.id`.execute(db)
-  await sql`delete from jobs.worker where heard_at < clock_timestamp() - interval '1 day'`.execute(db)
+    update graphile_worker._private_jobs job set locked_at = null, locked_by = null from dead where job.locked_by = dead.id returning job.id`.execute(
+    db,
+  )
+  await sql`delete from jobs.worker where heard_at < clock_timestamp() - interval '1 day'`.execute(
+    db,
+  )
   return rows.length
 }
 

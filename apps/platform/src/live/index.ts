@@ -3,7 +3,13 @@ import type { MemberEnding, Right } from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
-import { type BrandRef, languageOf, type OperatorSession, sendRefusal, type TokenHolder } from '../http/edge.ts'
+import {
+  type BrandRef,
+  languageOf,
+  type OperatorSession,
+  sendRefusal,
+  type TokenHolder,
+} from '../http/edge.ts'
 import { networkOf } from '../http/rate-limit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { streamRefused } from '../signals.ts'
@@ -21,13 +27,34 @@ const RETRY_AFTER_SECONDS = 30
 
 /** Which of these sessions of a brand are good still. */
 type Standing = (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
-type Listener = { listening: Listening; brandId: number; playerId: bigint | null; sessionId: bigint | null; /** Of an operator; they are his for as long as the session is. */ rights: ReadonlySet<Right> | null; /** Of whoever came with a token: whether it is still good. */ isGoodStill?: (() => Promise<boolean>) | undefined }
+type Listener = {
+  listening: Listening
+  brandId: number
+  playerId: bigint | null
+  sessionId: bigint | null
+  /** Of an operator; they are his for as long as the session is. */ rights: ReadonlySet<Right> | null
+  /** Of whoever came with a token: whether it is still good. */ isGoodStill?:
+    | (() => Promise<boolean>)
+    | undefined
+}
 
 /**
  * Who hears which fact. Every process tails the outbox from now on while someone listens;
  * a hint that is lost with a process costs nothing, for pages ask again when they reconnect.
  */
-export function createLive(db: Db, onError: (error: unknown) => void, { most = STREAMS_MOST, lookMs = LOOK_MS, onConfiguration = () => {} }: { most?: typeof STREAMS_MOST; lookMs?: number; /** Before anybody hears that it changed. */ onConfiguration?: () => void } = {}) {
+export function createLive(
+  db: Db,
+  onError: (error: unknown) => void,
+  {
+    most = STREAMS_MOST,
+    lookMs = LOOK_MS,
+    onConfiguration = () => {},
+  }: {
+    most?: typeof STREAMS_MOST
+    lookMs?: number
+    /** Before anybody hears that it changed. */ onConfiguration?: () => void
+  } = {},
+) {
   const places = createPlaces()
   const listeners = new Set<Listener>()
   const standingOf: { member?: Standing; operator?: Standing } = {}
@@ -65,20 +92,37 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
       if (listener.brandId !== event.brand_id) continue
       // Ids of members' and operators' sessions are counted apart.
       const ended = listener.rights ? 'operator.session_ended' : 'session.ended'
-      if (listener.sessionId !== null && event.name === ended && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) sayEnded(listener, memberEndingOf(event))
-      else if (listener.sessionId !== null && event.name === 'session.renewed' && (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`) closeUnlessGood(listener)
-      else if (listener.rights) for (const hint of operatorHintsOf(event, listener.rights)) listener.listening.send(hint)
-      else if (event.player_id === null || event.player_id === listener.playerId) for (const hint of memberHintsOf(event)) listener.listening.send(hint)
+      if (
+        listener.sessionId !== null &&
+        event.name === ended &&
+        (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`
+      )
+        sayEnded(listener, memberEndingOf(event))
+      else if (
+        listener.sessionId !== null &&
+        event.name === 'session.renewed' &&
+        (event.payload as { sessionId?: string }).sessionId === `${listener.sessionId}`
+      )
+        closeUnlessGood(listener)
+      else if (listener.rights)
+        for (const hint of operatorHintsOf(event, listener.rights)) listener.listening.send(hint)
+      else if (event.player_id === null || event.player_id === listener.playerId)
+        for (const hint of memberHintsOf(event)) listener.listening.send(hint)
     }
   }
 
   /** Nobody says when a session ends by time: every half minute it is asked, once for all of a brand. */
   async function endOutlived(): Promise<void> {
     const held = [...listeners].filter((listener) => listener.sessionId !== null)
-    for (const [kind, ofKind] of Map.groupBy(held, (listener) => (listener.rights ? 'operator' : 'member')))
+    for (const [kind, ofKind] of Map.groupBy(held, (listener) =>
+      listener.rights ? 'operator' : 'member',
+    ))
       for (const [brandId, ofBrand] of Map.groupBy(ofKind, (listener) => listener.brandId)) {
-        const good = await standingOf[kind]?.(brandId, [...new Set(ofBrand.map(({ sessionId }) => sessionId!))])
-        if (good) for (const listener of ofBrand) if (!good.has(listener.sessionId!)) sayEnded(listener)
+        const good = await standingOf[kind]?.(brandId, [
+          ...new Set(ofBrand.map(({ sessionId }) => sessionId!)),
+        ])
+        if (good)
+          for (const listener of ofBrand) if (!good.has(listener.sessionId!)) sayEnded(listener)
       }
   }
 
@@ -89,17 +133,31 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
 
   /** A member's without a word that the session is over: it may have another token, by which his page comes again; whoever has none hears it then. */
   function closeUnlessGood(listener: Listener): void {
-    listener.isGoodStill?.().then((isGood) => isGood || (listener.rights ? sayEnded(listener) : listener.listening.close())).catch(onError)
+    listener
+      .isGoodStill?.()
+      .then(
+        (isGood) => isGood || (listener.rights ? sayEnded(listener) : listener.listening.close()),
+      )
+      .catch(onError)
   }
 
   /** Opens the stream, unless as many are open already as this caller may have. */
-  function listen(listener: Omit<Listener, 'listening'>, needed: Place[], request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+  function listen(
+    listener: Omit<Listener, 'listening'>,
+    needed: Place[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | void {
     // Whoever hung up while we looked for his session would never give the place back.
     if (reply.raw.destroyed) return
     const leave = places.take(needed)
     if (!leave) {
       streamRefused.tell({ listener: kindOf(listener) })
-      return sendRefusal(reply.header('retry-after', RETRY_AFTER_SECONDS), refuse('too_many_requests'), languageOf(request))
+      return sendRefusal(
+        reply.header('retry-after', RETRY_AFTER_SECONDS),
+        refuse('too_many_requests'),
+        languageOf(request),
+      )
     }
     const entry: Listener = {
       ...listener,
@@ -121,7 +179,15 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
   }
 
   return {
-    memberRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>; refuseToken: (token: string, brand: BrandRef) => Promise<Refusal>; standing: Standing }): void {
+    memberRoute(
+      app: FastifyInstance,
+      deps: {
+        brandOf: (host: string) => Promise<BrandRef | null>
+        memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>
+        refuseToken: (token: string, brand: BrandRef) => Promise<Refusal>
+        standing: Standing
+      },
+    ): void {
       standingOf.member = deps.standing
       app.get('/wps/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
@@ -129,14 +195,38 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const token = tokenOf(request.headers.authorization)
         // Guests hear configuration; a token that is no longer good is said so, so that the page signs out.
         const member = token ? await deps.memberOf(token, brand) : null
-        if (token && !member) return sendRefusal(reply, await deps.refuseToken(token, brand), languageOf(request))
+        if (token && !member)
+          return sendRefusal(reply, await deps.refuseToken(token, brand), languageOf(request))
         const needed = member
-          ? [{ key: `session ${member.sessionId}`, most: most.bySession }, { key: `player ${member.playerId}`, most: most.byPlayer }]
+          ? [
+              { key: `session ${member.sessionId}`, most: most.bySession },
+              { key: `player ${member.playerId}`, most: most.byPlayer },
+            ]
           : [{ key: `guest ${networkOf(request.ip)}`, most: most.byAddress }]
-        return listen({ brandId: brand.id, playerId: member?.playerId ?? null, sessionId: member?.sessionId ?? null, rights: null, isGoodStill: member ? async () => (await deps.memberOf(token!, brand)) !== null : undefined }, needed, request, reply)
+        return listen(
+          {
+            brandId: brand.id,
+            playerId: member?.playerId ?? null,
+            sessionId: member?.sessionId ?? null,
+            rights: null,
+            isGoodStill: member
+              ? async () => (await deps.memberOf(token!, brand)) !== null
+              : undefined,
+          },
+          needed,
+          request,
+          reply,
+        )
       })
     },
-    operatorRoute(app: FastifyInstance, deps: { brandOf: (host: string) => Promise<BrandRef | null>; operatorOf: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>; standing: Standing }): void {
+    operatorRoute(
+      app: FastifyInstance,
+      deps: {
+        brandOf: (host: string) => Promise<BrandRef | null>
+        operatorOf: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
+        standing: Standing
+      },
+    ): void {
       standingOf.operator = deps.standing
       app.get('/ops/events', { exposeHeadRoute: false }, async (request, reply) => {
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
@@ -145,7 +235,18 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
         const operator = token ? await deps.operatorOf(token, brand, request.ip) : null
         if (!operator) return sendRefusal(reply, refuse('not_logged_in'), languageOf(request))
         const needed = [{ key: `operator session ${operator.sessionId}`, most: most.bySession }]
-        return listen({ brandId: operator.brandId, playerId: null, sessionId: operator.sessionId, rights: operator.rights, isGoodStill: async () => (await deps.operatorOf(token!, brand, request.ip)) !== null }, needed, request, reply)
+        return listen(
+          {
+            brandId: operator.brandId,
+            playerId: null,
+            sessionId: operator.sessionId,
+            rights: operator.rights,
+            isGoodStill: async () => (await deps.operatorOf(token!, brand, request.ip)) !== null,
+          },
+          needed,
+          request,
+          reply,
+        )
       })
     },
     /** Open streams by who listens. */
@@ -163,7 +264,8 @@ export function createLive(db: Db, onError: (error: unknown) => void, { most = S
 }
 export type Live = ReturnType<typeof createLive>
 
-const kindOf = ({ rights, playerId }: Pick<Listener, 'rights' | 'playerId'>) => (rights ? 'operator' : playerId === null ? 'guest' : 'member')
+const kindOf = ({ rights, playerId }: Pick<Listener, 'rights' | 'playerId'>) =>
+  rights ? 'operator' : playerId === null ? 'guest' : 'member'
 
 function tokenOf(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]

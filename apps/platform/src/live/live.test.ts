@@ -27,12 +27,27 @@ const open = new Set<AbortController>()
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url))
-  live = createLive(db, () => undefined, { most: { byAddress: 3, bySession: 2, byPlayer: 3 }, lookMs: 50 })
+  live = createLive(db, () => undefined, {
+    most: { byAddress: 3, bySession: 2, byPlayer: 3 },
+    lookMs: 50,
+  })
   app = Fastify({ trustProxy: true, forceCloseConnections: true })
   live.memberRoute(app, {
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     // The token says which player it is of, then which session.
-    memberOf: async (token) => (replaced.has(token.replace(/x+$/, '')) ? null : { playerId: BigInt(token[0]!), sessionId: BigInt(token.slice(0, 2)), digest: Buffer.from(token), brandId: 1, username: 'x', type: 0, mustChangePassword: false, isPasswordOld: false }),
+    memberOf: async (token) =>
+      replaced.has(token.replace(/x+$/, ''))
+        ? null
+        : {
+            playerId: BigInt(token[0]!),
+            sessionId: BigInt(token.slice(0, 2)),
+            digest: Buffer.from(token),
+            brandId: 1,
+            username: 'x',
+            type: 0,
+            mustChangePassword: false,
+            isPasswordOld: false,
+          },
     refuseToken: async () => refuse('not_logged_in', { detail: { by: 'password' } }),
     standing: async (_brandId, ids) => new Set(ids.filter((id) => !outlived.has(id))),
   })
@@ -41,7 +56,16 @@ beforeAll(async () => {
     operatorOf: async (token) => {
       const allowed = operators.get(token.slice(0, 2))
       if (token.startsWith('9')) operators.delete(token.slice(0, 2))
-      return allowed ? { operatorId: 1n, sessionId: BigInt(token.slice(0, 2)), brandId: 1, username: 'x', role: 'x', rights: new Set(allowed) } : null
+      return allowed
+        ? {
+            operatorId: 1n,
+            sessionId: BigInt(token.slice(0, 2)),
+            brandId: 1,
+            username: 'x',
+            role: 'x',
+            rights: new Set(allowed),
+          }
+        : null
     },
     standing: async (_brandId, ids) => new Set(ids.filter((id) => !outlived.has(id))),
   })
@@ -61,10 +85,19 @@ afterEach(() => vi.unstubAllGlobals())
 async function listen({ ip = '10.0.0.1', token }: { ip?: string; token?: string } = {}) {
   const controller = new AbortController()
   open.add(controller)
-  const response = await fetch(`${origin}/wps/events`, { signal: controller.signal, headers: { 'x-forwarded-for': ip, ...(token && { authorization: `Bearer ${token.padEnd(20, 'x')}` }) } })
+  const response = await fetch(`${origin}/wps/events`, {
+    signal: controller.signal,
+    headers: {
+      'x-forwarded-for': ip,
+      ...(token && { authorization: `Bearer ${token.padEnd(20, 'x')}` }),
+    },
+  })
   return { status: response.status, response, leave: () => controller.abort() }
 }
-const statuses = async (times: number, more: Parameters<typeof listen>[0]) => (await Promise.all(Array.from({ length: times }, () => listen(more)))).map(({ status }) => status).sort()
+const statuses = async (times: number, more: Parameters<typeof listen>[0]) =>
+  (await Promise.all(Array.from({ length: times }, () => listen(more))))
+    .map(({ status }) => status)
+    .sort()
 
 test('an address opens so many guest streams and no more; whoever leaves makes room', async () => {
   const first = await listen()
@@ -90,7 +123,13 @@ test('a page that finds no place asks again when it was told to, not at once', a
     asked += 1
     return new Response('{}', { status: 429, headers: { 'retry-after': '1' } })
   })
-  const stop = readEvents({ path: '/wps/events', token: () => null, onHint: () => undefined, onLine: (isOpen) => lines.push(isOpen), onRefused: () => undefined })
+  const stop = readEvents({
+    path: '/wps/events',
+    token: () => null,
+    onHint: () => undefined,
+    onLine: (isOpen) => lines.push(isOpen),
+    onRefused: () => undefined,
+  })
   await sleep(900)
   expect(asked).toBe(1)
   await expect.poll(() => asked).toBe(2)
@@ -101,45 +140,110 @@ test('a page that finds no place asks again when it was told to, not at once', a
 test('a page that slept while its session was ended hears by whom as it asks for its stream again', async () => {
   replaced.add('41')
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetching(`${origin}${path}`, init))
-  const by = await new Promise((resolve) => readEvents({ path: '/wps/events', token: () => '41'.padEnd(20, 'x'), onHint: () => undefined, onLine: () => undefined, onRefused: resolve }))
+  const by = await new Promise((resolve) =>
+    readEvents({
+      path: '/wps/events',
+      token: () => '41'.padEnd(20, 'x'),
+      onHint: () => undefined,
+      onLine: () => undefined,
+      onRefused: resolve,
+    }),
+  )
   expect(by).toBe('password')
 })
 
 /** What an operator's page is told until its stream ends. */
 async function told(session: string) {
-  const response = await fetch(`${origin}/ops/events`, { headers: { authorization: `Bearer ${session.padEnd(20, 'x')}` } })
-  return { status: response.status, hints: response.text().then((text) => [...text.matchAll(/"hint":"(\w+)"/g)].map(([, hint]) => hint)) }
+  const response = await fetch(`${origin}/ops/events`, {
+    headers: { authorization: `Bearer ${session.padEnd(20, 'x')}` },
+  })
+  return {
+    status: response.status,
+    hints: response
+      .text()
+      .then((text) => [...text.matchAll(/"hint":"(\w+)"/g)].map(([, hint]) => hint)),
+  }
 }
 const happens = (events: [name: string, payload?: Record<string, unknown>, brandId?: number][]) =>
   inTransaction(db, async (tx) => {
-    for (const [name, payload = {}, brandId = 1] of events) await publish(tx, name, { brandId, payload })
+    for (const [name, payload = {}, brandId = 1] of events)
+      await publish(tx, name, { brandId, payload })
   })
-const everything: [string][] = [['deposit.submitted'], ['withdrawal.requested'], ['reconciliation.opened'], ['member.registered'], ['audit.written'], ['configuration.changed']]
+const everything: [string][] = [
+  ['deposit.submitted'],
+  ['withdrawal.requested'],
+  ['reconciliation.opened'],
+  ['member.registered'],
+  ['audit.written'],
+  ['configuration.changed'],
+]
 
 test('an operator is told of what he may read and of nothing else, and a page whose session ends hears nothing after that', async () => {
   operators.set('51', rights).set('52', ['deposits.read']).set('53', ['roles.read'])
   const [owner, depositClerk, houseClerk] = [await told('51'), await told('52'), await told('53')]
-  await happens([...everything, ['audit.written', { act: 'staff.locked' }], ['deposit.submitted', {}, 2]])
+  await happens([
+    ...everything,
+    ['audit.written', { act: 'staff.locked' }],
+    ['deposit.submitted', {}, 2],
+  ])
   // The line of the log comes after the end of the session, in one transaction.
-  await happens([...['51', '52', '53'].map((sessionId): [string, Record<string, unknown>] => ['operator.session_ended', { sessionId }]), ['audit.written']])
-  expect(await owner.hints).toEqual(['deposits', 'players', 'withdrawals', 'players', 'reconciliation', 'players', 'players', 'audit', 'configuration', 'audit', 'staff', 'session_ended'])
+  await happens([
+    ...['51', '52', '53'].map((sessionId): [string, Record<string, unknown>] => [
+      'operator.session_ended',
+      { sessionId },
+    ]),
+    ['audit.written'],
+  ])
+  expect(await owner.hints).toEqual([
+    'deposits',
+    'players',
+    'withdrawals',
+    'players',
+    'reconciliation',
+    'players',
+    'players',
+    'audit',
+    'configuration',
+    'audit',
+    'staff',
+    'session_ended',
+  ])
   expect(await depositClerk.hints).toEqual(['deposits', 'configuration', 'session_ended'])
   expect(await houseClerk.hints).toEqual(['configuration', 'staff', 'session_ended'])
 })
 
-test.each([[{ by: 'elsewhere' }, 'session_ended_elsewhere'], [{ by: 'password' }, 'session_ended_by_password'], [{ by: 'house' }, 'session_ended_by_house'], [{}, 'session_ended']])('a member’s page hears who ended its session, and nothing after that: %o', async (by, hint) => {
+test.each([
+  [{ by: 'elsewhere' }, 'session_ended_elsewhere'],
+  [{ by: 'password' }, 'session_ended_by_password'],
+  [{ by: 'house' }, 'session_ended_by_house'],
+  [{}, 'session_ended'],
+])('a member’s page hears who ended its session, and nothing after that: %o', async (by, hint) => {
   const { response } = await listen({ token: '31' })
-  await happens([['session.ended', { sessionId: '32', ...by }], ['session.ended', { sessionId: '31', ...by }], ['configuration.changed']])
-  expect([...(await response.text()).matchAll(/"hint":"(\w+)"/g)].map(([, said]) => said)).toEqual([hint])
+  await happens([
+    ['session.ended', { sessionId: '32', ...by }],
+    ['session.ended', { sessionId: '31', ...by }],
+    ['configuration.changed'],
+  ])
+  expect([...(await response.text()).matchAll(/"hint":"(\w+)"/g)].map(([, said]) => said)).toEqual([
+    hint,
+  ])
 })
 
 test('a stream of a token that was replaced ends without a word, for its page may have the other one; that of the new token goes on', async () => {
-  const [former, renewed, another] = [await listen({ token: '81former' }), await listen({ token: '81renewed' }), await listen({ token: '82former' })]
+  const [former, renewed, another] = [
+    await listen({ token: '81former' }),
+    await listen({ token: '81renewed' }),
+    await listen({ token: '82former' }),
+  ]
   replaced.add('81former')
   await happens([['session.renewed', { sessionId: '81' }]])
   expect(await former.response.text()).not.toContain('session_ended')
-  await happens([['session.ended', { sessionId: '81' }], ['session.ended', { sessionId: '82' }]])
-  for (const { response } of [renewed, another]) expect(await response.text()).toContain('session_ended')
+  await happens([
+    ['session.ended', { sessionId: '81' }],
+    ['session.ended', { sessionId: '82' }],
+  ])
+  for (const { response } of [renewed, another])
+    expect(await response.text()).toContain('session_ended')
   expect((await listen({ token: '81former' })).status).toBe(401)
 })
 

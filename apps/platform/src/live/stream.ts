@@ -10,7 +10,11 @@ export type Listening = { send: (hint: MemberHint | OperatorHint) => void; close
 export function openStream(reply: FastifyReply, onClosed: () => void): Listening {
   reply.hijack()
   const stream = reply.raw
-  stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   stream.write(': open\n\n')
   const write = (words: string): void => {
     // One that is ended is still told of until it is gone, and writing to it then would be a fault that nobody catches.

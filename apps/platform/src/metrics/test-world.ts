@@ -23,14 +23,42 @@ export async function metricsWorld() {
   const db = createDb(pool)
   await seedBrands(db)
   await makePeriods(db)
-  const modules = createModules({ db, gatewayDb: db, now: () => new Date(), masterKeyFile, operatorKeyPem: '', portalAt: (domain) => `http://${domain}:4000`, studioOrigin: 'http://localhost:4002', onError: () => {} })
-  await knowJobs(db, jobsOf(modules).map((job) => job.name))
+  const modules = createModules({
+    db,
+    gatewayDb: db,
+    now: () => new Date(),
+    masterKeyFile,
+    operatorKeyPem: '',
+    portalAt: (domain) => `http://${domain}:4000`,
+    studioOrigin: 'http://localhost:4002',
+    onError: () => {},
+  })
+  await knowJobs(
+    db,
+    jobsOf(modules).map((job) => job.name),
+  )
   const live = createLive(db, () => {})
-  const metrics = createPlatformMetrics({ modules, live, pools: { acts: pool, gateway: pool }, db, dataDirectory: folder })
-  const deps = { modules, live, logger: pino({ level: 'silent' }), trustProxy: false, metrics, metricsToken: undefined }
+  const metrics = createPlatformMetrics({
+    modules,
+    live,
+    pools: { acts: pool, gateway: pool },
+    db,
+    dataDirectory: folder,
+  })
+  const deps = {
+    modules,
+    live,
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+    metrics,
+    metricsToken: undefined,
+  }
   const [portal, console] = [await createPortalApp(deps), await createConsoleApp(deps)]
   return {
-    db, pool, portal, console,
+    db,
+    pool,
+    portal,
+    console,
     async end(): Promise<void> {
       await live.stop()
       await Promise.all([portal.close(), console.close()])

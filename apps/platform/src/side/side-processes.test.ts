@@ -13,7 +13,12 @@ const workers = () =>
 
 test('a hash that was made is known again, whoever asks', async () => {
   const stored = (await hashInWorker({ hash: 'padma', options })) as string
-  expect(await Promise.all([hashInWorker({ verify: 'padma', against: stored }), hashInWorker({ verify: 'meghna', against: stored })])).toEqual([true, false])
+  expect(
+    await Promise.all([
+      hashInWorker({ verify: 'padma', against: stored }),
+      hashInWorker({ verify: 'meghna', against: stored }),
+    ]),
+  ).toEqual([true, false])
 })
 
 test('what cannot be hashed is told to whoever asked, and the next one is served', async () => {
@@ -23,7 +28,9 @@ test('what cannot be hashed is told to whoever asked, and the next one is served
 
 test('what a process was at when it was killed is done by another, once', async () => {
   await hashInWorker({ hash: 'padma', options })
-  const underWay = Array.from({ length: HASH_WORKERS }, () => hashInWorker({ hash: 'padma', options: slow }))
+  const underWay = Array.from({ length: HASH_WORKERS }, () =>
+    hashInWorker({ hash: 'padma', options: slow }),
+  )
   const next = hashInWorker({ hash: 'padma', options })
   const killed = workers()
   expect(killed).toHaveLength(HASH_WORKERS)

@@ -2,14 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export type Outcome<Done> = { done: Done } | { failed: string }
-type Waiting<Work, Done> = { work: Work; settle: (outcome: Outcome<Done>) => void; isSecondTry?: true }
+type Waiting<Work, Done> = {
+  work: Work
+  settle: (outcome: Outcome<Done>) => void
+  isSecondTry?: true
+}
 
 /**
  * Processes for work that costs processor time: made when the first is needed, gone when this one is, at most so many. `script` serves them by `serve`.
  * Each is a session of its own, so that all of it steps back for those who play; a thread would step back for its own process only, and not for PostgreSQL.
  * Node's pool of threads would keep files, names and keys waiting.
  */
-export function createSideProcesses<Work extends object, Done>(script: URL, most: number): (work: Work) => Promise<Done> {
+export function createSideProcesses<Work extends object, Done>(
+  script: URL,
+  most: number,
+): (work: Work) => Promise<Done> {
   const alive = new Set<ChildProcess>()
   const free: ChildProcess[] = []
   const waiting: Waiting<Work, Done>[] = []
@@ -43,7 +50,12 @@ export function createSideProcesses<Work extends object, Done>(script: URL, most
   function start(): ChildProcess {
     // It needs none of what we are told at our start, and no secret.
     const { NODE_ENV, NODE_COMPILE_CACHE } = process.env
-    const side = fork(fileURLToPath(script), { execArgv: [], detached: true, serialization: 'advanced', env: { NODE_ENV, NODE_COMPILE_CACHE } })
+    const side = fork(fileURLToPath(script), {
+      execArgv: [],
+      detached: true,
+      serialization: 'advanced',
+      env: { NODE_ENV, NODE_COMPILE_CACHE },
+    })
     alive.add(side)
     const forget = () => {
       alive.delete(side)
@@ -56,7 +68,11 @@ export function createSideProcesses<Work extends object, Done>(script: URL, most
 
   return (work) =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, settle: (outcome) => ('failed' in outcome ? reject(new Error(outcome.failed)) : resolve(outcome.done)) })
+      waiting.push({
+        work,
+        settle: (outcome) =>
+          'failed' in outcome ? reject(new Error(outcome.failed)) : resolve(outcome.done),
+      })
       next()
     })
 }

@@ -19,14 +19,23 @@ export default function Consent() {
   useEffect(() => measure(given === 'granted' ? gtagId : ''), [given, gtagId])
   if (gtagId === '' || !isAsked) return null
   return (
-    <section aria-labelledby="consent-title" className="fixed inset-x-3 bottom-20 z-(--z-rail) grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm shadow-3 desk:inset-x-auto desk:start-6 desk:bottom-6 desk:max-w-sm">
+    <section
+      aria-labelledby="consent-title"
+      className="fixed inset-x-3 bottom-20 z-(--z-rail) grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm shadow-3 desk:inset-x-auto desk:start-6 desk:bottom-6 desk:max-w-sm"
+    >
       <div>
-        <h2 id="consent-title" className="text-md">{t('consentTitle')}</h2>
+        <h2 id="consent-title" className="text-md">
+          {t('consentTitle')}
+        </h2>
         <p className="mt-1 text-ink-2">{t('consentText')}</p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button look="line" onClick={() => answer('refused')}>{t('consentRefuse')}</Button>
-        <Button look="line" onClick={() => answer('granted')}>{t('consentGrant')}</Button>
+        <Button look="line" onClick={() => answer('refused')}>
+          {t('consentRefuse')}
+        </Button>
+        <Button look="line" onClick={() => answer('granted')}>
+          {t('consentGrant')}
+        </Button>
       </div>
     </section>
   )

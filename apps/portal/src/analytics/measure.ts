@@ -9,7 +9,8 @@ export function measure(gtagId: string): void {
   if (gtagId === '') {
     if (loaded === '') return
     view[`ga-disable-${loaded}`] = true
-    for (const pair of document.cookie.split('; ')) if (/^_g[ac]/.test(pair)) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+    for (const pair of document.cookie.split('; '))
+      if (/^_g[ac]/.test(pair)) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
     return
   }
   view[`ga-disable-${gtagId}`] = false
@@ -17,9 +18,19 @@ export function measure(gtagId: string): void {
   loaded = gtagId
   const layer = (view.dataLayer ??= [])
   // The tag reads `arguments`, not an array.
-  function gtag(..._: unknown[]): void { layer.push(arguments) }
+  function gtag(..._: unknown[]): void {
+    layer.push(arguments)
+  }
   gtag('js', new Date())
   // Addresses only: overlays and what a form holds are no business of a measurer.
-  gtag('config', gtagId, { page_location: location.origin + location.pathname, allow_google_signals: false })
-  document.head.append(Object.assign(document.createElement('script'), { async: true, src: `${LOADER}?id=${encodeURIComponent(gtagId)}` }))
+  gtag('config', gtagId, {
+    page_location: location.origin + location.pathname,
+    allow_google_signals: false,
+  })
+  document.head.append(
+    Object.assign(document.createElement('script'), {
+      async: true,
+      src: `${LOADER}?id=${encodeURIComponent(gtagId)}`,
+    }),
+  )
 }

@@ -5,10 +5,18 @@ beforeEach(() => chooseImageCdn([]))
 const cdns = ['https://one.example', 'https://two.example/', 'https://three.example']
 
 test('without a CDN pictures come from this site', () => {
-  expect([pictureFrom('/art/x.svg'), pictureFrom('https://else.example/x.png'), pictureAfter('https://else.example/x.png')]).toEqual(['/art/x.svg', 'https://else.example/x.png', null])
+  expect([
+    pictureFrom('/art/x.svg'),
+    pictureFrom('https://else.example/x.png'),
+    pictureAfter('https://else.example/x.png'),
+  ]).toEqual(['/art/x.svg', 'https://else.example/x.png', null])
 })
 
-test.each([[0, 'https://one.example'], [0.5, 'https://two.example'], [0.99, 'https://three.example']])('one is picked at random (%d) and kept while the list is the same', (share, host) => {
+test.each([
+  [0, 'https://one.example'],
+  [0.5, 'https://two.example'],
+  [0.99, 'https://three.example'],
+])('one is picked at random (%d) and kept while the list is the same', (share, host) => {
   chooseImageCdn(cdns, () => share)
   chooseImageCdn([...cdns], () => 0.1)
   expect(pictureFrom('/art/x.svg')).toBe(`${host}/art/x.svg`)

@@ -28,13 +28,21 @@ export function pictureAfter(url: string): string | null {
 
 /** One listener for all pictures: a CDN that fails one is asked for no more in this visit; what no other has gets a picture of our own. */
 export function fallBackPictures(): void {
-  addEventListener('error', (event) => {
-    const { target } = event
-    if (!(target instanceof HTMLImageElement)) return
-    const next = pictureAfter(target.src)
-    if (next === null) return void import('./missing-picture.ts').then(({ standIn }) => standIn(target), () => undefined)
-    // It has not failed yet, as far as whoever shows it is concerned.
-    event.stopPropagation()
-    target.src = next
-  }, true)
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event
+      if (!(target instanceof HTMLImageElement)) return
+      const next = pictureAfter(target.src)
+      if (next === null)
+        return void import('./missing-picture.ts').then(
+          ({ standIn }) => standIn(target),
+          () => undefined,
+        )
+      // It has not failed yet, as far as whoever shows it is concerned.
+      event.stopPropagation()
+      target.src = next
+    },
+    true,
+  )
 }

@@ -10,10 +10,12 @@ const openPaths = ['/login', '/register', '/register.html', '/federated', '/help
 
 export const isOpenToGuests = (path: string): boolean => openPaths.includes(path)
 
-const isForMembersOnly = (permission: Permission | undefined): boolean => isModuleOn(permission?.info.whitelabel, 'LOGGED_IN_HOME')
+const isForMembersOnly = (permission: Permission | undefined): boolean =>
+  isModuleOn(permission?.info.whitelabel, 'LOGGED_IN_HOME')
 
 /** Whether who looks is a guest before a brand that is for members only, by what is known of the brand now. */
-export const isClosedToMe = (): boolean => token() === null && isForMembersOnly(queryClient.getQueryData(permissionQuery.queryKey))
+export const isClosedToMe = (): boolean =>
+  token() === null && isForMembersOnly(queryClient.getQueryData(permissionQuery.queryKey))
 
 export function useIsClosedToMe(): boolean {
   const { data: permission } = useQuery(permissionQuery)

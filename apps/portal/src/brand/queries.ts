@@ -8,8 +8,14 @@ import { keepBrand, keptBrand } from './kept-brand.ts'
 /** The whole configuration of the brand; a hint of the live stream renews it. A reload begins with what was kept and asks at once. */
 export const permissionQuery = queryOptions({
   queryKey: ['brand', 'permission'],
-  queryFn: async () => withPictures(keepBrand(await api('GET /wps/system/permission', { query: { url: location.host } }))),
-  initialData: () => { const kept = keptBrand(); return kept && withPictures(kept) },
+  queryFn: async () =>
+    withPictures(
+      keepBrand(await api('GET /wps/system/permission', { query: { url: location.host } })),
+    ),
+  initialData: () => {
+    const kept = keptBrand()
+    return kept && withPictures(kept)
+  },
   initialDataUpdatedAt: 0,
   staleTime: 300_000,
 })
@@ -20,7 +26,14 @@ function withPictures(permission: Permission): Permission {
   chooseImageCdn(info.imageCDNs)
   return {
     ...permission,
-    info: { ...info, banners: info.banners.map((banner) => ({ ...banner, url: pictureFrom(banner.url) })), resources: info.resources.map((resource) => ({ ...resource, qrCodeUrl: pictureFrom(resource.qrCodeUrl) })) },
+    info: {
+      ...info,
+      banners: info.banners.map((banner) => ({ ...banner, url: pictureFrom(banner.url) })),
+      resources: info.resources.map((resource) => ({
+        ...resource,
+        qrCodeUrl: pictureFrom(resource.qrCodeUrl),
+      })),
+    },
   }
 }
 

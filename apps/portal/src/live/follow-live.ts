@@ -11,11 +11,22 @@ import { shareStream } from '../tabs/share-stream.ts'
 const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   balance: [['wallet']],
   deposits: [['cashier', 'deposits']],
-  withdrawals: [['cashier', 'withdrawals'], ['cashier', 'terms']],
-  bets: [['records', 'bets'], ['cashier', 'terms']],
+  withdrawals: [
+    ['cashier', 'withdrawals'],
+    ['cashier', 'terms'],
+  ],
+  bets: [
+    ['records', 'bets'],
+    ['cashier', 'terms'],
+  ],
   configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],
 }
-const endings: Record<MemberEnding, Ending> = { session_ended: 'ended', session_ended_elsewhere: 'elsewhere', session_ended_by_password: 'password', session_ended_by_house: 'house' }
+const endings: Record<MemberEnding, Ending> = {
+  session_ended: 'ended',
+  session_ended_elsewhere: 'elsewhere',
+  session_ended_by_password: 'password',
+  session_ended_by_house: 'house',
+}
 const isEnding = (hint: MemberHint): hint is MemberEnding => hint in endings
 const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts']]
 const POLL_MS = 15_000
@@ -25,7 +36,8 @@ const TRIAL_ENDS_MS = 2_000
 /** Keeps what is shown fresh, until the returned function is called: by hints of the live stream that this browser's tabs share, and by asking every 15 s while the line is down. */
 export function followLive(queryClient: QueryClient, session: string | null): () => void {
   const isSignedIn = session !== null
-  const refresh = (keys: string[][]): void => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+  const refresh = (keys: string[][]): void =>
+    keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
   let poll: ReturnType<typeof setInterval> | null = null
   const startPolling = (): void => {
     // Each failed try to open the line reports here; the rhythm must not begin anew each time.
@@ -36,17 +48,28 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     poll = null
   }
   // Only this stream's own session: another may have begun since.
-  const lose = (how?: Ending): void => { if (token() === session) sessionLost(how) }
-  const ended = (how?: Ending): void => void (isTrial(typeOfSession()) ? setTimeout(lose, TRIAL_ENDS_MS) : lose(how))
-  const refused = (by?: EndedBy): void => void (session === null || isTrial(typeOfSession()) ? ended() : tokenRefused(session, by))
+  const lose = (how?: Ending): void => {
+    if (token() === session) sessionLost(how)
+  }
+  const ended = (how?: Ending): void =>
+    void (isTrial(typeOfSession()) ? setTimeout(lose, TRIAL_ENDS_MS) : lose(how))
+  const refused = (by?: EndedBy): void =>
+    void (session === null || isTrial(typeOfSession()) ? ended() : tokenRefused(session, by))
   let wasLost = false
   let isOver = false
   let stop = (): void => {}
   void nameOf(session).then((name) => {
     if (isOver) return
     stop = shareStream({
-      name, tabs,
-      open: (stream) => readEvents<MemberHint>({ path: '/wps/events', token: () => (token() === session ? session : null), onRefused: refused, ...stream }),
+      name,
+      tabs,
+      open: (stream) =>
+        readEvents<MemberHint>({
+          path: '/wps/events',
+          token: () => (token() === session ? session : null),
+          onRefused: refused,
+          ...stream,
+        }),
       onHint: (hint) => (isEnding(hint) ? ended(endings[hint]) : refresh(staleBy[hint] ?? [])),
       onLine(isOpen) {
         // What was missed while the line was down is asked for at once.
@@ -55,7 +78,8 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
         if (isOpen) stopPolling()
         else startPolling()
       },
-      onBehind: () => refresh(isSignedIn ? [...ofMember, ...staleBy.configuration] : staleBy.configuration),
+      onBehind: () =>
+        refresh(isSignedIn ? [...ofMember, ...staleBy.configuration] : staleBy.configuration),
     })
   })
   return () => {
@@ -65,6 +89,9 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     // The same session by another token; what was said between the two streams is asked for.
     if (isSignedIn && formerTokens().includes(session)) return refresh(ofMember)
     // Somebody else's from now on; whoever signs out forgets by himself.
-    if (isSignedIn && token() !== null) void queryClient.resetQueries({ predicate: ({ queryKey }) => !['brand', 'catalogue'].includes(String(queryKey[0])) })
+    if (isSignedIn && token() !== null)
+      void queryClient.resetQueries({
+        predicate: ({ queryKey }) => !['brand', 'catalogue'].includes(String(queryKey[0])),
+      })
   }
 }

@@ -21,7 +21,8 @@ export function useLive(): void {
         if (isOver) return
         stop = followLive(queryClient, session)
         // What changed before we listened.
-        if (session === null) void queryClient.invalidateQueries({ queryKey: permissionQuery.queryKey })
+        if (session === null)
+          void queryClient.invalidateQueries({ queryKey: permissionQuery.queryKey })
       } catch {
         if (!isOver) timer = setTimeout(() => void begin(), AGAIN_AFTER_MS)
       }

@@ -31,7 +31,9 @@ export default function ActivityGift() {
   const isAway = useIsScrollingDown()
   const banners = giftBanners(permission)
   const day = businessDay(new Date(), timeZone)
-  const isAsking = useSyncExternalStore(onConsent, () => keptChoice('consent') === null) && permission?.info.analytics.gtagId !== ''
+  const isAsking =
+    useSyncExternalStore(onConsent, () => keptChoice('consent') === null) &&
+    permission?.info.analytics.gtagId !== ''
   useGiftOnLoad(day, banners.length > 0 && !isAsking)
   const [first] = banners
   if (!first || closedOn === day || isAsking) return null
@@ -40,17 +42,32 @@ export default function ActivityGift() {
     setClosedOn(day)
   }
   return (
-    <div className={`fixed start-3 bottom-20 z-(--z-bar) grid justify-items-start gap-2 transition-[translate,opacity] duration-(--dur-2) desk:bottom-6 ${isAway && !isUnfolded ? 'pointer-events-none translate-y-4 opacity-0' : ''}`}>
+    <div
+      className={`fixed start-3 bottom-20 z-(--z-bar) grid justify-items-start gap-2 transition-[translate,opacity] duration-(--dur-2) desk:bottom-6 ${isAway && !isUnfolded ? 'pointer-events-none translate-y-4 opacity-0' : ''}`}
+    >
       {isUnfolded && (
         <div className="grid w-56 gap-2 rounded-md border border-line bg-surface p-2 shadow-3">
           <BannerCard banner={first} />
           <div className="flex gap-1">
-            <Button size="sm" look="river" className="min-h-11 flex-1" onClick={() => open({ modal: 'activity' })}>{t('more')}</Button>
+            <Button
+              size="sm"
+              look="river"
+              className="min-h-11 flex-1"
+              onClick={() => open({ modal: 'activity' })}
+            >
+              {t('more')}
+            </Button>
             <IconButton icon={x} label={t('giftLater')} onClick={putAway} />
           </div>
         </div>
       )}
-      <button type="button" aria-label={t('activities')} aria-expanded={isUnfolded} className="grid size-14 place-items-center rounded-full bg-deep text-[#FFE9C2] shadow-2" onClick={() => setUnfolded(!isUnfolded)}>
+      <button
+        type="button"
+        aria-label={t('activities')}
+        aria-expanded={isUnfolded}
+        className="grid size-14 place-items-center rounded-full bg-deep text-[#FFE9C2] shadow-2"
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
         <Icon of={gift} className="size-7" />
       </button>
     </div>

@@ -21,16 +21,26 @@ export default function ActivityPopup({ isGift }: { isGift: boolean }) {
   const banners = giftBanners(permission)
   return (
     <Sheet
-      title={t(isGift ? 'giftTitle' : 'activities')} onClose={close}
-      footer={<>
-        <Button look="lotus" onClick={() => open({ modal: isSignedIn || !isGift ? 'deposit' : 'register' })}>{t(isSignedIn || !isGift ? 'deposit' : 'register')}</Button>
-        {isGift && <Button onClick={close}>{t('giftLater')}</Button>}
-      </>}
+      title={t(isGift ? 'giftTitle' : 'activities')}
+      onClose={close}
+      footer={
+        <>
+          <Button
+            look="lotus"
+            onClick={() => open({ modal: isSignedIn || !isGift ? 'deposit' : 'register' })}
+          >
+            {t(isSignedIn || !isGift ? 'deposit' : 'register')}
+          </Button>
+          {isGift && <Button onClick={close}>{t('giftLater')}</Button>}
+        </>
+      }
     >
       {banners.slice(0, isWhole ? banners.length : FIRST).map((banner) => (
         <BannerCard key={banner.bannerId} banner={banner} />
       ))}
-      {!isWhole && banners.length > FIRST && <Button onClick={() => setWhole(true)}>{t('more')}</Button>}
+      {!isWhole && banners.length > FIRST && (
+        <Button onClick={() => setWhole(true)}>{t('more')}</Button>
+      )}
     </Sheet>
   )
 }

@@ -5,6 +5,22 @@ import { isAgent, typeOfSession } from '../brand/account-types.ts'
 /** Agents alone go on; whoever is none hears how to become one. */
 export default function AgentNotice({ onClose }: { onClose: () => void }) {
   const t = useT('shell')
-  if (isAgent(typeOfSession())) return <ConfirmDialog title={t('agentCentre')} text={t('agentSoon')} cancel={t('understood')} closesInSeconds={10} onCancel={onClose} />
-  return <ConfirmDialog title={t('agentCentre')} text={t('agentAccountText')} cancel={t('understood')} onCancel={onClose} />
+  if (isAgent(typeOfSession()))
+    return (
+      <ConfirmDialog
+        title={t('agentCentre')}
+        text={t('agentSoon')}
+        cancel={t('understood')}
+        closesInSeconds={10}
+        onCancel={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      title={t('agentCentre')}
+      text={t('agentAccountText')}
+      cancel={t('understood')}
+      onCancel={onClose}
+    />
+  )
 }

@@ -19,7 +19,10 @@ export function ConnectionBar() {
   const queryClient = useQueryClient()
   const lost = useWhatIsLost()
   const { modal, member } = useSearch({ strict: false })
-  const place = modal || member ? 'max-desk:top-1' : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
+  const place =
+    modal || member
+      ? 'max-desk:top-1'
+      : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
   // Something is asked for while the line is lost, or nobody would notice that it is back.
   useQuery({ ...permissionQuery, refetchInterval: lost ? ASK_AGAIN_MS : false })
   useEffect(() => {
@@ -31,9 +34,15 @@ export function ConnectionBar() {
     return () => ['online', 'offline'].forEach((event) => removeEventListener(event, renew))
   }, [queryClient])
   return (
-    <div role="status" className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}>
+    <div
+      role="status"
+      className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}
+    >
       {lost && (
-        <p data-lost className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2">
+        <p
+          data-lost
+          className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2"
+        >
           <Icon of={lost === 'line' ? wifiSlash : hourglass} />
           {t(lost === 'line' ? 'connectionLost' : 'servicePaused')}
         </p>
@@ -45,7 +54,10 @@ export function ConnectionBar() {
 /** What waits for its next try, up to 10 s away, is asked at once when the browser says that it is on line again. */
 async function askAgain(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache()
-  const waiting = new Set<Query | undefined>([...cache.getAll().filter(isUnanswered), cache.find({ queryKey: permissionQuery.queryKey })])
+  const waiting = new Set<Query | undefined>([
+    ...cache.getAll().filter(isUnanswered),
+    cache.find({ queryKey: permissionQuery.queryKey }),
+  ])
   const predicate = (query: Query): boolean => waiting.has(query)
   await queryClient.cancelQueries({ predicate })
   await queryClient.refetchQueries({ predicate, type: 'active' })

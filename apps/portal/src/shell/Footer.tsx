@@ -13,8 +13,14 @@ import { useCustomerService } from './use-customer-service.ts'
 import { footerSocial, SocialLinks } from './SocialLinks.tsx'
 import { useOverlay } from '../use-overlay.ts'
 
-const FooterTopics = lazyScreen(async () => ({ default: (await import('./FooterLinks.tsx')).FooterTopics }), 'shell')
-const VendorStrip = lazyScreen(async () => ({ default: (await import('./FooterLinks.tsx')).VendorStrip }), 'shell')
+const FooterTopics = lazyScreen(
+  async () => ({ default: (await import('./FooterLinks.tsx')).FooterTopics }),
+  'shell',
+)
+const VendorStrip = lazyScreen(
+  async () => ({ default: (await import('./FooterLinks.tsx')).VendorStrip }),
+  'shell',
+)
 
 /** Only what leads somewhere stands here. */
 export function Footer() {
@@ -32,40 +38,102 @@ export function Footer() {
             <BrandLogo />
             <p className="max-w-[36ch]">{t('footerPromise')}</p>
             <LanguageSwitch hasName />
-            <div className="flex flex-wrap empty:hidden"><SocialLinks kinds={footerSocial} className="grid size-11 place-items-center rounded-sm text-ink-2 hover:text-river" /></div>
+            <div className="flex flex-wrap empty:hidden">
+              <SocialLinks
+                kinds={footerSocial}
+                className="grid size-11 place-items-center rounded-sm text-ink-2 hover:text-river"
+              />
+            </div>
           </div>
-          {isClosed ? <Link to="/helpmc" search={{}} className={item}>{t('help')}</Link> : <>
-          <nav aria-label={t('games')}>
-            <h2 className="mb-2 text-sm text-ink">{t('games')}</h2>
-            {categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).map(({ modId, to }) => (
-              <Link key={modId} to={to} search={{}} className={item}>{t(`category_${modId}`)}</Link>
-            ))}
-          </nav>
-          <nav aria-label={t('account')}>
-            <h2 className="mb-2 text-sm text-ink">{t('account')}</h2>
-            <button type="button" className={item} onClick={() => open({ member: 'personalHistoryCopy' })}>{t('bettingRecord')}</button>
-            <button type="button" className={item} onClick={() => open({ member: 'withdraw' })}>{t('withdraw')}</button>
-            {service !== '' && <a className={item} href={service} rel="noreferrer" target="_blank">{t('customerService')}</a>}
-          </nav>
-          <nav aria-label={t('info')}>
-            <h2 className="mb-2 text-sm text-ink">{t('info')}</h2>
-            <button type="button" className={item} onClick={() => open({ modal: 'help' })}>{t('help')}</button>
-            <button type="button" className={item} onClick={() => open({ modal: 'notice' })}>{t('notices')}</button>
-            <Link to="/down" search={{}} className={item}>{t('download')}</Link>
-            <Link to="/join" search={{}} className={item}>{t('join')}</Link>
-            {permission?.info.analytics.gtagId ? <button type="button" className={item} onClick={() => void import('../analytics/consent.ts').then(({ askAgain }) => askAgain())}>{t('consentChange')}</button> : null}
-            {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && <Link to="/promotions" search={{}} className={item}>{t('promotions')}</Link>}
-          </nav>
-          <Optional><FooterTopics className={item} /></Optional>
-          </>}
+          {isClosed ? (
+            <Link to="/helpmc" search={{}} className={item}>
+              {t('help')}
+            </Link>
+          ) : (
+            <>
+              <nav aria-label={t('games')}>
+                <h2 className="mb-2 text-sm text-ink">{t('games')}</h2>
+                {categories
+                  .filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId))
+                  .map(({ modId, to }) => (
+                    <Link key={modId} to={to} search={{}} className={item}>
+                      {t(`category_${modId}`)}
+                    </Link>
+                  ))}
+              </nav>
+              <nav aria-label={t('account')}>
+                <h2 className="mb-2 text-sm text-ink">{t('account')}</h2>
+                <button
+                  type="button"
+                  className={item}
+                  onClick={() => open({ member: 'personalHistoryCopy' })}
+                >
+                  {t('bettingRecord')}
+                </button>
+                <button type="button" className={item} onClick={() => open({ member: 'withdraw' })}>
+                  {t('withdraw')}
+                </button>
+                {service !== '' && (
+                  <a className={item} href={service} rel="noreferrer" target="_blank">
+                    {t('customerService')}
+                  </a>
+                )}
+              </nav>
+              <nav aria-label={t('info')}>
+                <h2 className="mb-2 text-sm text-ink">{t('info')}</h2>
+                <button type="button" className={item} onClick={() => open({ modal: 'help' })}>
+                  {t('help')}
+                </button>
+                <button type="button" className={item} onClick={() => open({ modal: 'notice' })}>
+                  {t('notices')}
+                </button>
+                <Link to="/down" search={{}} className={item}>
+                  {t('download')}
+                </Link>
+                <Link to="/join" search={{}} className={item}>
+                  {t('join')}
+                </Link>
+                {permission?.info.analytics.gtagId ? (
+                  <button
+                    type="button"
+                    className={item}
+                    onClick={() =>
+                      void import('../analytics/consent.ts').then(({ askAgain }) => askAgain())
+                    }
+                  >
+                    {t('consentChange')}
+                  </button>
+                ) : null}
+                {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && (
+                  <Link to="/promotions" search={{}} className={item}>
+                    {t('promotions')}
+                  </Link>
+                )}
+              </nav>
+              <Optional>
+                <FooterTopics className={item} />
+              </Optional>
+            </>
+          )}
         </div>
-        {!isClosed && <Optional place={<div className="mt-6 min-h-10 pt-5" />}><VendorStrip /></Optional>}
+        {!isClosed && (
+          <Optional place={<div className="mt-6 min-h-10 pt-5" />}>
+            <VendorStrip />
+          </Optional>
+        )}
         <div className="mt-6 flex items-center gap-3 border-t border-line pt-5">
-          <span aria-hidden="true" className="num grid size-10 flex-none place-items-center rounded-full border-2 border-line-strong text-sm font-bold text-ink">{permission?.minimumAge ?? 18}+</span>
+          <span
+            aria-hidden="true"
+            className="num grid size-10 flex-none place-items-center rounded-full border-2 border-line-strong text-sm font-bold text-ink"
+          >
+            {permission?.minimumAge ?? 18}+
+          </span>
           <p>
             {t('ageNote', { age: permission?.minimumAge ?? 18 })}
             <br />
-            <span className="num text-ink-3">© {new Date().getFullYear()} {useBrandName()}</span>
+            <span className="num text-ink-3">
+              © {new Date().getFullYear()} {useBrandName()}
+            </span>
           </p>
         </div>
       </div>

@@ -19,9 +19,30 @@ export function FooterTopics({ className }: { className: string }) {
     <nav aria-label={t('helpTopics')}>
       <h2 className="mb-2 text-sm text-ink">{t('helpTopics')}</h2>
       {topics?.slice(0, TOPICS_MAX).map(({ id, title }) => (
-        <Link key={id} to="." search={(former) => ({ ...former, modal: 'help' as const })} hash={id} hashScrollIntoView={false} state={{ isOverlay: true } as never} resetScroll={false} className={className}>{title}</Link>
+        <Link
+          key={id}
+          to="."
+          search={(former) => ({ ...former, modal: 'help' as const })}
+          hash={id}
+          hashScrollIntoView={false}
+          state={{ isOverlay: true } as never}
+          resetScroll={false}
+          className={className}
+        >
+          {title}
+        </Link>
       ))}
-      {topics && topics.length > TOPICS_MAX && <Link to="." search={(former) => ({ ...former, modal: 'help' as const })} state={{ isOverlay: true } as never} resetScroll={false} className={`${className} font-semibold`}>{t('allTopics')}</Link>}
+      {topics && topics.length > TOPICS_MAX && (
+        <Link
+          to="."
+          search={(former) => ({ ...former, modal: 'help' as const })}
+          state={{ isOverlay: true } as never}
+          resetScroll={false}
+          className={`${className} font-semibold`}
+        >
+          {t('allTopics')}
+        </Link>
+      )}
     </nav>
   )
 }
@@ -30,9 +51,16 @@ export function FooterTopics({ className }: { className: string }) {
 export function VendorStrip() {
   const t = useT('shell')
   const { data: lanes } = useQuery(vendorsQuery)
-  const vendors = [...new Map(lanes?.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card] as const))).values()]
+  const vendors = [
+    ...new Map(
+      lanes?.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card] as const)),
+    ).values(),
+  ]
   return (
-    <ul aria-label={t('vendors')} className="mt-6 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5 text-ink-2">
+    <ul
+      aria-label={t('vendors')}
+      className="mt-6 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5 text-ink-2"
+    >
       {vendors.map(({ vassalage, vendorName, logoUrl }) => (
         <li key={vassalage} className="flex items-center gap-2 font-medium">
           <VendorMark name={vendorName} logoUrl={logoUrl} className="size-7 text-2xs" />

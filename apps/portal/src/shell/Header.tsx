@@ -23,7 +23,10 @@ import { categories } from './categories.ts'
 import { Optional } from './Failure.tsx'
 import { CategoryTab, tabClass } from './CategoryTab.tsx'
 
-const BalanceChip = lazyScreen(async () => ({ default: (await import('../features/wallet/BalanceChip.tsx')).BalanceChip }), 'shell')
+const BalanceChip = lazyScreen(
+  async () => ({ default: (await import('../features/wallet/BalanceChip.tsx')).BalanceChip }),
+  'shell',
+)
 const TrialBar = lazyScreen(() => import('../features/trial/TrialBar.tsx'), 'trial')
 const MemberTools = lazyScreen(() => import('./MemberTools.tsx'), 'shell')
 
@@ -38,13 +41,25 @@ export function Header() {
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="page flex h-15 items-center gap-1.5 desk:h-17 desk:gap-4">
-        <Link to="/" aria-label={t('toHome', { brand: useBrandName() })} className="flex min-h-11 min-w-0 items-center rounded-xs max-desk:me-auto"><BrandLogo /></Link>
+        <Link
+          to="/"
+          aria-label={t('toHome', { brand: useBrandName() })}
+          className="flex min-h-11 min-w-0 items-center rounded-xs max-desk:me-auto"
+        >
+          <BrandLogo />
+        </Link>
         {isClosed ? <span className="me-auto" /> : <SearchButton />}
         {isSignedIn ? (
           <>
-            <Optional place={<span className="h-11 w-34" />}><BalanceChip /></Optional>
+            <Optional place={<span className="h-11 w-34" />}>
+              <BalanceChip />
+            </Optional>
             {!isOnTrial && (
-              <Button look="lotus" className="max-desk:hidden" onClick={() => open({ modal: 'deposit' })}>
+              <Button
+                look="lotus"
+                className="max-desk:hidden"
+                onClick={() => open({ modal: 'deposit' })}
+              >
                 <Icon of={plus} />
                 {t('deposit')}
               </Button>
@@ -52,18 +67,43 @@ export function Header() {
           </>
         ) : (
           <>
-            <Button size="sm" className="min-h-11 desk:min-h-9" onClick={() => open({ modal: 'login' })}>{t('login')}</Button>
-            <Button size="sm" look="lotus" className="min-h-11 desk:min-h-9" onClick={() => open({ modal: 'register' })}>{t('register')}</Button>
+            <Button
+              size="sm"
+              className="min-h-11 desk:min-h-9"
+              onClick={() => open({ modal: 'login' })}
+            >
+              {t('login')}
+            </Button>
+            <Button
+              size="sm"
+              look="lotus"
+              className="min-h-11 desk:min-h-9"
+              onClick={() => open({ modal: 'register' })}
+            >
+              {t('register')}
+            </Button>
           </>
         )}
-        <div className={`flex items-center desk:-ms-2 ${isSignedIn ? 'max-desk:order-last max-desk:hidden' : ''}`}>
+        <div
+          className={`flex items-center desk:-ms-2 ${isSignedIn ? 'max-desk:order-last max-desk:hidden' : ''}`}
+        >
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
         {/* As wide as what comes, so that nothing before it moves. */}
-        {isSignedIn && <div className="flex items-center justify-end desk:min-w-78"><Optional place={<span className="w-11" />}><MemberTools /></Optional></div>}
+        {isSignedIn && (
+          <div className="flex items-center justify-end desk:min-w-78">
+            <Optional place={<span className="w-11" />}>
+              <MemberTools />
+            </Optional>
+          </div>
+        )}
       </div>
-      {isOnTrial && <Optional place={<div className="h-12" />}><TrialBar /></Optional>}
+      {isOnTrial && (
+        <Optional place={<div className="h-12" />}>
+          <TrialBar />
+        </Optional>
+      )}
       {!isClosed && isWide && <Tabs />}
     </header>
   )
@@ -74,7 +114,9 @@ function SearchButton() {
   const t = useT('shell')
   const { open } = useOverlay()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], [role=dialog]')
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable], [role=dialog]')
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
     event.preventDefault()
     open({ modal: 'search' })
@@ -84,7 +126,12 @@ function SearchButton() {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <button type="button" aria-keyshortcuts="/" className="me-auto flex h-11 w-full max-w-96 items-center gap-2.5 rounded-sm bg-surface-2 px-3.5 text-start text-sm text-ink-2 hover:bg-surface-3 max-desk:hidden" onClick={() => open({ modal: 'search' })}>
+    <button
+      type="button"
+      aria-keyshortcuts="/"
+      className="me-auto flex h-11 w-full max-w-96 items-center gap-2.5 rounded-sm bg-surface-2 px-3.5 text-start text-sm text-ink-2 hover:bg-surface-3 max-desk:hidden"
+      onClick={() => open({ modal: 'search' })}
+    >
       <Icon of={search} className="size-5" />
       {t('search')}
     </button>
@@ -97,11 +144,29 @@ function Tabs() {
   const { data: lanes } = useQuery(vendorsQuery)
   return (
     <nav aria-label={t('sections')} className="page flex h-12 items-stretch gap-0.5">
-      <Link to="/" search={{}} activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>{t('home')}</Link>
-      {categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).map(({ modId, to }) => (
-        <CategoryTab key={modId} category={modId} to={to} cards={lanes?.find(({ title }) => title === modId)?.cards ?? []} />
-      ))}
-      {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && <Link to="/promotions" search={{}} className={tabClass}>{t('promotions')}</Link>}
+      <Link
+        to="/"
+        search={{}}
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={tabClass}
+      >
+        {t('home')}
+      </Link>
+      {categories
+        .filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId))
+        .map(({ modId, to }) => (
+          <CategoryTab
+            key={modId}
+            category={modId}
+            to={to}
+            cards={lanes?.find(({ title }) => title === modId)?.cards ?? []}
+          />
+        ))}
+      {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && (
+        <Link to="/promotions" search={{}} className={tabClass}>
+          {t('promotions')}
+        </Link>
+      )}
     </nav>
   )
 }
@@ -109,5 +174,12 @@ function Tabs() {
 function ThemeSwitch() {
   const t = useT('shell')
   const theme = useTheme()
-  return <IconButton icon={theme === 'dark' ? sun : moon} label={t(theme === 'dark' ? 'toLight' : 'toDark')} className="max-desk:hidden" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />
+  return (
+    <IconButton
+      icon={theme === 'dark' ? sun : moon}
+      label={t(theme === 'dark' ? 'toLight' : 'toDark')}
+      className="max-desk:hidden"
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
+  )
 }

@@ -9,7 +9,10 @@ import { jackpotAt, STEP_MS } from './jackpot.ts'
 /** Rises with the clock, and says that it is a picture: no pool stands behind it. */
 export function JackpotTicker() {
   const { data: permission } = useQuery(permissionQuery)
-  return permission?.jackpotTicker === 'clock' && isModuleOn(permission.info.whitelabel, 'JACKPOT_TICKER') ? <Ticker symbol={permission.currencySymbol} /> : null
+  return permission?.jackpotTicker === 'clock' &&
+    isModuleOn(permission.info.whitelabel, 'JACKPOT_TICKER') ? (
+    <Ticker symbol={permission.currencySymbol} />
+  ) : null
 }
 
 function Ticker({ symbol }: { symbol: string }) {
@@ -20,7 +23,10 @@ function Ticker({ symbol }: { symbol: string }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <aside aria-label={t('jackpot')} className="flex flex-wrap items-baseline justify-center gap-x-3 rounded-md bg-deep px-4 py-3 text-center text-white">
+    <aside
+      aria-label={t('jackpot')}
+      className="flex flex-wrap items-baseline justify-center gap-x-3 rounded-md bg-deep px-4 py-3 text-center text-white"
+    >
       <span className="text-sm font-semibold text-[#DCEDE9]">{t('jackpot')}</span>
       <Money amount={jackpotAt(now)} symbol={symbol} className="text-2xl font-bold" />
       <span className="text-xs text-[#DCEDE9]">{t('illustration')}</span>

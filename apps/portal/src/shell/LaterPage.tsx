@@ -21,10 +21,26 @@ export function LaterPage({ page }: { page: keyof typeof nearest }) {
   const { open } = useOverlay()
   const way = nearest[page]
   return (
-    <EmptyState picture="/art/lotus.svg" title={accounts(`later_${page}`)} text={accounts(`laterText_${page}`)}>
-      {way === null && <Link to="/rng" search={{}} className={buttonClass('river')}>{t('games')}</Link>}
-      {way === 'notice' && <Button look="river" onClick={() => open({ modal: 'notice' })}>{t('notices')}</Button>}
-      {way !== null && way !== 'notice' && <Button look="river" onClick={() => open(way)}>{accounts(`member_${way.member}`)}</Button>}
+    <EmptyState
+      picture="/art/lotus.svg"
+      title={accounts(`later_${page}`)}
+      text={accounts(`laterText_${page}`)}
+    >
+      {way === null && (
+        <Link to="/rng" search={{}} className={buttonClass('river')}>
+          {t('games')}
+        </Link>
+      )}
+      {way === 'notice' && (
+        <Button look="river" onClick={() => open({ modal: 'notice' })}>
+          {t('notices')}
+        </Button>
+      )}
+      {way !== null && way !== 'notice' && (
+        <Button look="river" onClick={() => open(way)}>
+          {accounts(`member_${way.member}`)}
+        </Button>
+      )}
     </EmptyState>
   )
 }

@@ -22,7 +22,11 @@ export default function MemberTools() {
     <>
       <IconButton icon={bell} label={t('notices')} onClick={() => open({ modal: 'notice' })} />
       <span className="flex items-center max-desk:hidden">
-        <IconButton icon={shield} label={t('account')} onClick={() => open({ member: 'securityCenter' })} />
+        <IconButton
+          icon={shield}
+          label={t('account')}
+          onClick={() => open({ member: 'securityCenter' })}
+        />
         <IconButton icon={users} label={t('agentCentre')} onClick={() => ask('agent')} />
         <AccountButton onClick={() => open({ member: 'securityCenter' })} />
         <IconButton icon={signOut} isFlipped label={t('signOut')} onClick={() => ask('signOut')} />

@@ -7,7 +7,9 @@ export function NotFound() {
   return (
     <main className="page min-h-[60vh] py-10">
       <EmptyState picture="/art/lotus.svg" title={t('notFound')} text={t('notFoundText')}>
-        <Link to="/" className={buttonClass('quiet')}>{t('homePage')}</Link>
+        <Link to="/" className={buttonClass('quiet')}>
+          {t('homePage')}
+        </Link>
       </EmptyState>
     </main>
   )

@@ -16,11 +16,22 @@ export function NoticeBar() {
   if (permission && !isModuleOn(permission.info.whitelabel, 'NOTICE_BAR')) return null
   if (notices.isError || notices.data?.length === 0) return null
   return (
-    <aside aria-label={t('notices')} className="flex h-11 items-center gap-2 overflow-hidden rounded-md border border-line bg-surface ps-3 text-sm">
+    <aside
+      aria-label={t('notices')}
+      className="flex h-11 items-center gap-2 overflow-hidden rounded-md border border-line bg-surface ps-3 text-sm"
+    >
       <Icon of={megaphone} className="size-5 flex-none text-river" />
       <ul className="flex min-w-0 flex-1 gap-6 overflow-x-auto [scrollbar-width:none]">
         {notices.data?.slice(0, 5).map((notice) => (
-          <li key={notice.id} className="flex-none"><button type="button" className="min-h-11 max-w-[70vw] truncate text-ink-2 hover:text-ink" onClick={() => open({ modal: 'notice', notice: notice.id })}>{notice.title}</button></li>
+          <li key={notice.id} className="flex-none">
+            <button
+              type="button"
+              className="min-h-11 max-w-[70vw] truncate text-ink-2 hover:text-ink"
+              onClick={() => open({ modal: 'notice', notice: notice.id })}
+            >
+              {notice.title}
+            </button>
+          </li>
         ))}
       </ul>
     </aside>

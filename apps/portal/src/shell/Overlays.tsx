@@ -10,34 +10,120 @@ import { useOverlay } from '../use-overlay.ts'
 import { Boundary } from './Failure.tsx'
 import { Opening } from './Opening.tsx'
 
-const LoginSheet = lazyScreen(() => import('../features/accounts/LoginSheet.tsx'), 'accounts', 'refusals')
-const RegisterSheet = lazyScreen(() => import('../features/accounts/RegisterSheet.tsx'), 'accounts', 'refusals')
-const ForgotSheet = lazyScreen(() => import('../features/accounts/ForgotSheet.tsx'), 'accounts', 'refusals')
-const FederatedSheet = lazyScreen(() => import('../features/accounts/federated/FederatedSheet.tsx'), 'accounts', 'security', 'refusals')
-const ResetSheet = lazyScreen(() => import('../features/accounts/ResetSheet.tsx'), 'accounts', 'refusals')
-const NewNumberSheet = lazyScreen(() => import('../features/accounts/NewNumberSheet.tsx'), 'accounts', 'refusals')
-const KeepNumberSheet = lazyScreen(() => import('../features/accounts/KeepNumberSheet.tsx'), 'accounts', 'refusals')
-const PasswordSheet = lazyScreen(() => import('../features/accounts/PasswordSheet.tsx'), 'accounts', 'refusals')
+const LoginSheet = lazyScreen(
+  () => import('../features/accounts/LoginSheet.tsx'),
+  'accounts',
+  'refusals',
+)
+const RegisterSheet = lazyScreen(
+  () => import('../features/accounts/RegisterSheet.tsx'),
+  'accounts',
+  'refusals',
+)
+const ForgotSheet = lazyScreen(
+  () => import('../features/accounts/ForgotSheet.tsx'),
+  'accounts',
+  'refusals',
+)
+const FederatedSheet = lazyScreen(
+  () => import('../features/accounts/federated/FederatedSheet.tsx'),
+  'accounts',
+  'security',
+  'refusals',
+)
+const ResetSheet = lazyScreen(
+  () => import('../features/accounts/ResetSheet.tsx'),
+  'accounts',
+  'refusals',
+)
+const NewNumberSheet = lazyScreen(
+  () => import('../features/accounts/NewNumberSheet.tsx'),
+  'accounts',
+  'refusals',
+)
+const KeepNumberSheet = lazyScreen(
+  () => import('../features/accounts/KeepNumberSheet.tsx'),
+  'accounts',
+  'refusals',
+)
+const PasswordSheet = lazyScreen(
+  () => import('../features/accounts/PasswordSheet.tsx'),
+  'accounts',
+  'refusals',
+)
 const WaysLeftSheet = lazyScreen(() => import('../features/security/WaysLeftSheet.tsx'), 'security')
-const AuthenticatorSheet = lazyScreen(() => import('../features/security/AuthenticatorSheet.tsx'), 'security', 'refusals')
-const DevicesSheet = lazyScreen(() => import('../features/security/DevicesSheet.tsx'), 'security', 'refusals')
-const ClosureSheet = lazyScreen(() => import('../features/security/ClosureSheet.tsx'), 'security', 'refusals')
-const ProfileSheet = lazyScreen(() => import('../features/security/ProfileSheet.tsx'), 'security', 'refusals')
-const ContactSheet = lazyScreen(() => import('../features/security/ContactSheet.tsx'), 'accounts', 'security', 'refusals')
-const PaymentPasswordSheet = lazyScreen(() => import('../features/security/PaymentPasswordSheet.tsx'), 'security', 'refusals')
-const PayoutAccountsSheet = lazyScreen(() => import('../features/cashier/withdrawal/PayoutAccountsSheet.tsx'), 'cashier', 'refusals')
-const FreePlaySheet = lazyScreen(() => import('../features/trial/FreePlaySheet.tsx'), 'trial', 'refusals')
+const AuthenticatorSheet = lazyScreen(
+  () => import('../features/security/AuthenticatorSheet.tsx'),
+  'security',
+  'refusals',
+)
+const DevicesSheet = lazyScreen(
+  () => import('../features/security/DevicesSheet.tsx'),
+  'security',
+  'refusals',
+)
+const ClosureSheet = lazyScreen(
+  () => import('../features/security/ClosureSheet.tsx'),
+  'security',
+  'refusals',
+)
+const ProfileSheet = lazyScreen(
+  () => import('../features/security/ProfileSheet.tsx'),
+  'security',
+  'refusals',
+)
+const ContactSheet = lazyScreen(
+  () => import('../features/security/ContactSheet.tsx'),
+  'accounts',
+  'security',
+  'refusals',
+)
+const PaymentPasswordSheet = lazyScreen(
+  () => import('../features/security/PaymentPasswordSheet.tsx'),
+  'security',
+  'refusals',
+)
+const PayoutAccountsSheet = lazyScreen(
+  () => import('../features/cashier/withdrawal/PayoutAccountsSheet.tsx'),
+  'cashier',
+  'refusals',
+)
+const FreePlaySheet = lazyScreen(
+  () => import('../features/trial/FreePlaySheet.tsx'),
+  'trial',
+  'refusals',
+)
 const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
 const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
 const RealAccountNotice = lazyScreen(() => import('./RealAccountNotice.tsx'), 'trial')
-const DepositSheet = lazyScreen(() => import('../features/cashier/deposit/DepositSheet.tsx'), 'cashier', 'refusals')
-const WithdrawalSheet = lazyScreen(() => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'), 'cashier', 'refusals')
+const DepositSheet = lazyScreen(
+  () => import('../features/cashier/deposit/DepositSheet.tsx'),
+  'cashier',
+  'refusals',
+)
+const WithdrawalSheet = lazyScreen(
+  () => import('../features/cashier/withdrawal/WithdrawalSheet.tsx'),
+  'cashier',
+  'refusals',
+)
 const HelpSheet = lazyScreen(() => import('../features/site/HelpSheet.tsx'), 'site')
 const NoticeSheet = lazyScreen(() => import('../features/site/NoticeSheet.tsx'), 'site')
-const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'accounts', 'cashier', 'records', 'refusals', 'security', 'wallet')
+const MemberCentre = lazyScreen(
+  () => import('./MemberCentre.tsx'),
+  'accounts',
+  'cashier',
+  'records',
+  'refusals',
+  'security',
+  'wallet',
+)
 
 /** Names of sheets that the shell knows; others say theirs when they are here. */
-const names: Partial<Record<Modal, Key<'shell'>>> = { login: 'loginTitle', register: 'register', deposit: 'deposit' }
+const names: Partial<Record<Modal, Key<'shell'>>> = {
+  login: 'loginTitle',
+  register: 'register',
+  deposit: 'deposit',
+}
 
 /** One overlay at a time, named by the address; a sheet of the member centre lies on it. What needs a session asks for it first and goes on afterwards. */
 export function Overlays() {
@@ -52,7 +138,23 @@ export function Overlays() {
   const t = useT('shell')
   const isCentre = isMember && member
   const name = names[modal ?? 'login']
-  return <Boundary key={isCentre ? 'member' : `${modal} ${member ? 'member' : ''} ${isHelpPage}`}><Suspense fallback={isCentre || modal || member ? <Opening title={!isCentre && name && t(name)} isPage={Boolean(isCentre)} onClose={close} /> : null}>{overlay()}</Suspense></Boundary>
+  return (
+    <Boundary key={isCentre ? 'member' : `${modal} ${member ? 'member' : ''} ${isHelpPage}`}>
+      <Suspense
+        fallback={
+          isCentre || modal || member ? (
+            <Opening
+              title={!isCentre && name && t(name)}
+              isPage={Boolean(isCentre)}
+              onClose={close}
+            />
+          ) : null
+        }
+      >
+        {overlay()}
+      </Suspense>
+    </Boundary>
+  )
 
   function overlay(): ReactNode {
     if (modal === 'register') return isMember ? null : <RegisterSheet />
@@ -67,10 +169,16 @@ export function Overlays() {
     if (modal === 'gift' || modal === 'activity') return <ActivityPopup isGift={modal === 'gift'} />
     if (modal === 'help') return <HelpSheet onClose={close} />
     if (modal === 'notice') return <NoticeSheet />
-    if (!modal && !member) return isHelpPage ? <HelpSheet onClose={() => void navigate({ to: '/' })} /> : null
+    if (!modal && !member)
+      return isHelpPage ? <HelpSheet onClose={() => void navigate({ to: '/' })} /> : null
     if (!isSignedIn) return <LoginSheet isGate />
     if (isOnTrial) return <RealAccountNotice />
-    if (member) return <MemberCentre page={member} modal={modal}>{sheet()}</MemberCentre>
+    if (member)
+      return (
+        <MemberCentre page={member} modal={modal}>
+          {sheet()}
+        </MemberCentre>
+      )
     return sheet()
   }
   function sheet(): ReactNode {
@@ -80,7 +188,8 @@ export function Overlays() {
     if (modal === 'devices') return <DevicesSheet />
     if (modal === 'closeAccount') return <ClosureSheet />
     if (modal === 'profile') return <ProfileSheet />
-    if (modal === 'mobile' || modal === 'email') return <ContactSheet key={modal} channel={modal === 'mobile' ? 'sms' : 'mail'} />
+    if (modal === 'mobile' || modal === 'email')
+      return <ContactSheet key={modal} channel={modal === 'mobile' ? 'sms' : 'mail'} />
     if (modal === 'paymentPassword') return <PaymentPasswordSheet />
     if (modal === 'payoutAccounts') return <PayoutAccountsSheet />
     if (modal === 'deposit') return <DepositSheet />

@@ -7,11 +7,33 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 const pages: Readonly<Record<string, Key<'shell'>>> = {
   ...Object.fromEntries(categories.map(({ modId, to }) => [to, `category_${modId}` as const])),
-  ...Object.fromEntries(['/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery', '/fbsports'].map((path) => [path, 'games' as const])),
-  '/help': 'help', '/helpmc': 'help', '/noticePage': 'notices', '/promotions': 'promotions', '/promoDetail': 'promotions', '/join': 'join', '/down': 'download', '/download': 'download',
-  '/login': 'login', '/register': 'register', '/register.html': 'register',
+  ...Object.fromEntries(
+    ['/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery', '/fbsports'].map((path) => [
+      path,
+      'games' as const,
+    ]),
+  ),
+  '/help': 'help',
+  '/helpmc': 'help',
+  '/noticePage': 'notices',
+  '/promotions': 'promotions',
+  '/promoDetail': 'promotions',
+  '/join': 'join',
+  '/down': 'download',
+  '/download': 'download',
+  '/login': 'login',
+  '/register': 'register',
+  '/register.html': 'register',
 }
-const dialogs: Readonly<Record<string, Key<'shell'>>> = { login: 'login', register: 'register', deposit: 'deposit', withdraw: 'withdraw', help: 'help', notice: 'notices', search: 'search' }
+const dialogs: Readonly<Record<string, Key<'shell'>>> = {
+  login: 'login',
+  register: 'register',
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  help: 'help',
+  notice: 'notices',
+  search: 'search',
+}
 
 /** Titles of pages and of what lies over them; the member centre says its own. */
 export default function PageTitle() {
@@ -21,7 +43,14 @@ export default function PageTitle() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { modal, member, gameCode } = useSearch({ strict: false })
   const opened = modal && dialogs[modal]
-  const page = path === '/game' && gameCode ? gameName({ code: gameCode, name: gameCode }) : homePaths.includes(path) ? '' : path === '/pointMall' ? site('pointMall') : t(pages[path] ?? 'notFound')
+  const page =
+    path === '/game' && gameCode
+      ? gameName({ code: gameCode, name: gameCode })
+      : homePaths.includes(path)
+        ? ''
+        : path === '/pointMall'
+          ? site('pointMall')
+          : t(pages[path] ?? 'notFound')
   useDocumentTitle(member ? null : opened ? t(opened) : page)
   return null
 }

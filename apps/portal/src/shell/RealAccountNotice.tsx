@@ -11,8 +11,21 @@ export default function RealAccountNotice() {
   const { close } = useOverlay()
   const leave = useLeaveTrial()
   return (
-    <ConfirmDialog title={t('in_need_true_account')} text={t('in_need_true_account_text')} confirm={t('register')} cancel={t('playOn')} onConfirm={leave} onCancel={close}>
-      <button type="button" className="link min-h-11 justify-self-start text-sm" onClick={() => void navigate({ to: '/', search: { modal: 'login' } })}>{t('haveAccount')}</button>
+    <ConfirmDialog
+      title={t('in_need_true_account')}
+      text={t('in_need_true_account_text')}
+      confirm={t('register')}
+      cancel={t('playOn')}
+      onConfirm={leave}
+      onCancel={close}
+    >
+      <button
+        type="button"
+        className="link min-h-11 justify-self-start text-sm"
+        onClick={() => void navigate({ to: '/', search: { modal: 'login' } })}
+      >
+        {t('haveAccount')}
+      </button>
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,10 @@ import { onSessionLost } from '../session-lost.ts'
 import { forgetMember } from '../forget-member.ts'
 import { readSearch } from '../paths.ts'
 
-const said: Partial<Record<Ending, Key<'shell'>>> = { left: 'signedOutElsewhere', trialOver: 'trialOver' }
+const said: Partial<Record<Ending, Key<'shell'>>> = {
+  left: 'signedOutElsewhere',
+  trialOver: 'trialOver',
+}
 
 /** When the session is over: back to home, with the reason. If the server ended it, with the way in again, where the reason stands until he goes it; the member's page that was open is kept for after it. */
 export function SessionNotice() {
@@ -24,10 +27,14 @@ export function SessionNotice() {
         else sessionStorage.setItem('endedBy', how)
         if (how === 'left') return void router.navigate({ to: '/', search: {} })
         // The way to an account, or to free play once more.
-        if (how === 'trialOver') return void router.navigate({ to: '/', search: { modal: 'freeplay' } })
+        if (how === 'trialOver')
+          return void router.navigate({ to: '/', search: { modal: 'freeplay' } })
         const { member, modal, ...rest } = readSearch(router.state.location.search)
         // An overlay that needs a session shows the way in by itself and opens again after it.
-        const wanted = member || modal === 'deposit' || modal === 'withdraw' ? { ...rest, member, modal } : { modal: 'login' as const }
+        const wanted =
+          member || modal === 'deposit' || modal === 'withdraw'
+            ? { ...rest, member, modal }
+            : { modal: 'login' as const }
         void router.navigate({ to: '/', search: wanted })
       }),
     [t, router, queryClient],

@@ -18,8 +18,14 @@ import { Overlays } from './Overlays.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
 import { TabBar } from './TabBar.tsx'
 
-const StatusScreen = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).StatusScreen }), 'shell')
-const WrongAddress = lazyScreen(async () => ({ default: (await import('./StatusScreen.tsx')).WrongAddress }), 'shell')
+const StatusScreen = lazyScreen(
+  async () => ({ default: (await import('./StatusScreen.tsx')).StatusScreen }),
+  'shell',
+)
+const WrongAddress = lazyScreen(
+  async () => ({ default: (await import('./StatusScreen.tsx')).WrongAddress }),
+  'shell',
+)
 /** Of brands that measure visits alone. */
 const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'shell')
 /** The home page alone is titled by its brand: more is not needed there. */
@@ -28,7 +34,16 @@ const PageTitle = lazyScreen(() => import('./PageTitle.tsx'), 'shell', 'site')
 const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
 
 /** Pages that are a game, or one topic alone: without header, footer and tabs. */
-const bare = ['/game', '/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery', '/fbsports', '/helpmc']
+const bare = [
+  '/game',
+  '/seamless',
+  '/lottery',
+  '/lottert',
+  '/vnlottery',
+  '/sealottery',
+  '/fbsports',
+  '/helpmc',
+]
 
 /**
  * Everything around a page, in named views: `data-page` is the path, `data-view` one of header, banner, main, side-menu,
@@ -42,34 +57,76 @@ export function Shell(): ReactNode {
   // False in the first drawing alone: what lies below and beside the first screen is drawn right after it.
   const isBegun = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const isBareHome = useLocation({ select: ({ pathname, search }) => homePaths.includes(pathname) && !search.modal && !search.member })
+  const isBareHome = useLocation({
+    select: ({ pathname, search }) =>
+      homePaths.includes(pathname) && !search.modal && !search.member,
+  })
   const brandName = useBrandName()
-  useEffect(() => { if (isBareHome && brandName) document.title = brandName }, [isBareHome, brandName])
+  useEffect(() => {
+    if (isBareHome && brandName) document.title = brandName
+  }, [isBareHome, brandName])
   const isHidden = isClosed && !isOpenToGuests(path)
   const isAsGuarded = useRouteContext({ strict: false }).isClosed === isClosed
   // A flag that turned on, a session that ended: the guard of the routes looks again.
-  useEffect(() => { if (!isAsGuarded) void router.invalidate() }, [router, isAsGuarded])
-  if (error instanceof Refused && error.code === 'invalid_url') return <Suspense fallback={null}><WrongAddress /></Suspense>
-  if (permission?.maintenance || permission?.regionRestriction) return <><Suspense fallback={null}><StatusScreen permission={permission} /></Suspense><ConnectionBar /></>
+  useEffect(() => {
+    if (!isAsGuarded) void router.invalidate()
+  }, [router, isAsGuarded])
+  if (error instanceof Refused && error.code === 'invalid_url')
+    return (
+      <Suspense fallback={null}>
+        <WrongAddress />
+      </Suspense>
+    )
+  if (permission?.maintenance || permission?.regionRestriction)
+    return (
+      <>
+        <Suspense fallback={null}>
+          <StatusScreen permission={permission} />
+        </Suspense>
+        <ConnectionBar />
+      </>
+    )
   const isBare = bare.includes(path)
   return (
     <UiBackGuard value={guardBack}>
-    <div data-page={path.slice(1)} className="contents">
-      {!isBare && <SkipLink />}
-      {!isBare && <div data-view="header" className="contents"><Header /></div>}
-      <div data-view="main" className="contents">
-        <Suspense fallback={<div className="min-h-dvh" />}>{isHidden ? <div className="min-h-dvh" /> : <Outlet />}</Suspense>
+      <div data-page={path.slice(1)} className="contents">
+        {!isBare && <SkipLink />}
+        {!isBare && (
+          <div data-view="header" className="contents">
+            <Header />
+          </div>
+        )}
+        <div data-view="main" className="contents">
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            {isHidden ? <div className="min-h-dvh" /> : <Outlet />}
+          </Suspense>
+        </div>
+        {isBegun && !isBare && (
+          <div data-view="footer" className="contents">
+            <Footer />
+          </div>
+        )}
+        {!isBare && !isClosed && <TabBar />}
+        {isBegun && !isBare && !isClosed && (
+          <Optional>
+            <ShellParts />
+          </Optional>
+        )}
+        {isBegun && !isBare && permission && permission.info.analytics.gtagId !== '' && (
+          <Optional>
+            <Consent />
+          </Optional>
+        )}
+        {!isBareHome && (
+          <Optional>
+            <PageTitle />
+          </Optional>
+        )}
+        <Overlays />
+        <ConnectionBar />
+        <SessionNotice />
+        <Toaster />
       </div>
-      {isBegun && !isBare && <div data-view="footer" className="contents"><Footer /></div>}
-      {!isBare && !isClosed && <TabBar />}
-      {isBegun && !isBare && !isClosed && <Optional><ShellParts /></Optional>}
-      {isBegun && !isBare && permission && permission.info.analytics.gtagId !== '' && <Optional><Consent /></Optional>}
-      {!isBareHome && <Optional><PageTitle /></Optional>}
-      <Overlays />
-      <ConnectionBar />
-      <SessionNotice />
-      <Toaster />
-    </div>
     </UiBackGuard>
   )
 }
@@ -82,5 +139,13 @@ function SkipLink() {
     main?.setAttribute('tabindex', '-1')
     main?.focus()
   }
-  return <button type="button" className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2" onClick={skip}>{t('skip')}</button>
+  return (
+    <button
+      type="button"
+      className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2"
+      onClick={skip}
+    >
+      {t('skip')}
+    </button>
+  )
 }

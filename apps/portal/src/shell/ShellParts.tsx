@@ -13,8 +13,16 @@ export default function ShellParts() {
   const { data: permission } = useQuery(permissionQuery)
   return (
     <>
-      <div data-view="activity-gift" className="contents">{giftBanners(permission).length > 0 && <Optional><ActivityGift /></Optional>}</div>
-      <div data-view="side-menu" className="contents"><RightBar /></div>
+      <div data-view="activity-gift" className="contents">
+        {giftBanners(permission).length > 0 && (
+          <Optional>
+            <ActivityGift />
+          </Optional>
+        )}
+      </div>
+      <div data-view="side-menu" className="contents">
+        <RightBar />
+      </div>
     </>
   )
 }

@@ -18,11 +18,23 @@ export function StatusScreen({ permission }: { permission: Permission }) {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <BrandLogo />
-      <h1 className="text-2xl">{permission.statusText.title[language] || t(isRegion ? 'regionTitle' : 'maintenanceTitle')}</h1>
-      <p className="max-w-prose text-ink-2">{permission.statusText.info[language] || t(isRegion ? 'regionText' : 'maintenanceText')}</p>
+      <h1 className="text-2xl">
+        {permission.statusText.title[language] || t(isRegion ? 'regionTitle' : 'maintenanceTitle')}
+      </h1>
+      <p className="max-w-prose text-ink-2">
+        {permission.statusText.info[language] || t(isRegion ? 'regionText' : 'maintenanceText')}
+      </p>
       {isRegion && <p className="num text-sm text-ink-3">IP {permission.location.ip}</p>}
       <div className="flex flex-wrap justify-center gap-2">
-        {permission.info.customerService.url && <a className={buttonClass('river')} href={permission.info.customerService.url} rel="noreferrer">{t('customerService')}</a>}
+        {permission.info.customerService.url && (
+          <a
+            className={buttonClass('river')}
+            href={permission.info.customerService.url}
+            rel="noreferrer"
+          >
+            {t('customerService')}
+          </a>
+        )}
         <LanguageSwitch hasName />
       </div>
     </main>

@@ -14,6 +14,9 @@ export function useCustomerService(): string {
   return serviceFor(isSignedIn ? (member?.clubLabel.rankLevel ?? 0) : 0, { url, vipUrl })
 }
 
-export function serviceFor(rankLevel: number, { url, vipUrl }: { url: string; vipUrl: string }): string {
+export function serviceFor(
+  rankLevel: number,
+  { url, vipUrl }: { url: string; vipUrl: string },
+): string {
   return rankLevel > VIP_ABOVE_RANK && vipUrl !== '' ? vipUrl : url
 }

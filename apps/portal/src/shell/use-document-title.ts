@@ -5,5 +5,7 @@ import { useBrandName } from '../brand/queries.ts'
 export function useDocumentTitle(opened: string | null): void {
   const brandName = useBrandName()
   const title = opened === null ? '' : [opened, brandName].filter(Boolean).join(' · ')
-  useEffect(() => { if (title !== '') document.title = title }, [title])
+  useEffect(() => {
+    if (title !== '') document.title = title
+  }, [title])
 }

@@ -18,15 +18,21 @@ export type TabMessage =
   | { kind: 'here'; of: string; isOpen: boolean }
   | { kind: 'where'; of: string }
 
-export type Tabs = { tell: (message: TabMessage) => void; hear: (listener: (message: TabMessage) => void) => () => void; locks: LockManager }
+export type Tabs = {
+  tell: (message: TabMessage) => void
+  hear: (listener: (message: TabMessage) => void) => () => void
+  locks: LockManager
+}
 
 /** Null where the browser cannot, or may not here (no secure context): then each tab stands alone. */
-export const tabs: Tabs | null = 'BroadcastChannel' in globalThis && globalThis.navigator?.locks ? openChannel('padma') : null
+export const tabs: Tabs | null =
+  'BroadcastChannel' in globalThis && globalThis.navigator?.locks ? openChannel('padma') : null
 
 export function openChannel(name: string): Tabs {
   const channel = new BroadcastChannel(name)
   const listeners = new Set<(message: TabMessage) => void>()
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listeners.forEach((listener) => listener(data))
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) =>
+    listeners.forEach((listener) => listener(data))
   return {
     tell: (message) => channel.postMessage(message),
     hear: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
@@ -37,6 +43,8 @@ export function openChannel(name: string): Tabs {
 /** Names a session in locks and messages: what is read there is no key to it. A guest has a name too. */
 export async function nameOf(token: string | null): Promise<string> {
   if (token === null) return 'guest'
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+  const digest = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)),
+  )
   return Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -17,7 +17,8 @@ let underWay: Promise<unknown> = Promise.resolve()
 tabs?.hear(async (message) => {
   if (message.kind !== 'refused') return
   const names = await Promise.all(formerTokens().map(nameOf))
-  if (names.includes(message.of) && token() !== null) tabs!.tell({ kind: 'renewed', of: message.of, token: token()! })
+  if (names.includes(message.of) && token() !== null)
+    tabs!.tell({ kind: 'renewed', of: message.of, token: token()! })
 })
 
 /** An act whose answer is another token for the session: this tab and the browser's others go on with it. */
@@ -31,7 +32,8 @@ async function renew<T extends Renewed>(act: Act<T>): Promise<T> {
   let asking = token()
   // A client of its own: a refusal of this very call does not wait until the call is over.
   const call = createClient<MemberCalls>({
-    token, language: currentLanguage,
+    token,
+    language: currentLanguage,
     async onSessionEnded(refused, by) {
       await askTabs(refused)
       if (formerTokens().includes(refused)) {
@@ -54,7 +56,8 @@ async function renew<T extends Renewed>(act: Act<T>): Promise<T> {
 /** Waits until it is known whether the session has another token in the place of one that the server refused. */
 export async function settle(refused: string): Promise<void> {
   await underWay.catch(() => undefined)
-  if (tabs && token() === refused) await tabs.locks.request(LOCK, { mode: 'shared' }, () => askTabs(refused))
+  if (tabs && token() === refused)
+    await tabs.locks.request(LOCK, { mode: 'shared' }, () => askTabs(refused))
 }
 
 async function askTabs(refused: string): Promise<void> {

@@ -1,4 +1,11 @@
-import { adoptSession, keptSession, type KeptSession, onSessionChange, renewSession, token } from '../session.ts'
+import {
+  adoptSession,
+  keptSession,
+  type KeptSession,
+  onSessionChange,
+  renewSession,
+  token,
+} from '../session.ts'
 import { sessionLost } from '../session-lost.ts'
 import { nameOf, type Tabs, tabs } from './channel.ts'
 
@@ -13,7 +20,8 @@ export async function takeOverSession(): Promise<void> {
   const holders = held.filter(({ name }) => name === LOCK).length
   if (holders === 0) return
   const [first, ...others] = await ask(tabs, holders)
-  if (first && others.every((other) => isSameAccount(first, other)) && token() === null) adoptSession(first)
+  if (first && others.every((other) => isSameAccount(first, other)) && token() === null)
+    adoptSession(first)
 }
 
 /** Answers new tabs, and ends with the tab that signs out. Call it once. */
@@ -27,9 +35,12 @@ export function shareSession(): void {
     }
     if (message.kind === 'renewed') {
       const held = token()
-      void nameOf(held).then((mine) => mine === message.of && held === token() && renewSession(message.token))
+      void nameOf(held).then(
+        (mine) => mine === message.of && held === token() && renewSession(message.token),
+      )
     }
-    if (message.kind === 'over') void nameOf(token()).then((mine) => mine === message.of && sessionLost(message.how))
+    if (message.kind === 'over')
+      void nameOf(token()).then((mine) => mine === message.of && sessionLost(message.how))
   })
   holdWhileSignedIn(tabs)
 }
@@ -53,7 +64,8 @@ function ask({ tell, hear }: Tabs, holders: number): Promise<KeptSession[]> {
   })
 }
 
-const isSameAccount = (one: KeptSession, other: KeptSession): boolean => one.token === other.token || (one.customerId !== undefined && one.customerId === other.customerId)
+const isSameAccount = (one: KeptSession, other: KeptSession): boolean =>
+  one.token === other.token || (one.customerId !== undefined && one.customerId === other.customerId)
 
 function holdWhileSignedIn({ locks }: Tabs): void {
   let release: (() => void) | null = null

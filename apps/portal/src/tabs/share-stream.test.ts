@@ -6,7 +6,12 @@ import { shareStream } from './share-stream.ts'
 let made = 0
 const left: (() => void)[] = []
 // Beats come when we say so: on a busy machine a tab would else seem asleep that is only waiting for the processor.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    }),
+)
 afterEach(() => {
   left.splice(0).forEach((leave) => leave())
   vi.useRealTimers()
@@ -16,7 +21,8 @@ afterEach(() => {
 async function pass(beats: number): Promise<void> {
   for (let second = 0; second < beats * 15; second += 1) {
     vi.advanceTimersByTime(1_000)
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((resolve) => void setImmediate(resolve))
   }
 }
 
@@ -26,18 +32,33 @@ function browser(name = `session ${++made}`) {
   const tab = (label: string, channel = openChannel(`tabs ${name}`), of = name) => {
     const heard: string[] = []
     const lines: boolean[] = []
-    let stream: { onHint: (hint: MemberHint) => void; onLine: (isOpen: boolean) => void } | undefined
+    let stream:
+      | { onHint: (hint: MemberHint) => void; onLine: (isOpen: boolean) => void }
+      | undefined
     const close = shareStream({
-      name: of, tabs: channel, onHint: (hint) => heard.push(hint), onLine: (isOpen) => lines.push(isOpen), onBehind: () => heard.push('behind'),
+      name: of,
+      tabs: channel,
+      onHint: (hint) => heard.push(hint),
+      onLine: (isOpen) => lines.push(isOpen),
+      onBehind: () => heard.push('behind'),
       open(opened) {
         open.add(label)
         stream = opened
         opened.onLine(true)
-        return () => { open.delete(label); stream = undefined }
+        return () => {
+          open.delete(label)
+          stream = undefined
+        }
       },
     })
     left.push(close)
-    return { heard, lines, close, hint: (hint: MemberHint) => stream!.onHint(hint), line: (isOpen: boolean) => stream!.onLine(isOpen) }
+    return {
+      heard,
+      lines,
+      close,
+      hint: (hint: MemberHint) => stream!.onHint(hint),
+      line: (isOpen: boolean) => stream!.onLine(isOpen),
+    }
   }
   return { open, tab }
 }
@@ -48,7 +69,9 @@ test('of three tabs one opens the stream; all hear its hints and how its line is
   await expect.poll(() => [...open]).toEqual(['a'])
   tabs[0]!.hint('balance')
   tabs[0]!.line(false)
-  await expect.poll(() => tabs.map(({ heard, lines }) => [heard, lines.at(-1)])).toEqual(tabs.map(() => [['balance'], false]))
+  await expect
+    .poll(() => tabs.map(({ heard, lines }) => [heard, lines.at(-1)]))
+    .toEqual(tabs.map(() => [['balance'], false]))
   await pass(4)
   expect([...open]).toEqual(['a'])
 })
@@ -93,7 +116,15 @@ test('tabs of two sessions have a stream each and hear nothing of one another', 
 test('a browser without locks opens one in each tab', () => {
   const opened: number[] = []
   const open = () => (opened.push(1), () => undefined)
-  for (let tab = 0; tab < 2; tab += 1) shareStream({ name: 'x', tabs: null, open, onHint: () => undefined, onLine: () => undefined, onBehind: () => undefined })
+  for (let tab = 0; tab < 2; tab += 1)
+    shareStream({
+      name: 'x',
+      tabs: null,
+      open,
+      onHint: () => undefined,
+      onLine: () => undefined,
+      onBehind: () => undefined,
+    })
   expect(opened).toHaveLength(2)
 })
 

@@ -23,7 +23,14 @@ export type SharedStream = Opened & {
  * lock; when it closes, the next one has the lock at once. One that is silent for two beats and does not answer is
  * asleep, and loses the lock to whoever is awake.
  */
-export function shareStream({ name, tabs, open, onHint, onLine, onBehind }: SharedStream): () => void {
+export function shareStream({
+  name,
+  tabs,
+  open,
+  onHint,
+  onLine,
+  onBehind,
+}: SharedStream): () => void {
   if (!tabs) return open({ onHint, onLine })
   const { tell, hear, locks } = tabs
   const end = new AbortController()
@@ -42,9 +49,17 @@ export function shareStream({ name, tabs, open, onHint, onLine, onBehind }: Shar
     if (message.kind === 'here') onLine(message.isOpen)
   })
   const watch = setInterval(look, BEAT_MS / 3)
-  const slept = (event: Event): void => void ((event as PageTransitionEvent).persisted === false || wake())
+  const slept = (event: Event): void =>
+    void ((event as PageTransitionEvent).persisted === false || wake())
   const seen = (): void => void (document.visibilityState === 'visible' && look())
-  const page = 'document' in globalThis ? ([[document, 'resume', slept], [window, 'pageshow', slept], [document, 'visibilitychange', seen]] as const) : []
+  const page =
+    'document' in globalThis
+      ? ([
+          [document, 'resume', slept],
+          [window, 'pageshow', slept],
+          [document, 'visibilitychange', seen],
+        ] as const)
+      : []
   for (const [target, event, act] of page) target.addEventListener(event, act)
   // Whoever holds it says so, that we know of its line before the next beat.
   tell({ kind: 'where', of: name })
@@ -61,7 +76,11 @@ export function shareStream({ name, tabs, open, onHint, onLine, onBehind }: Shar
   function stand(options: { steal?: true } = {}): AbortController {
     const waiting = new AbortController()
     // A lock that is taken by force waits for nobody and takes no signal.
-    const asked = locks.request(`padma stream ${name}`, options.steal ? { steal: true } : { signal: waiting.signal }, () => holdStream(waiting.signal))
+    const asked = locks.request(
+      `padma stream ${name}`,
+      options.steal ? { steal: true } : { signal: waiting.signal },
+      () => holdStream(waiting.signal),
+    )
     asked.catch(() => {
       // Another tab took the lock from us while we slept; or we gave up waiting ourselves.
       waiting.abort()
@@ -75,13 +94,26 @@ export function shareStream({ name, tabs, open, onHint, onLine, onBehind }: Shar
       if (until.aborted) return resolve()
       let isOpen = true
       const line: Opened = {
-        onHint: (hint) => { onHint(hint); tell({ kind: 'hint', of: name, hint }) },
-        onLine(now) { isOpen = now; onLine(now); beat() },
+        onHint: (hint) => {
+          onHint(hint)
+          tell({ kind: 'hint', of: name, hint })
+        },
+        onLine(now) {
+          isOpen = now
+          onLine(now)
+          beat()
+        },
       }
       const beat = (): void => tell({ kind: 'here', of: name, isOpen })
       let close = open(line)
       const beats = setInterval(beat, BEAT_MS)
-      lead = { beat, reopen() { close(); close = open(line) } }
+      lead = {
+        beat,
+        reopen() {
+          close()
+          close = open(line)
+        },
+      }
       until.addEventListener('abort', () => {
         lead = null
         heardAt = Date.now()

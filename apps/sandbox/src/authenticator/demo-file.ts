@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-const Demo = z.object({ operators: z.array(z.object({ username: z.string(), role: z.string(), totpSecret: z.string() })) })
+const Demo = z.object({
+  operators: z.array(z.object({ username: z.string(), role: z.string(), totpSecret: z.string() })),
+})
 export type DemoOperator = z.output<typeof Demo>['operators'][number]
 
 /** The demo's operators, read anew each time: a seed may have written the file since. Null when there is none. */

@@ -7,8 +7,12 @@ export const people = [
 export type PersonId = (typeof people)[number]['id']
 
 /** One of them, or somebody whom a test or a visitor has just invented. */
-export function personOf(id: string): { id: string; name: string; email: string; isEmailProved: boolean } | null {
+export function personOf(
+  id: string,
+): { id: string; name: string; email: string; isEmailProved: boolean } | null {
   const known = people.find((person) => person.id === id)
   if (known) return known
-  return /^new-[a-z0-9]{1,32}$/.test(id) ? { id, name: `Newcomer ${id.slice(4, 10)}`, email: `${id}@example.com`, isEmailProved: true } : null
+  return /^new-[a-z0-9]{1,32}$/.test(id)
+    ? { id, name: `Newcomer ${id.slice(4, 10)}`, email: `${id}@example.com`, isEmailProved: true }
+    : null
 }

@@ -17,8 +17,16 @@ export function identityRoutes(app: FastifyInstance, provider: Provider): void {
   app.get<Chosen>('/oidc/interaction/:uid/:person', async (request, reply) => {
     const { person } = request.params
     if (person !== 'nobody' && !personOf(person)) return reply.code(404).send({ code: 'not_found' })
-    const result = person === 'nobody' ? { error: 'access_denied', error_description: 'broken off' } : { login: { accountId: person, remember: false } }
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303)
+    const result =
+      person === 'nobody'
+        ? { error: 'access_denied', error_description: 'broken off' }
+        : { login: { accountId: person, remember: false } }
+    return reply.redirect(
+      await provider.interactionResult(request.raw, reply.raw, result, {
+        mergeWithLastSubmission: false,
+      }),
+      303,
+    )
   })
 
   /** As Facebook's: who it is is told for the token. */
@@ -26,7 +34,11 @@ export function identityRoutes(app: FastifyInstance, provider: Provider): void {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const token = bearer && (await provider.AccessToken.find(bearer))
     const person = token && personOf(token.accountId)
-    return person ? { id: `fb-${person.id}`, name: person.name, email: person.email } : reply.code(401).send({ error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } })
+    return person
+      ? { id: `fb-${person.id}`, name: person.name, email: person.email }
+      : reply.code(401).send({
+          error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 },
+        })
   })
 
   void app.register(async (scope) => {
@@ -39,7 +51,10 @@ export function identityRoutes(app: FastifyInstance, provider: Provider): void {
       raw.originalUrl = raw.url!
       raw.url = raw.url!.slice('/oidc'.length)
       // Nobody stays signed in: who it is is asked each time, for the page is what there is to be seen here.
-      raw.headers.cookie = raw.headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith('_session')).join('; ')
+      raw.headers.cookie = raw.headers.cookie
+        ?.split('; ')
+        .filter((cookie) => !cookie.startsWith('_session'))
+        .join('; ')
       reply.hijack()
       void answer(raw, reply.raw)
     })
@@ -49,10 +64,24 @@ export function identityRoutes(app: FastifyInstance, provider: Provider): void {
 function choice(uid: string): Page {
   const to = (person: string) => `/oidc/interaction/${encodeURIComponent(uid)}/${person}`
   return (t) => ({
-    title: t.identity, path: null,
+    title: t.identity,
+    path: null,
     body: html`<p class="lead">${t.identityLead}</p>
-<ul class="cards">${people.map(({ id, name, email }) => html`<li class="card"><h2>${name}</h2><p class="muted">${email}</p><a class="go" href="${to(id)}">${t.identityChoose(name)}</a></li>`)}
-<li class="card"><h2>${t.identityNew}</h2><p class="muted">${t.identityNewText}</p><a class="go" href="${to(`new-${randomBytes(6).toString('hex')}`)}">${t.identityNewGo}</a></li></ul>
-<p><a href="${to('nobody')}">${t.identityCancel}</a></p>`,
+      <ul class="cards">
+        ${people.map(
+          ({ id, name, email }) =>
+            html`<li class="card">
+              <h2>${name}</h2>
+              <p class="muted">${email}</p>
+              <a class="go" href="${to(id)}">${t.identityChoose(name)}</a>
+            </li>`,
+        )}
+        <li class="card">
+          <h2>${t.identityNew}</h2>
+          <p class="muted">${t.identityNewText}</p>
+          <a class="go" href="${to(`new-${randomBytes(6).toString('hex')}`)}">${t.identityNewGo}</a>
+        </li>
+      </ul>
+      <p><a href="${to('nobody')}">${t.identityCancel}</a></p>`,
   })
 }

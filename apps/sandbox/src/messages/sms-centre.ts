@@ -9,7 +9,10 @@ const HALF_DONE_MAX = 1_000
 const REFERENCE_8_BIT = 0x00
 
 /** An SMS centre of SMPP 3.4: takes any bind, puts long texts together, and every phone of the world is its subscriber. Listens on the loopback. */
-export async function startSmsCentre(deps: Deps, port: number): Promise<{ stop: () => Promise<void> }> {
+export async function startSmsCentre(
+  deps: Deps,
+  port: number,
+): Promise<{ stop: () => Promise<void> }> {
   const halfDone = new Map<string, (string | undefined)[]>()
   const sessions = new Set<Session>()
   let taken = 0
@@ -18,7 +21,8 @@ export async function startSmsCentre(deps: Deps, port: number): Promise<{ stop: 
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
     session.on('error', () => session.destroy())
-    for (const bind of ['bind_transceiver', 'bind_transmitter', 'bind_receiver']) session.on(bind, (pdu: Pdu) => session.send(pdu.response({ system_id: 'sandbox' })))
+    for (const bind of ['bind_transceiver', 'bind_transmitter', 'bind_receiver'])
+      session.on(bind, (pdu: Pdu) => session.send(pdu.response({ system_id: 'sandbox' })))
     session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()))
     session.on('unbind', (pdu: Pdu) => {
       session.send(pdu.response())
@@ -40,14 +44,34 @@ export async function startSmsCentre(deps: Deps, port: number): Promise<{ stop: 
     const sender = pdu.source_addr ?? ''
     const body = String(pdu.short_message?.message ?? '')
     const whole = joined(`${sender}>${recipient}`, body, pdu.short_message?.udh)
-    if (whole) await insertMessage(deps.db, { channel: 'sms', recipient, sender, subject: '', ...whole, receivedAt: deps.now() })
+    if (whole)
+      await insertMessage(deps.db, {
+        channel: 'sms',
+        recipient,
+        sender,
+        subject: '',
+        ...whole,
+        receivedAt: deps.now(),
+      })
   }
 
   /** The text once its last part is there. */
-  function joined(conversation: string, text: string, headers: Buffer[] | undefined): { text: string; parts: number } | null {
-    const header = headers?.find((element) => element[0] === REFERENCE_8_BIT && element.length === 5)
+  function joined(
+    conversation: string,
+    text: string,
+    headers: Buffer[] | undefined,
+  ): { text: string; parts: number } | null {
+    const header = headers?.find(
+      (element) => element[0] === REFERENCE_8_BIT && element.length === 5,
+    )
     if (!header) return { text, parts: 1 }
-    const [, , reference, total, number] = header as unknown as [number, number, number, number, number]
+    const [, , reference, total, number] = header as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
     const key = `${conversation}#${reference}/${total}`
     const parts = halfDone.get(key) ?? Array<string | undefined>(total).fill(undefined)
     parts[number - 1] = text

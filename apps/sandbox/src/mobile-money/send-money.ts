@@ -32,13 +32,31 @@ export type SendMoney = z.output<typeof SendMoney>
  * Moves the money and writes the receiver's message in one transaction. A repeat with the same key
  * gets the first transfer again, whatever else it says.
  */
-export async function sendMoney({ db, now }: { db: Db; now: () => Date }, input: SendMoney): Promise<Transfer> {
+export async function sendMoney(
+  { db, now }: { db: Db; now: () => Date },
+  input: SendMoney,
+): Promise<Transfer> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const sentAt = now()
     const transactionId = newTransactionId(input.method)
     const transfer = await db.transaction().execute(async (tx) => {
-      const row = await insertTransfer(tx, { method: input.method, transactionId, sender: input.from, receiver: input.to, amountPaisa: input.amount, key: input.key ?? null, sentAt })
-      if (row) await insertSms(tx, { transferId: row.id, number: row.receiver, sender: methods[row.method].smsSender, text: receivedMessage(row.method, row), receivedAt: sentAt })
+      const row = await insertTransfer(tx, {
+        method: input.method,
+        transactionId,
+        sender: input.from,
+        receiver: input.to,
+        amountPaisa: input.amount,
+        key: input.key ?? null,
+        sentAt,
+      })
+      if (row)
+        await insertSms(tx, {
+          transferId: row.id,
+          number: row.receiver,
+          sender: methods[row.method].smsSender,
+          text: receivedMessage(row.method, row),
+          receivedAt: sentAt,
+        })
       return row
     })
     if (transfer) return transfer

@@ -6,14 +6,18 @@ export const GAME = 'sample-coin'
 export const stakes: readonly bigint[] = [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n]
 
 /** A hit pays 1.96 times the stake, so 98 of 100 staked return in the long run. */
-export const payoutOf = (stake: bigint, isHit: boolean): bigint => (isHit ? (stake * 196n) / 100n : 0n)
+export const payoutOf = (stake: bigint, isHit: boolean): bigint =>
+  isHit ? (stake * 196n) / 100n : 0n
 
 export const newSecret = (): Buffer => randomBytes(32)
 
 /** Shown before the flip: whoever knows it can tell afterwards that the secret was not changed. */
-export const commitmentTo = (secret: Buffer): string => createHash('sha256').update(secret).digest('hex')
+export const commitmentTo = (secret: Buffer): string =>
+  createHash('sha256').update(secret).digest('hex')
 
 /** Heads when the first byte of SHA-256(secret, player's word) is even. Neither side can steer it alone. */
 export function sideOf(secret: Buffer, word: string): Side {
-  return createHash('sha256').update(secret).update(word, 'utf8').digest()[0]! % 2 === 0 ? 'heads' : 'tails'
+  return createHash('sha256').update(secret).update(word, 'utf8').digest()[0]! % 2 === 0
+    ? 'heads'
+    : 'tails'
 }

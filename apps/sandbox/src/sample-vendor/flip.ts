@@ -19,7 +19,19 @@ const BET_TRIES = 3
 export async function flip(deps: Deps, session: Session, wish: Wish): Promise<Round | null> {
   const known = await roundByKey(deps.db, session.wallet_user, wish.requestKey)
   if (known) return known
-  const round = await beginRound(deps.db, session.token_hash, { id: randomUUID(), request_key: wish.requestKey, stake_units: wish.stake, side: wish.side, word: wish.word, bet_uuid: randomUUID() }, newSecret())
+  const round = await beginRound(
+    deps.db,
+    session.token_hash,
+    {
+      id: randomUUID(),
+      request_key: wish.requestKey,
+      stake_units: wish.stake,
+      side: wish.side,
+      word: wish.word,
+      bet_uuid: randomUUID(),
+    },
+    newSecret(),
+  )
   if (!round) return (await roundByKey(deps.db, session.wallet_user, wish.requestKey)) ?? null
   await takeStake(deps, round)
   await sendPending(deps, round.id)
@@ -35,9 +47,20 @@ async function takeStake({ db, settings }: Deps, round: Round): Promise<void> {
   if (answer?.status === 'RS_OK') {
     const result = sideOf(round.secret, round.word)
     const payout = payoutOf(round.stake_units, result === round.side)
-    return void (await moveOn(db, round.id, { state: 'drawn', result, payout }, winOf(round, payout)))
+    return void (await moveOn(
+      db,
+      round.id,
+      { state: 'drawn', result, payout },
+      winOf(round, payout),
+    ))
   }
   // A no to the only attempt: nothing was taken. After an attempt without an answer, that one may still arrive.
-  if (answer && tries === 1) return void (await refuseRound(db, round.id, answer.status, answer.balance))
-  await moveOn(db, round.id, { state: 'undoing', refused: answer?.status ?? 'no_answer' }, rollbackOf(round))
+  if (answer && tries === 1)
+    return void (await refuseRound(db, round.id, answer.status, answer.balance))
+  await moveOn(
+    db,
+    round.id,
+    { state: 'undoing', refused: answer?.status ?? 'no_answer' },
+    rollbackOf(round),
+  )
 }

@@ -12,7 +12,10 @@ const LEFT_AFTER_SECONDS = 15
 const PAUSE_MS = 1_000
 
 /** Sends what is due, of one round or of all. What gets no answer stays, and is due again later. */
-export async function sendPending({ db, settings }: Deps, roundId: string | null = null): Promise<void> {
+export async function sendPending(
+  { db, settings }: Deps,
+  roundId: string | null = null,
+): Promise<void> {
   for (const pending of await takeDue(db, roundId)) {
     const answer = await ask(settings, `/transaction/${pending.kind}`, pending.body)
     const end = endOf(pending, answer?.status)
@@ -29,15 +32,21 @@ function endOf({ kind }: Pending, status: string | undefined): 'settled' | 'void
 
 /** A round that was left while its stake was asked for: whether it was taken is not known, so it is undone. */
 export async function giveUpLeft({ db }: Deps, afterSeconds = LEFT_AFTER_SECONDS): Promise<void> {
-  for (const round of await leftBetting(db, afterSeconds)) await moveOn(db, round.id, { state: 'undoing', refused: 'no_answer' }, rollbackOf(round))
+  for (const round of await leftBetting(db, afterSeconds))
+    await moveOn(db, round.id, { state: 'undoing', refused: 'no_answer' }, rollbackOf(round))
 }
 
 /** The queue, from start to stop of the process. */
-export function startPending(deps: Deps, onError: (error: unknown) => void): { stop: () => Promise<void> } {
+export function startPending(
+  deps: Deps,
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await giveUpLeft(deps).then(() => sendPending(deps)).catch(onError)
+      await giveUpLeft(deps)
+        .then(() => sendPending(deps))
+        .catch(onError)
       await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()

@@ -6,18 +6,44 @@ export type Launch = { wallet_user: string; wallet_token: string; currency: stri
 export type Session = Launch & { token_hash: Buffer; portal_origin: string; secret: Buffer }
 export type State = 'betting' | 'drawn' | 'undoing' | 'settled' | 'void'
 export type Round = Launch & {
-  id: string; request_key: string; stake_units: bigint; side: Side; word: string; secret: Buffer; bet_uuid: string; state: State
-  result: Side | null; payout_units: bigint | null; balance_units: bigint | null; refused: string | null
+  id: string
+  request_key: string
+  stake_units: bigint
+  side: Side
+  word: string
+  secret: Buffer
+  bet_uuid: string
+  state: State
+  result: Side | null
+  payout_units: bigint | null
+  balance_units: bigint | null
+  refused: string | null
 }
-export type Pending = { transaction_uuid: string; round_id: string; kind: 'win' | 'rollback'; body: string; tries: number }
+export type Pending = {
+  transaction_uuid: string
+  round_id: string
+  kind: 'win' | 'rollback'
+  body: string
+  tries: number
+}
 
-export async function insertLaunch(db: Db, launch: Launch & { codeHash: Buffer; portalOrigin: string; livesSeconds: number }): Promise<void> {
+export async function insertLaunch(
+  db: Db,
+  launch: Launch & { codeHash: Buffer; portalOrigin: string; livesSeconds: number },
+): Promise<void> {
   await sql`insert into sample_vendor_launch (code_hash, wallet_user, wallet_token, currency, portal_origin, expires_at)
-    values (${launch.codeHash}, ${launch.wallet_user}, ${launch.wallet_token}, ${launch.currency}, ${launch.portalOrigin}, now() + make_interval(secs => ${launch.livesSeconds}))`.execute(db)
+    values (${launch.codeHash}, ${launch.wallet_user}, ${launch.wallet_token}, ${launch.currency}, ${launch.portalOrigin}, now() + make_interval(secs => ${launch.livesSeconds}))`.execute(
+    db,
+  )
 }
 
 /** Trades a launch's code for a session, once. */
-export async function openSession(db: Db, codeHash: Buffer, tokenHash: Buffer, secret: Buffer): Promise<Session | undefined> {
+export async function openSession(
+  db: Db,
+  codeHash: Buffer,
+  tokenHash: Buffer,
+  secret: Buffer,
+): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
     with used as (update sample_vendor_launch set used_at = now() where code_hash = ${codeHash} and used_at is null and expires_at > now() returning wallet_user, wallet_token, currency, portal_origin)
     insert into sample_vendor_session (token_hash, wallet_user, wallet_token, currency, portal_origin, secret) select ${tokenHash}, wallet_user, wallet_token, currency, portal_origin, ${secret} from used
@@ -26,40 +52,82 @@ export async function openSession(db: Db, codeHash: Buffer, tokenHash: Buffer, s
 }
 
 export async function sessionOf(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
-  return (await sql<Session>`select * from sample_vendor_session where token_hash = ${tokenHash} and made_at > now() - interval '8 hours'`.execute(db)).rows[0]
+  return (
+    await sql<Session>`select * from sample_vendor_session where token_hash = ${tokenHash} and made_at > now() - interval '8 hours'`.execute(
+      db,
+    )
+  ).rows[0]
 }
 
-export async function roundByKey(db: Db, user: string, requestKey: string): Promise<Round | undefined> {
-  return (await sql<Round>`select * from sample_vendor_round where wallet_user = ${user} and request_key = ${requestKey}`.execute(db)).rows[0]
+export async function roundByKey(
+  db: Db,
+  user: string,
+  requestKey: string,
+): Promise<Round | undefined> {
+  return (
+    await sql<Round>`select * from sample_vendor_round where wallet_user = ${user} and request_key = ${requestKey}`.execute(
+      db,
+    )
+  ).rows[0]
 }
 
 /** Takes the session's secret for this round and lays the next one in. Undefined when the key was used, or another round is under way. */
-export async function beginRound(db: Db, tokenHash: Buffer, round: Pick<Round, 'id' | 'request_key' | 'stake_units' | 'side' | 'word' | 'bet_uuid'>, nextSecret: Buffer): Promise<Round | undefined> {
+export async function beginRound(
+  db: Db,
+  tokenHash: Buffer,
+  round: Pick<Round, 'id' | 'request_key' | 'stake_units' | 'side' | 'word' | 'bet_uuid'>,
+  nextSecret: Buffer,
+): Promise<Round | undefined> {
   return db.transaction().execute(async (tx) => {
-    const { rows: [session] } = await sql<Session>`select * from sample_vendor_session where token_hash = ${tokenHash} for update`.execute(tx)
+    const {
+      rows: [session],
+    } =
+      await sql<Session>`select * from sample_vendor_session where token_hash = ${tokenHash} for update`.execute(
+        tx,
+      )
     const { rows } = await sql<Round>`
       insert into sample_vendor_round (id, request_key, wallet_user, wallet_token, currency, stake_units, side, word, secret, bet_uuid, state)
       values (${round.id}, ${round.request_key}, ${session!.wallet_user}, ${session!.wallet_token}, ${session!.currency}, ${round.stake_units}, ${round.side}, ${round.word}, ${session!.secret}, ${round.bet_uuid}, 'betting')
       on conflict do nothing returning *`.execute(tx)
-    if (rows[0]) await sql`update sample_vendor_session set secret = ${nextSecret} where token_hash = ${tokenHash}`.execute(tx)
+    if (rows[0])
+      await sql`update sample_vendor_session set secret = ${nextSecret} where token_hash = ${tokenHash}`.execute(
+        tx,
+      )
     return rows[0]
   })
 }
 
 /** Nothing was played. False when the round was given up meanwhile. */
-export async function refuseRound(db: Db, id: string, refused: string, balance: bigint | undefined): Promise<boolean> {
-  const { rows } = await sql`update sample_vendor_round set state = 'void', refused = ${refused}, balance_units = ${balance ?? null} where id = ${id} and state = 'betting' returning 1`.execute(db)
+export async function refuseRound(
+  db: Db,
+  id: string,
+  refused: string,
+  balance: bigint | undefined,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update sample_vendor_round set state = 'void', refused = ${refused}, balance_units = ${balance ?? null} where id = ${id} and state = 'betting' returning 1`.execute(
+      db,
+    )
   return rows.length === 1
 }
 
 /** The round goes on, and what the wallet must hear of it is kept in the same transaction. False when it has gone another way meanwhile. */
-export async function moveOn(db: Db, id: string, to: { state: 'drawn'; result: Side; payout: bigint } | { state: 'undoing'; refused: string }, pending: Pick<Pending, 'transaction_uuid' | 'kind' | 'body'>): Promise<boolean> {
+export async function moveOn(
+  db: Db,
+  id: string,
+  to: { state: 'drawn'; result: Side; payout: bigint } | { state: 'undoing'; refused: string },
+  pending: Pick<Pending, 'transaction_uuid' | 'kind' | 'body'>,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await (to.state === 'drawn'
-      ? sql`update sample_vendor_round set state = 'drawn', result = ${to.result}, payout_units = ${to.payout} where id = ${id} and state = 'betting' returning 1`
-      : sql`update sample_vendor_round set state = 'undoing', refused = ${to.refused} where id = ${id} and state = 'betting' returning 1`).execute(tx)
+    const { rows } = await (
+      to.state === 'drawn'
+        ? sql`update sample_vendor_round set state = 'drawn', result = ${to.result}, payout_units = ${to.payout} where id = ${id} and state = 'betting' returning 1`
+        : sql`update sample_vendor_round set state = 'undoing', refused = ${to.refused} where id = ${id} and state = 'betting' returning 1`
+    ).execute(tx)
     if (rows.length === 0) return false
-    await sql`insert into sample_vendor_pending (transaction_uuid, round_id, kind, body) values (${pending.transaction_uuid}, ${id}, ${pending.kind}, ${pending.body})`.execute(tx)
+    await sql`insert into sample_vendor_pending (transaction_uuid, round_id, kind, body) values (${pending.transaction_uuid}, ${id}, ${pending.kind}, ${pending.body})`.execute(
+      tx,
+    )
     return true
   })
 }
@@ -76,19 +144,39 @@ export async function takeDue(db: Db, roundId: string | null): Promise<Pending[]
   return rows
 }
 
-export async function noteAnswer(db: Db, { transaction_uuid }: Pending, status: string | null): Promise<void> {
-  await sql`update sample_vendor_pending set last_status = ${status} where transaction_uuid = ${transaction_uuid} and answered_at is null`.execute(db)
+export async function noteAnswer(
+  db: Db,
+  { transaction_uuid }: Pending,
+  status: string | null,
+): Promise<void> {
+  await sql`update sample_vendor_pending set last_status = ${status} where transaction_uuid = ${transaction_uuid} and answered_at is null`.execute(
+    db,
+  )
 }
 
 /** It was heard: the round is over. */
-export async function endRound(db: Db, { transaction_uuid, round_id }: Pending, state: 'settled' | 'void', status: string, balance: bigint | undefined): Promise<void> {
+export async function endRound(
+  db: Db,
+  { transaction_uuid, round_id }: Pending,
+  state: 'settled' | 'void',
+  status: string,
+  balance: bigint | undefined,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`update sample_vendor_pending set last_status = ${status}, answered_at = now() where transaction_uuid = ${transaction_uuid}`.execute(tx)
-    await sql`update sample_vendor_round set state = ${state}, balance_units = ${balance ?? null} where id = ${round_id} and state in ('drawn', 'undoing')`.execute(tx)
+    await sql`update sample_vendor_pending set last_status = ${status}, answered_at = now() where transaction_uuid = ${transaction_uuid}`.execute(
+      tx,
+    )
+    await sql`update sample_vendor_round set state = ${state}, balance_units = ${balance ?? null} where id = ${round_id} and state in ('drawn', 'undoing')`.execute(
+      tx,
+    )
   })
 }
 
 /** Rounds that were left between asking for the stake and drawing: this process ended, or lost its database. */
 export async function leftBetting(db: Db, afterSeconds: number): Promise<Round[]> {
-  return (await sql<Round>`select * from sample_vendor_round where state = 'betting' and made_at < now() - make_interval(secs => ${afterSeconds}) limit 20`.execute(db)).rows
+  return (
+    await sql<Round>`select * from sample_vendor_round where state = 'betting' and made_at < now() - make_interval(secs => ${afterSeconds}) limit 20`.execute(
+      db,
+    )
+  ).rows
 }

@@ -35,11 +35,15 @@ if (list) {
   setInterval(async () => {
     secondsLeft -= 1
     if (secondsLeft > 0) return show()
-    const answer = await fetch('/authenticator/codes').then((response) => (response.ok ? response.json() : null)).catch(() => null)
+    const answer = await fetch('/authenticator/codes')
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null)
     // Not reached: the old codes must not look fresh.
     for (const place of list.querySelectorAll('[data-username]')) {
       const found = answer?.codes.find(({ username }) => username === place.dataset.username)
-      place.textContent = found ? `${found.code.slice(0, 3)} ${found.code.slice(3)}` : words.noAnswer
+      place.textContent = found
+        ? `${found.code.slice(0, 3)} ${found.code.slice(3)}`
+        : words.noAnswer
       place.closest('li').querySelector('[data-copy]').dataset.copy = found?.code ?? ''
     }
     secondsLeft = answer?.secondsLeft ?? 3

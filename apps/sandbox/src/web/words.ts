@@ -5,29 +5,43 @@ const en = {
   name: 'Padma sandbox',
   skip: 'Skip to content',
   pages: 'Pages',
-  tabs: { '/': 'Home', '/phone': 'Send money', '/inbox': 'Inbox', '/messages': 'Messages', '/authenticator': 'Codes' },
+  tabs: {
+    '/': 'Home',
+    '/phone': 'Send money',
+    '/inbox': 'Inbox',
+    '/messages': 'Messages',
+    '/authenticator': 'Codes',
+  },
   footer: 'Everything here is simulated. No real money, phone or account is touched.',
   notFound: 'Not found',
-  notFoundText: (home: string) => html`There is no such page. <a href="${home}">Back to the sandbox's home</a>`,
+  notFoundText: (home: string) =>
+    html`There is no such page. <a href="${home}">Back to the sandbox's home</a>`,
 
   home: 'The outside world, simulated',
-  homeLead: "Padma's cashier talks to mobile-money networks and its operators sign in with a code from their phones. Here both are played over the real network, so that a deposit can be tried from end to end on one machine.",
-  homePhone: 'Pay with bKash, Nagad or Rocket as a player would. You get the transaction id to hand in.',
+  homeLead:
+    "Padma's cashier talks to mobile-money networks and its operators sign in with a code from their phones. Here both are played over the real network, so that a deposit can be tried from end to end on one machine.",
+  homePhone:
+    'Pay with bKash, Nagad or Rocket as a player would. You get the transaction id to hand in.',
   homePhoneGo: 'Open the phone',
-  homeInbox: 'What the receiving number reads: the texts that an operator checks a deposit against.',
+  homeInbox:
+    'What the receiving number reads: the texts that an operator checks a deposit against.',
   homeInboxGo: 'Open the inbox',
   homeMessages: "What players' phones and mailboxes get from Padma: codes by SMS, links by mail.",
   homeMessagesGo: 'Open the messages',
   homeCodes: "The six-digit codes of the demo's operators, with the seconds they have left.",
   homeCodesGo: 'Open the authenticator',
   steps: 'A deposit in four steps',
-  step1: (portal: string) => html`In <a href="${portal}">the portal</a>, open a deposit. It names a number to pay to.`,
+  step1: (portal: string) =>
+    html`In <a href="${portal}">the portal</a>, open a deposit. It names a number to pay to.`,
   step2: html`Here, <a href="/phone">send money</a> to that number and copy the transaction id.`,
   step3: 'In the portal, hand in the transaction id.',
-  step4: (console: string) => html`In <a href="${console}">the console</a>, an operator compares it with the <a href="/inbox">inbox</a> and approves.`,
+  step4: (console: string) =>
+    html`In <a href="${console}">the console</a>, an operator compares it with the
+      <a href="/inbox">inbox</a> and approves.`,
 
   send: 'Send money',
-  sendLead: 'You are a player with a phone. Pay the number that the deposit page shows, then hand in the transaction id there.',
+  sendLead:
+    'You are a player with a phone. Pay the number that the deposit page shows, then hand in the transaction id there.',
   notSent: 'Not sent.',
   network: 'Network',
   from: 'Your number',
@@ -54,11 +68,15 @@ const en = {
   sentAmount: 'Amount',
   sentFrom: 'From',
   sentTo: 'To',
-  sentNext: (inbox: string, console: string) => html`Next: hand this id in on the deposit page. An operator then compares it with <a href="${inbox}">the receiver's inbox</a> and approves in <a href="${console}">the console</a>.`,
+  sentNext: (inbox: string, console: string) =>
+    html`Next: hand this id in on the deposit page. An operator then compares it with
+      <a href="${inbox}">the receiver's inbox</a> and approves in
+      <a href="${console}">the console</a>.`,
   sendAgain: 'Send again',
 
   inbox: 'Inbox',
-  inboxLead: 'The texts that a receiving number got from its network. An operator compares them with the deposit claims.',
+  inboxLead:
+    'The texts that a receiving number got from its network. An operator compares them with the deposit claims.',
   inboxHint: 'For example 01812345678.',
   showMessages: 'Show messages',
   lately: 'Received lately:',
@@ -66,7 +84,8 @@ const en = {
   messagesTo: (number: string) => `Messages to ${number}, the newest first`,
 
   messages: 'Messages',
-  messagesLead: 'SMS and mail that Padma has sent to players, as their phones and mailboxes received them: this is where codes and links arrive.',
+  messagesLead:
+    'SMS and mail that Padma has sent to players, as their phones and mailboxes received them: this is where codes and links arrive.',
   messagesOf: 'Mobile number or mail address',
   messagesHint: 'For example 01712345678. Empty: everybody, the newest first.',
   messagesWrong: 'Enter a mobile number such as 01712345678, or a mail address.',
@@ -77,7 +96,8 @@ const en = {
   inParts: (parts: number) => `in ${parts} parts`,
 
   identity: 'Who are you?',
-  identityLead: 'You are at the sandbox’s Google or Facebook. Choose whom Padma is to meet; no password is asked for.',
+  identityLead:
+    'You are at the sandbox’s Google or Facebook. Choose whom Padma is to meet; no password is asked for.',
   identityChoose: (name: string) => `Go on as ${name}`,
   identityNew: 'Somebody new',
   identityNewText: 'Invented now: Padma has not met them before.',
@@ -85,13 +105,17 @@ const en = {
   identityCancel: 'Break off and go back',
 
   authenticator: 'Authenticator',
-  codesLead: (console: string) => html`One-time codes of the demo's operators, as the app on their phones shows them, for <a href="${console}">the console</a>. Each code opens the door once.`,
+  codesLead: (console: string) =>
+    html`One-time codes of the demo's operators, as the app on their phones shows them, for
+      <a href="${console}">the console</a>. Each code opens the door once.`,
   newCodesIn: (seconds: Html) => html`New codes in ${seconds} seconds`,
   clock: 'Seconds until new codes',
   copyCode: (username: string) => `Copy the code of ${username}`,
   roles: { owner: 'owner', cashier: 'cashier' } as Record<string, string>,
-  noOperators: 'There are no demo operators here yet: the file demo.json is missing from the data folder.',
-  noOperatorsText: html`<code>npm start</code> writes it when it seeds the demo. Then load this page again.`,
+  noOperators:
+    'There are no demo operators here yet: the file demo.json is missing from the data folder.',
+  noOperatorsText: html`<code>npm start</code> writes it when it seeds the demo. Then load this page
+    again.`,
 
   /** For the script of the pages. */
   copied: 'Copied.',
@@ -105,13 +129,20 @@ const bn: Words = {
   name: 'পদ্মা স্যান্ডবক্স',
   skip: 'মূল অংশে যান',
   pages: 'পাতা',
-  tabs: { '/': 'শুরু', '/phone': 'টাকা পাঠান', '/inbox': 'ইনবক্স', '/messages': 'বার্তা', '/authenticator': 'কোড' },
+  tabs: {
+    '/': 'শুরু',
+    '/phone': 'টাকা পাঠান',
+    '/inbox': 'ইনবক্স',
+    '/messages': 'বার্তা',
+    '/authenticator': 'কোড',
+  },
   footer: 'এখানে সবই সাজানো। আসল টাকা, ফোন বা অ্যাকাউন্টে কিছু হয় না।',
   notFound: 'পাওয়া যায়নি',
   notFoundText: (home) => html`এমন কোনো পাতা নেই। <a href="${home}">স্যান্ডবক্সের শুরুতে ফিরুন</a>`,
 
   home: 'বাইরের জগৎ, সাজানো',
-  homeLead: 'পদ্মার ক্যাশিয়ার মোবাইল ব্যাংকিংয়ের সঙ্গে কাজ করে, আর অপারেটররা ফোনের কোড দিয়ে সাইন ইন করেন। এখানে দুটোই সাজানো আছে, তাই এক কম্পিউটারেই একটি জমা শুরু থেকে শেষ পর্যন্ত দেখা যায়।',
+  homeLead:
+    'পদ্মার ক্যাশিয়ার মোবাইল ব্যাংকিংয়ের সঙ্গে কাজ করে, আর অপারেটররা ফোনের কোড দিয়ে সাইন ইন করেন। এখানে দুটোই সাজানো আছে, তাই এক কম্পিউটারেই একটি জমা শুরু থেকে শেষ পর্যন্ত দেখা যায়।',
   homePhone: 'খেলোয়াড়ের মতো বিকাশ, নগদ বা রকেটে টাকা পাঠান। জমা দেওয়ার ট্রানজ্যাকশন আইডি পাবেন।',
   homePhoneGo: 'ফোন খুলুন',
   homeInbox: 'যে নম্বরে টাকা আসে তার এসএমএস: অপারেটর এগুলোর সঙ্গে জমা মিলিয়ে দেখেন।',
@@ -121,13 +152,17 @@ const bn: Words = {
   homeCodes: 'ডেমোর অপারেটরদের ছয় সংখ্যার কোড, আর কত সেকেন্ড বাকি।',
   homeCodesGo: 'কোড দেখুন',
   steps: 'চার ধাপে একটি জমা',
-  step1: (portal) => html`<a href="${portal}">পোর্টালে</a> একটি জমা খুলুন। কোন নম্বরে টাকা পাঠাবেন তা সেখানে লেখা থাকে।`,
+  step1: (portal) =>
+    html`<a href="${portal}">পোর্টালে</a> একটি জমা খুলুন। কোন নম্বরে টাকা পাঠাবেন তা সেখানে লেখা থাকে।`,
   step2: html`এখানে সেই নম্বরে <a href="/phone">টাকা পাঠান</a> ও ট্রানজ্যাকশন আইডি কপি করুন।`,
   step3: 'পোর্টালে ট্রানজ্যাকশন আইডিটি জমা দিন।',
-  step4: (console) => html`<a href="${console}">কনসোলে</a> একজন অপারেটর তা <a href="/inbox">ইনবক্সের</a> সঙ্গে মিলিয়ে অনুমোদন করেন।`,
+  step4: (console) =>
+    html`<a href="${console}">কনসোলে</a> একজন অপারেটর তা <a href="/inbox">ইনবক্সের</a> সঙ্গে মিলিয়ে
+      অনুমোদন করেন।`,
 
   send: 'টাকা পাঠান',
-  sendLead: 'আপনি একজন খেলোয়াড়, হাতে ফোন। জমার পাতায় যে নম্বর আছে সেখানে টাকা পাঠান, তারপর ট্রানজ্যাকশন আইডি সেখানে জমা দিন।',
+  sendLead:
+    'আপনি একজন খেলোয়াড়, হাতে ফোন। জমার পাতায় যে নম্বর আছে সেখানে টাকা পাঠান, তারপর ট্রানজ্যাকশন আইডি সেখানে জমা দিন।',
   notSent: 'পাঠানো হয়নি।',
   network: 'মাধ্যম',
   from: 'আপনার নম্বর',
@@ -153,11 +188,14 @@ const bn: Words = {
   sentAmount: 'পরিমাণ',
   sentFrom: 'যে নম্বর থেকে',
   sentTo: 'যে নম্বরে',
-  sentNext: (inbox, console) => html`এবার জমার পাতায় আইডিটি জমা দিন। একজন অপারেটর তা <a href="${inbox}">ইনবক্সের</a> সঙ্গে মিলিয়ে <a href="${console}">কনসোলে</a> অনুমোদন করবেন।`,
+  sentNext: (inbox, console) =>
+    html`এবার জমার পাতায় আইডিটি জমা দিন। একজন অপারেটর তা <a href="${inbox}">ইনবক্সের</a> সঙ্গে মিলিয়ে
+      <a href="${console}">কনসোলে</a> অনুমোদন করবেন।`,
   sendAgain: 'আবার পাঠান',
 
   inbox: 'ইনবক্স',
-  inboxLead: 'একটি নম্বরে তার নেটওয়ার্ক থেকে যেসব এসএমএস এসেছে। অপারেটর এগুলোর সঙ্গে জমার দাবি মিলিয়ে দেখেন।',
+  inboxLead:
+    'একটি নম্বরে তার নেটওয়ার্ক থেকে যেসব এসএমএস এসেছে। অপারেটর এগুলোর সঙ্গে জমার দাবি মিলিয়ে দেখেন।',
   inboxHint: 'যেমন 01812345678।',
   showMessages: 'এসএমএস দেখুন',
   lately: 'সম্প্রতি এসেছে:',
@@ -165,7 +203,8 @@ const bn: Words = {
   messagesTo: (number) => `${number} নম্বরের এসএমএস, নতুনটি আগে`,
 
   messages: 'বার্তা',
-  messagesLead: 'পদ্মা খেলোয়াড়দের যে এসএমএস ও মেইল পাঠিয়েছে, তাঁদের ফোন ও মেইলে যেমন এসেছে: কোড ও লিংক এখানেই আসে।',
+  messagesLead:
+    'পদ্মা খেলোয়াড়দের যে এসএমএস ও মেইল পাঠিয়েছে, তাঁদের ফোন ও মেইলে যেমন এসেছে: কোড ও লিংক এখানেই আসে।',
   messagesOf: 'মোবাইল নম্বর বা মেইল ঠিকানা',
   messagesHint: 'যেমন 01712345678। ফাঁকা রাখলে সবার, নতুনটি আগে।',
   messagesWrong: 'একটি মোবাইল নম্বর লিখুন, যেমন 01712345678, অথবা মেইল ঠিকানা।',
@@ -184,7 +223,9 @@ const bn: Words = {
   identityCancel: 'বাদ দিয়ে ফিরে যান',
 
   authenticator: 'কোড',
-  codesLead: (console) => html`<a href="${console}">কনসোলের</a> জন্য ডেমোর অপারেটরদের একবারের কোড, তাঁদের ফোনের অ্যাপে যেমন দেখায়। প্রতিটি কোড একবারই চলে।`,
+  codesLead: (console) =>
+    html`<a href="${console}">কনসোলের</a> জন্য ডেমোর অপারেটরদের একবারের কোড, তাঁদের ফোনের অ্যাপে যেমন দেখায়।
+      প্রতিটি কোড একবারই চলে।`,
   newCodesIn: (seconds) => html`নতুন কোড ${seconds} সেকেন্ড পরে`,
   clock: 'নতুন কোডের আগে কত সেকেন্ড বাকি',
   copyCode: (username) => `${username}-এর কোড কপি করুন`,

@@ -9,7 +9,8 @@ function door(failsWith?: (items: string[]) => Error | undefined) {
   const runs: string[][] = []
   const ends: (() => void)[] = []
   const ask = gather({
-    keyOf: (item: string) => item[0]!, atMost: 3,
+    keyOf: (item: string) => item[0]!,
+    atMost: 3,
     run: async (items) => {
       runs.push(items)
       await new Promise<void>((resolve) => void ends.push(resolve))
@@ -37,7 +38,10 @@ test('what is asked in one turn goes together, what comes during a run goes with
   const second = [ask('c'), ask('d')]
   await endAll()
   expect(await Promise.all([...first, ...second])).toEqual(['A', 'B', 'C', 'D'])
-  expect(runs).toEqual([['a', 'b'], ['c', 'd']])
+  expect(runs).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
 })
 
 test('of two with the same key the second waits, and no run takes more than it may', async () => {
@@ -45,14 +49,21 @@ test('of two with the same key the second waits, and no run takes more than it m
   const answers = Promise.all(['a1', 'a2', 'b', 'c', 'd'].map(ask))
   await endAll()
   expect(await answers).toEqual(['A1', 'A2', 'B', 'C', 'D'])
-  expect(runs).toEqual([['a1', 'b', 'c'], ['a2', 'd']])
+  expect(runs).toEqual([
+    ['a1', 'b', 'c'],
+    ['a2', 'd'],
+  ])
 })
 
 test('one that is at fault does not spoil the others; a database that is away fails all of them at once', async () => {
   const spoilt = door((items) => (items.includes('b') ? fault('23505') : undefined))
   const answers = Promise.allSettled(['a', 'b', 'c'].map(spoilt.ask))
   await spoilt.endAll()
-  expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect((await answers).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
   expect(spoilt.runs).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
 
   const away = door(() => fault('57P01'))

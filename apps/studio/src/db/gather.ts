@@ -1,6 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
+type Waiting<Item, Result> = {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
 
 export type Gathered<Item, Result> = {
   /** One transaction for all of them; answers in the same order, after the commit. */
@@ -14,7 +18,11 @@ export type Gathered<Item, Result> = {
  * Lets everyone who asks for the same kind of thing share one statement and one commit. There is no timer: what came in one turn of
  * the event loop goes together, and what comes during a run goes with the next. Whoever asks must be able to ask again.
  */
-export function gather<Item, Result>({ run, keyOf, atMost = 200 }: Gathered<Item, Result>): (item: Item) => Promise<Result> {
+export function gather<Item, Result>({
+  run,
+  keyOf,
+  atMost = 200,
+}: Gathered<Item, Result>): (item: Item) => Promise<Result> {
   let queue: Waiting<Item, Result>[] = []
   let isRunning = false
 
@@ -42,7 +50,8 @@ export function gather<Item, Result>({ run, keyOf, atMost = 200 }: Gathered<Item
       batch.forEach(({ resolve }, position) => resolve(results[position]!))
     } catch (error) {
       // One of them is at fault: the others must not suffer for it.
-      if (batch.length > 1 && isItemsFault(error)) for (const waiting of batch) await take([waiting])
+      if (batch.length > 1 && isItemsFault(error))
+        for (const waiting of batch) await take([waiting])
       else for (const { reject } of batch) reject(error)
     }
   }

@@ -9,29 +9,52 @@ import { isSignedBy, parseJson } from './signed-call.ts'
 const CODE_LIVES_SECONDS = 60
 
 export const GameUrlRequest = z.object({
-  user: z.string().min(3).max(64), token: z.string().min(10).max(255), game_code: z.string(), operator_id: z.string(), platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
-  lang: z.string().max(8), currency: z.string().length(3), country: z.string().max(2), ip: z.string().max(64), lobby_url: z.url(), deposit_url: z.url().optional(),
+  user: z.string().min(3).max(64),
+  token: z.string().min(10).max(255),
+  game_code: z.string(),
+  operator_id: z.string(),
+  platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
+  lang: z.string().max(8),
+  currency: z.string().length(3),
+  country: z.string().max(2),
+  ip: z.string().max(64),
+  lobby_url: z.url(),
+  deposit_url: z.url().optional(),
   /** `time_zone`: of the operator's records, so that the game's history tells the same times. */
   meta: z.object({ time_zone: z.string().max(64).optional() }).nullish(),
 })
 
-export type Session = { user: string; walletToken: string; gameCode: string; currency: string; portalOrigin: string }
+export type Session = {
+  user: string
+  walletToken: string
+  gameCode: string
+  currency: string
+  portalOrigin: string
+}
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Answers the operator's call for a game's URL: HTTP status and body as the protocol has them. */
-export async function gameUrl(deps: { db: Db; operatorPublicKeyPem: string; studioUrl: string; portalOrigins: string[] }, raw: Buffer, signature: string | undefined) {
-  if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem)) return { http: 401, body: { error: 'signature' } }
+export async function gameUrl(
+  deps: { db: Db; operatorPublicKeyPem: string; studioUrl: string; portalOrigins: string[] },
+  raw: Buffer,
+  signature: string | undefined,
+) {
+  if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem))
+    return { http: 401, body: { error: 'signature' } }
   const parsed = GameUrlRequest.safeParse(parseJson(raw))
   if (!parsed.success) return { http: 400, body: { error: 'bad parameters' } }
   const wanted = parsed.data
   if (!gameOf(wanted.game_code)) return { http: 404, body: { error: 'unknown game' } }
   const portalOrigin = new URL(wanted.lobby_url).origin
-  if (!deps.portalOrigins.includes(portalOrigin)) return { http: 403, body: { error: 'the lobby is not a registered portal' } }
+  if (!deps.portalOrigins.includes(portalOrigin))
+    return { http: 403, body: { error: 'the lobby is not a registered portal' } }
   const code = newSecret()
   await sql`insert into launch (code_hash, wallet_user, wallet_token, game_code, currency, language, portal_origin, expires_at)
-    values (${hashOf(code)}, ${wanted.user}, ${wanted.token}, ${wanted.game_code}, ${wanted.currency}, ${wanted.lang}, ${portalOrigin}, now() + make_interval(secs => ${CODE_LIVES_SECONDS}))`.execute(deps.db)
+    values (${hashOf(code)}, ${wanted.user}, ${wanted.token}, ${wanted.game_code}, ${wanted.currency}, ${wanted.lang}, ${portalOrigin}, now() + make_interval(secs => ${CODE_LIVES_SECONDS}))`.execute(
+    deps.db,
+  )
   const url = new URL(`/play/${wanted.game_code}`, deps.studioUrl)
   url.searchParams.set('launch', code)
   url.searchParams.set('lang', wanted.lang)
@@ -39,16 +62,32 @@ export async function gameUrl(deps: { db: Db; operatorPublicKeyPem: string; stud
   return { http: 200, body: { url: url.href } }
 }
 
-export function gameList(deps: { operatorPublicKeyPem: string }, raw: Buffer, signature: string | undefined) {
-  if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem)) return { http: 401, body: { error: 'signature' } }
-  const body = Object.values(games).map((game) => ({ game_code: game.code, name: game.name, product: 'Padma Studio', category: 'slots', platforms: ['GPL_DESKTOP', 'GPL_MOBILE'], enabled: true, freebet_support: true, demo_game_support: false }))
+export function gameList(
+  deps: { operatorPublicKeyPem: string },
+  raw: Buffer,
+  signature: string | undefined,
+) {
+  if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem))
+    return { http: 401, body: { error: 'signature' } }
+  const body = Object.values(games).map((game) => ({
+    game_code: game.code,
+    name: game.name,
+    product: 'Padma Studio',
+    category: 'slots',
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    enabled: true,
+    freebet_support: true,
+    demo_game_support: false,
+  }))
   return { http: 200, body }
 }
 
 /** What a launch code stands for, as long as it is neither used nor older than its minute. */
 export async function launchOf(db: Db, code: string): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
-    select wallet_user, wallet_token, game_code, currency, portal_origin from launch where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()`.execute(db)
+    select wallet_user, wallet_token, game_code, currency, portal_origin from launch where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()`.execute(
+    db,
+  )
   return rows[0] ? toSession(rows[0]) : null
 }
 
@@ -59,7 +98,9 @@ export async function openSession(db: Db, code: string): Promise<string | null> 
     with used as (update launch set used_at = now() where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()
       returning wallet_user, wallet_token, game_code, currency, portal_origin)
     insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
-    select ${hashOf(token)}, wallet_user, wallet_token, game_code, currency, portal_origin from used returning wallet_user`.execute(db)
+    select ${hashOf(token)}, wallet_user, wallet_token, game_code, currency, portal_origin from used returning wallet_user`.execute(
+    db,
+  )
   return rows.length === 1 ? token : null
 }
 
@@ -70,7 +111,9 @@ export async function forgetEnded(db: Db): Promise<void> {
 }
 
 /** The session that a request carries, looked up together with those of other requests. It is good as long as its wallet token can be: 8 hours. */
-export function sessionLookUp(db: Db): (authorization: string | undefined) => Promise<Session | null> {
+export function sessionLookUp(
+  db: Db,
+): (authorization: string | undefined) => Promise<Session | null> {
   const look = gather({ run: (hashes: string[]) => sessionsOf(db, hashes), keyOf: (hash) => hash })
   return async (authorization) => {
     const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
@@ -81,10 +124,24 @@ export function sessionLookUp(db: Db): (authorization: string | undefined) => Pr
 async function sessionsOf(db: Db, hashes: string[]): Promise<(Session | null)[]> {
   const { rows } = await sql<SessionRow & { hash: string }>`
     select encode(token_hash, 'hex') as hash, wallet_user, wallet_token, game_code, currency, portal_origin
-    from session where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and created_at > now() - interval '8 hours'`.execute(db)
+    from session where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and created_at > now() - interval '8 hours'`.execute(
+    db,
+  )
   const sessions = new Map(rows.map((row) => [row.hash, toSession(row)]))
   return hashes.map((hash) => sessions.get(hash) ?? null)
 }
 
-type SessionRow = { wallet_user: string; wallet_token: string; game_code: string; currency: string; portal_origin: string }
-const toSession = (row: SessionRow): Session => ({ user: row.wallet_user, walletToken: row.wallet_token, gameCode: row.game_code, currency: row.currency, portalOrigin: row.portal_origin })
+type SessionRow = {
+  wallet_user: string
+  wallet_token: string
+  game_code: string
+  currency: string
+  portal_origin: string
+}
+const toSession = (row: SessionRow): Session => ({
+  user: row.wallet_user,
+  walletToken: row.wallet_token,
+  gameCode: row.game_code,
+  currency: row.currency,
+  portalOrigin: row.portal_origin,
+})

@@ -1,4 +1,10 @@
-import type { FreeRoundsAnswer, HistoryAnswer, RotateAnswer, RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type {
+  FreeRoundsAnswer,
+  HistoryAnswer,
+  RotateAnswer,
+  RoundAnswer,
+  SessionAnswer,
+} from '@padma/river-kites/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
@@ -10,15 +16,24 @@ import type { WalletClient } from '../wallet-client/index.ts'
 import { launchOf, openSession, type Session, sessionLookUp } from './launch.ts'
 
 const PAGE_SIZE = 20
-export const SpinBody = z.object({ requestKey: z.uuid(), stakeUnits: z.string().regex(/^\d{1,15}$/), rewardUuid: z.uuid().optional() })
+export const SpinBody = z.object({
+  requestKey: z.uuid(),
+  stakeUnits: z.string().regex(/^\d{1,15}$/),
+  rewardUuid: z.uuid().optional(),
+})
 export const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
 /** ৳ for BDT; a currency without a sign of its own keeps its code, with a space after it that does not break. */
 const symbolOf = (currency: string): string => signOf(currency).replace(/[A-Z]$/, '$&\u00a0')
 const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find((part) => part.type === 'currency')!.value
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find((part) => part.type === 'currency')!.value
 
 /** What a game's page may ask. Everything belongs to the session's player alone. */
-export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds; wallet: WalletClient; minimumSpinMs: number }): void {
+export function playRoutes(
+  app: FastifyInstance,
+  deps: { db: Db; rounds: Rounds; wallet: WalletClient; minimumSpinMs: number },
+): void {
   const { db, rounds, wallet } = deps
   const sessionOf = sessionLookUp(db)
 
@@ -27,51 +42,109 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     const session = typeof code === 'string' ? await launchOf(db, code) : null
     if (!session) return refused(reply, { refused: 'session_ended' }, 401)
     const unseen = await rounds.unseen(session.user)
-    const balance = await wallet.call('/user/balance', { user: session.user, token: session.walletToken, game_code: session.gameCode })
-    if (balance.status === 'unknown') return refused(reply, { refused: 'wallet_unavailable', isPassing: true })
-    if (balance.status !== 'RS_OK') return refused(reply, { refused: balance.status === 'RS_ERROR_USER_DISABLED' ? 'account_blocked' : 'session_ended' }, 401)
+    const balance = await wallet.call('/user/balance', {
+      user: session.user,
+      token: session.walletToken,
+      game_code: session.gameCode,
+    })
+    if (balance.status === 'unknown')
+      return refused(reply, { refused: 'wallet_unavailable', isPassing: true })
+    if (balance.status !== 'RS_OK')
+      return refused(
+        reply,
+        {
+          refused:
+            balance.status === 'RS_ERROR_USER_DISABLED' ? 'account_blocked' : 'session_ended',
+        },
+        401,
+      )
     // The code is used up only now, when there is something to answer: a wallet that was away costs the player a moment, not the launch.
     const token = await openSession(db, code as string)
     if (!token) return refused(reply, { refused: 'session_ended' }, 401)
-    const lastRound = unseen && unseen.state !== 'void' && unseen.game_code === session.gameCode ? show(unseen, reply) : null
+    const lastRound =
+      unseen && unseen.state !== 'void' && unseen.game_code === session.gameCode
+        ? show(unseen, reply)
+        : null
     return {
-      token, portalOrigin: session.portalOrigin, currency: session.currency, currencySymbol: symbolOf(session.currency), balanceUnits: `${balance.balance ?? 0}`,
-      stakes: games[session.gameCode]!.stakes.map(String), minimumSpinMs: deps.minimumSpinMs, seeds: await rounds.seeds(session.user),
-      lastRound, freeRounds: freeRoundsToWire(await rounds.freeRounds(session)),
+      token,
+      portalOrigin: session.portalOrigin,
+      currency: session.currency,
+      currencySymbol: symbolOf(session.currency),
+      balanceUnits: `${balance.balance ?? 0}`,
+      stakes: games[session.gameCode]!.stakes.map(String),
+      minimumSpinMs: deps.minimumSpinMs,
+      seeds: await rounds.seeds(session.user),
+      lastRound,
+      freeRounds: freeRoundsToWire(await rounds.freeRounds(session)),
     } satisfies SessionAnswer
   })
 
-  app.post('/api/spin', (request, reply) => asPlayer(request, reply, async (session) => {
-    const body = SpinBody.safeParse(request.body)
-    if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
-    const round = await rounds.spin(session, { requestKey: body.data.requestKey, stakeUnits: BigInt(body.data.stakeUnits), rewardUuid: body.data.rewardUuid ?? null })
-    return isRound(round) ? show(round, reply) : refused(reply, round)
-  }))
+  app.post('/api/spin', (request, reply) =>
+    asPlayer(request, reply, async (session) => {
+      const body = SpinBody.safeParse(request.body)
+      if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
+      const round = await rounds.spin(session, {
+        requestKey: body.data.requestKey,
+        stakeUnits: BigInt(body.data.stakeUnits),
+        rewardUuid: body.data.rewardUuid ?? null,
+      })
+      return isRound(round) ? show(round, reply) : refused(reply, round)
+    }),
+  )
 
-  app.get('/api/free-rounds', (request, reply) => asPlayer(request, reply, async (session) => ({ freeRounds: freeRoundsToWire(await rounds.freeRounds(session)) }) satisfies FreeRoundsAnswer))
+  app.get('/api/free-rounds', (request, reply) =>
+    asPlayer(
+      request,
+      reply,
+      async (session) =>
+        ({
+          freeRounds: freeRoundsToWire(await rounds.freeRounds(session)),
+        }) satisfies FreeRoundsAnswer,
+    ),
+  )
 
-  app.get('/api/seeds', (request, reply) => asPlayer(request, reply, (session) => rounds.seeds(session.user)))
+  app.get('/api/seeds', (request, reply) =>
+    asPlayer(request, reply, (session) => rounds.seeds(session.user)),
+  )
 
-  app.post('/api/seeds/rotate', (request, reply) => asPlayer(request, reply, async (session) => {
-    const body = RotateBody.safeParse(request.body)
-    if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
-    const rotated = await rounds.rotate(session.user, body.data.clientSeed)
-    return 'refused' in rotated ? refused(reply, rotated, rotated.refused === 'too_many_rotations' ? 429 : 422) : (rotated satisfies RotateAnswer)
-  }))
+  app.post('/api/seeds/rotate', (request, reply) =>
+    asPlayer(request, reply, async (session) => {
+      const body = RotateBody.safeParse(request.body)
+      if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
+      const rotated = await rounds.rotate(session.user, body.data.clientSeed)
+      return 'refused' in rotated
+        ? refused(reply, rotated, rotated.refused === 'too_many_rotations' ? 429 : 422)
+        : (rotated satisfies RotateAnswer)
+    }),
+  )
 
-  app.get<{ Querystring: { page?: string } }>('/api/history', (request, reply) => asPlayer(request, reply, async (session) => {
-    const page = Math.min(10_000, Math.max(1, Math.trunc(Number(request.query.page ?? 1)) || 1))
-    const { rows, total } = await rounds.history(session.user, session.gameCode, page, PAGE_SIZE)
-    return {
-      rounds: rows.map((row) => ({ roundId: row.id, playedAt: row.opened_at.toISOString(), state: 'settled' as const, stakeUnits: `${row.stake_units}`, isFree: row.reward_uuid !== null, payoutUnits: `${row.payout_units ?? 0n}` })),
-      page, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    } satisfies HistoryAnswer
-  }))
+  app.get<{ Querystring: { page?: string } }>('/api/history', (request, reply) =>
+    asPlayer(request, reply, async (session) => {
+      const page = Math.min(10_000, Math.max(1, Math.trunc(Number(request.query.page ?? 1)) || 1))
+      const { rows, total } = await rounds.history(session.user, session.gameCode, page, PAGE_SIZE)
+      return {
+        rounds: rows.map((row) => ({
+          roundId: row.id,
+          playedAt: row.opened_at.toISOString(),
+          state: 'settled' as const,
+          stakeUnits: `${row.stake_units}`,
+          isFree: row.reward_uuid !== null,
+          payoutUnits: `${row.payout_units ?? 0n}`,
+        })),
+        page,
+        totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      } satisfies HistoryAnswer
+    }),
+  )
 
-  app.get<{ Params: { id: string } }>('/api/rounds/:id', (request, reply) => asPlayer(request, reply, async (session) => {
-    const round = z.uuid().safeParse(request.params.id).success ? await rounds.round(session.user, request.params.id) : null
-    return round ? show(round, reply) : refused(reply, { refused: 'not_found' }, 404)
-  }))
+  app.get<{ Params: { id: string } }>('/api/rounds/:id', (request, reply) =>
+    asPlayer(request, reply, async (session) => {
+      const round = z.uuid().safeParse(request.params.id).success
+        ? await rounds.round(session.user, request.params.id)
+        : null
+      return round ? show(round, reply) : refused(reply, { refused: 'not_found' }, 404)
+    }),
+  )
 
   /** A round counts as seen once its end has left whole. A page that was closed before gets it again when it comes back. */
   function show(round: RoundView, reply: FastifyReply): RoundAnswer {
@@ -79,7 +152,11 @@ export function playRoutes(app: FastifyInstance, deps: { db: Db; rounds: Rounds;
     return roundToWire(round)
   }
 
-  async function asPlayer(request: FastifyRequest, reply: FastifyReply, answer: (session: Session) => Promise<unknown>): Promise<unknown> {
+  async function asPlayer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (session: Session) => Promise<unknown>,
+  ): Promise<unknown> {
     const session = await sessionOf(request.headers.authorization)
     return session ? answer(session) : refused(reply, { refused: 'session_ended' }, 401)
   }
@@ -89,5 +166,7 @@ const isRound = (outcome: RoundView | Refused): outcome is RoundView => 'opened_
 
 function refused(reply: FastifyReply, refusal: Refused, status = 422): FastifyReply {
   // What may pass when it is asked again must not look like a no, nor a final no like something to ask again.
-  return reply.code(refusal.isPassing ? 503 : status).send({ code: refusal.refused, ...refusal.detail })
+  return reply
+    .code(refusal.isPassing ? 503 : status)
+    .send({ code: refusal.refused, ...refusal.detail })
 }

@@ -1,7 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 
 /** RSASSA-PKCS1-v1_5 with SHA-256 over the exact bytes of the body, base64. */
-export function isSignedBy(raw: Buffer, signature: string | undefined, publicKeyPem: string): boolean {
+export function isSignedBy(
+  raw: Buffer,
+  signature: string | undefined,
+  publicKeyPem: string,
+): boolean {
   if (!signature || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
   return verify('RSA-SHA256', raw, createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'))
 }
@@ -10,7 +14,8 @@ export function isSignedBy(raw: Buffer, signature: string | undefined, publicKey
 export function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'), (_key, value: unknown) => {
-      if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new Error('no text')
+      if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+        throw new Error('no text')
       return value
     })
   } catch {

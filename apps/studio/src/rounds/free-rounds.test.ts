@@ -5,25 +5,48 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { studioWorld } from '../test-world.ts'
 
 let world: Awaited<ReturnType<typeof studioWorld>>
-beforeAll(async () => { world = await studioWorld() })
+beforeAll(async () => {
+  world = await studioWorld()
+})
 afterAll(() => world.stop())
 beforeEach(() => world.wallet.misbehave())
 
-const BET = '/transaction/bet', WIN = '/transaction/win', ROLLBACK = '/transaction/rollback'
-const makeDue = (user: string) => sql`update round set next_try_at = clock_timestamp() where wallet_user = ${user}`.execute(world.db)
+const BET = '/transaction/bet',
+  WIN = '/transaction/win',
+  ROLLBACK = '/transaction/rollback'
+const makeDue = (user: string) =>
+  sql`update round set next_try_at = clock_timestamp() where wallet_user = ${user}`.execute(
+    world.db,
+  )
 const leftInWallet = (rewardUuid: string) => world.wallet.rewards.get(rewardUuid)
-const left = async (player: Awaited<ReturnType<typeof world.player>>) => (await player.freeRounds())?.left ?? 0
+const left = async (player: Awaited<ReturnType<typeof world.player>>) =>
+  (await player.freeRounds())?.left ?? 0
 
 test('free rounds are told at the session, played for nothing by the same draws, and what they win is paid', async () => {
   const player = await world.player({ units: 0 })
   const reward = await player.give(2)
   const { body: session } = await world.openSession(await world.launch(player.user))
-  expect(session.freeRounds).toMatchObject({ rewardUuid: reward, stakeUnits: '1000000', left: 2, rounds: 2 })
+  expect(session.freeRounds).toMatchObject({
+    rewardUuid: reward,
+    stakeUnits: '1000000',
+    left: 2,
+    rounds: 2,
+  })
   const { status, body } = await player.spinFree(reward)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ state: 'settled', isFree: true, stakeUnits: '1000000', balanceUnits: body.payoutUnits, fair: { nonce: 0, commitment: player.session.seeds.commitment } })
+  expect(body).toMatchObject({
+    state: 'settled',
+    isFree: true,
+    stakeUnits: '1000000',
+    balanceUnits: body.payoutUnits,
+    fair: { nonce: 0, commitment: player.session.seeds.commitment },
+  })
   expect(world.wallet.balances.get(player.user)).toBe(Number(body.payoutUnits))
-  for (const path of [BET, WIN]) expect(world.wallet.callsOf(path, player.user)[0]).toMatchObject({ isSigned: true, body: { is_free: true, reward_uuid: reward } })
+  for (const path of [BET, WIN])
+    expect(world.wallet.callsOf(path, player.user)[0]).toMatchObject({
+      isSigned: true,
+      body: { is_free: true, reward_uuid: reward },
+    })
   expect(await left(player)).toBe(1)
   expect((await player.history()).rounds).toMatchObject([{ isFree: true }])
 })
@@ -33,7 +56,10 @@ test('after the last free round the stake is the player’s own again', async ()
   const reward = await player.give(1)
   await player.spinFree(reward)
   expect(await player.freeRounds()).toBeNull()
-  expect(await player.spinFree(reward)).toMatchObject({ status: 422, body: { code: 'free_rounds_over' } })
+  expect(await player.spinFree(reward)).toMatchObject({
+    status: 422,
+    body: { code: 'free_rounds_over' },
+  })
   const { body } = await player.spin(200_000n)
   expect(body).toMatchObject({ isFree: false, stakeUnits: '200000' })
   expect(world.wallet.callsOf(BET, player.user)).toHaveLength(2)
@@ -42,8 +68,18 @@ test('after the last free round the stake is the player’s own again', async ()
 test('a free round is none without its reward’s stake, its own player and an open reward', async () => {
   const [player, other] = await Promise.all([world.player(), world.player()])
   const reward = await player.give(1)
-  const spin = (more: object, token: string) => world.app.inject({ method: 'POST', url: '/api/spin', headers: { authorization: `Bearer ${token}` }, payload: { requestKey: randomUUID(), stakeUnits: '1000000', rewardUuid: reward, ...more } })
-  for (const [more, token] of [[{ stakeUnits: '200000' }, player.token], [{ rewardUuid: randomUUID() }, player.token], [{}, other.token]] as const) {
+  const spin = (more: object, token: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/spin',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { requestKey: randomUUID(), stakeUnits: '1000000', rewardUuid: reward, ...more },
+    })
+  for (const [more, token] of [
+    [{ stakeUnits: '200000' }, player.token],
+    [{ rewardUuid: randomUUID() }, player.token],
+    [{}, other.token],
+  ] as const) {
     expect((await spin(more, token)).json()).toMatchObject({ code: 'free_rounds_over' })
   }
   expect(world.wallet.callsOf(BET, player.user)).toEqual([])
@@ -57,14 +93,20 @@ test('the same request key again answers the first free round and uses no second
   const answers = await Promise.all([player.spinFree(reward, key), player.spinFree(reward, key)])
   expect(answers[0]!.body).toEqual(answers[1]!.body)
   expect([await left(player), leftInWallet(reward)]).toEqual([2, 2])
-  expect(await player.spin(1_000_000n, key)).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+  expect(await player.spin(1_000_000n, key)).toMatchObject({
+    status: 422,
+    body: { code: 'key_reused' },
+  })
 })
 
 test('two who play the last free round at the same moment play it once', async () => {
   const player = await world.player()
   const reward = await player.give(1)
   const other = await world.process()
-  const answers = await Promise.all([player.spinFree(reward), player.spinFree(reward, randomUUID(), other.app)])
+  const answers = await Promise.all([
+    player.spinFree(reward),
+    player.spinFree(reward, randomUUID(), other.app),
+  ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(leftInWallet(reward)).toBe(0)
   await other.app.close()
@@ -72,11 +114,17 @@ test('two who play the last free round at the same moment play it once', async (
 
 test('a free bet whose answer never comes is undone, and its round can be played again', async () => {
   const fates = ['lose', 'drop', 'late'] as const
-  const players = await Promise.all(fates.map(async (fate) => {
-    const player = await world.player()
-    return { fate, player, reward: await player.give(1) }
-  }))
-  world.wallet.misbehave((call) => (call.path === BET ? players.find(({ player }) => player.user === call.body['user'])?.fate : undefined))
+  const players = await Promise.all(
+    fates.map(async (fate) => {
+      const player = await world.player()
+      return { fate, player, reward: await player.give(1) }
+    }),
+  )
+  world.wallet.misbehave((call) =>
+    call.path === BET
+      ? players.find(({ player }) => player.user === call.body['user'])?.fate
+      : undefined,
+  )
   const answers = await Promise.all(players.map(({ player, reward }) => player.spinFree(reward)))
   expect(answers.map(({ body }) => body.code)).toEqual(['round_void', 'round_void', 'round_void'])
   // What was under way arrives behind the rollback, and finds its tombstone.
@@ -92,7 +140,9 @@ test('a free bet whose answer never comes is undone, and its round can be played
 test('the win of a free round that gets no answer is paid once, by whoever takes the round up', async () => {
   const player = await world.player({ units: 0 })
   const reward = await player.give(1)
-  world.wallet.misbehave((call) => (call.path === WIN && call.body['user'] === player.user ? 'lose' : undefined))
+  world.wallet.misbehave((call) =>
+    call.path === WIN && call.body['user'] === player.user ? 'lose' : undefined,
+  )
   const key = randomUUID()
   expect((await player.spinFree(reward, key)).status).toBe(503)
   world.wallet.misbehave()
@@ -104,11 +154,20 @@ test('the win of a free round that gets no answer is paid once, by whoever takes
   expect([await left(player), leftInWallet(reward)]).toEqual([0, 0])
 }, 20_000)
 
-test.each(['RS_ERROR_LIMIT_REACHED', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_WRONG_TYPES'] as const)('a reward that the wallet refuses (%s) is offered no more', async (status) => {
+test.each([
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_WRONG_TYPES',
+] as const)('a reward that the wallet refuses (%s) is offered no more', async (status) => {
   const player = await world.player()
   const reward = await player.give(2)
-  world.wallet.misbehave((call) => (call.path === BET && call.body['user'] === player.user ? status : undefined))
-  expect(await player.spinFree(reward)).toMatchObject({ status: 422, body: { code: 'free_rounds_over' } })
+  world.wallet.misbehave((call) =>
+    call.path === BET && call.body['user'] === player.user ? status : undefined,
+  )
+  expect(await player.spinFree(reward)).toMatchObject({
+    status: 422,
+    body: { code: 'free_rounds_over' },
+  })
   world.wallet.misbehave()
   expect(await player.freeRounds()).toBeNull()
   expect((await player.spin()).status).toBe(200)
@@ -117,7 +176,12 @@ test.each(['RS_ERROR_LIMIT_REACHED', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_
 test('a refusal that is not of the reward leaves its rounds', async () => {
   const player = await world.player()
   const reward = await player.give(2)
-  world.wallet.misbehave((call) => (call.path === BET && call.body['user'] === player.user ? 'RS_ERROR_USER_DISABLED' : undefined))
-  expect(await player.spinFree(reward)).toMatchObject({ status: 422, body: { code: 'account_blocked' } })
+  world.wallet.misbehave((call) =>
+    call.path === BET && call.body['user'] === player.user ? 'RS_ERROR_USER_DISABLED' : undefined,
+  )
+  expect(await player.spinFree(reward)).toMatchObject({
+    status: 422,
+    body: { code: 'account_blocked' },
+  })
   expect(await left(player)).toBe(2)
 })

@@ -25,7 +25,11 @@ export type ReelStage = {
 }
 
 /** Paints the reels. It knows strips, stops and highlights, and nothing of bets or money. */
-export async function openReelStage(host: HTMLElement, strips: readonly (readonly SymbolCode[])[], wildWord: string): Promise<ReelStage> {
+export async function openReelStage(
+  host: HTMLElement,
+  strips: readonly (readonly SymbolCode[])[],
+  wildWord: string,
+): Promise<ReelStage> {
   const source = await loadSymbols(wildWord)
   const reels = strips.map((strip) => new Reel(strip, 0))
   let symbols: SymbolSet | null = null
@@ -68,24 +72,57 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
     const gap = width < 600 ? 5 : 8
     // Above the reels there is room for the free-spin counter; a low frame keeps just that.
     const isLow = height < 420
-    const room = { width: Math.min(width * (width < 600 ? 0.965 : 0.86), 900), height: height - (isLow ? 60 : width < 600 ? 96 : 108) }
+    const room = {
+      width: Math.min(width * (width < 600 ? 0.965 : 0.86), 900),
+      height: height - (isLow ? 60 : width < 600 ? 96 : 108),
+    }
     const ratio = isPortrait ? 1.22 : 0.92
-    const cellWidth = Math.floor(Math.max(20, Math.min((room.width - pad * 2 - gap * 4) / REELS, (room.height - pad * 2 - gap * 2) / ROWS / ratio)))
+    const cellWidth = Math.floor(
+      Math.max(
+        20,
+        Math.min(
+          (room.width - pad * 2 - gap * 4) / REELS,
+          (room.height - pad * 2 - gap * 2) / ROWS / ratio,
+        ),
+      ),
+    )
     const cellHeight = Math.floor(cellWidth * ratio)
-    const full = { width: cellWidth * REELS + gap * 4 + pad * 2, height: cellHeight * ROWS + gap * 2 + pad * 2 }
+    const full = {
+      width: cellWidth * REELS + gap * 4 + pad * 2,
+      height: cellHeight * ROWS + gap * 2 + pad * 2,
+    }
     const left = Math.round((width - full.width) / 2)
-    const top = Math.round(Math.max(52, (height - full.height) / 2 + (isPortrait || isLow ? 0 : 14)))
-    const isSame = layout.cellWidth === cellWidth && layout.cellHeight === cellHeight && symbols !== null
-    layout = { cellWidth, cellHeight, gap, left: left + pad, top: top + pad, width: full.width - pad * 2, height: full.height - pad * 2 }
+    const top = Math.round(
+      Math.max(52, (height - full.height) / 2 + (isPortrait || isLow ? 0 : 14)),
+    )
+    const isSame =
+      layout.cellWidth === cellWidth && layout.cellHeight === cellHeight && symbols !== null
+    layout = {
+      cellWidth,
+      cellHeight,
+      gap,
+      left: left + pad,
+      top: top + pad,
+      width: full.width - pad * 2,
+      height: full.height - pad * 2,
+    }
     if (!isSame) {
       const old = symbols
-      symbols = paintSymbols(source, cellWidth, cellHeight, Math.min(globalThis.devicePixelRatio || 1, 2))
+      symbols = paintSymbols(
+        source,
+        cellWidth,
+        cellHeight,
+        Math.min(globalThis.devicePixelRatio || 1, 2),
+      )
       for (const cell of cells) cell.texture = symbols.cell
       for (const face of faces.flat()) face.texture = symbols.still('A')
       if (old) destroySymbols(old)
     }
     paintPanel(left, top, full.width, full.height)
-    mask.clear().rect(layout.left - 2, layout.top, layout.width + 4, layout.height).fill(0xffffff)
+    mask
+      .clear()
+      .rect(layout.left - 2, layout.top, layout.width + 4, layout.height)
+      .fill(0xffffff)
     cells.forEach((cell, index) => {
       const { x, y } = centre(index % REELS, Math.floor(index / REELS))
       cell.position.set(x - cellWidth / 2, y - cellHeight / 2)
@@ -98,14 +135,26 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
 
   function paintPanel(left: number, top: number, width: number, height: number) {
     const edge = isFree ? 0xff9cc0 : 0xf6cc7c
-    panel.clear()
-      .roundRect(left - 6, top - 2, width + 12, height + 14, 24).fill({ color: 0x000000, alpha: 0.28 })
-      .roundRect(left, top, width, height, 18).fill({ color: 0x030e0d, alpha: 0.78 })
-      .roundRect(left + 1, top + 1, width - 2, height - 2, 17).stroke({ width: 2, color: edge, alpha: 0.62 })
-      .roundRect(left + 5, top + 5, width - 10, height - 10, 14).stroke({ width: 1, color: edge, alpha: 0.16 })
+    panel
+      .clear()
+      .roundRect(left - 6, top - 2, width + 12, height + 14, 24)
+      .fill({ color: 0x000000, alpha: 0.28 })
+      .roundRect(left, top, width, height, 18)
+      .fill({ color: 0x030e0d, alpha: 0.78 })
+      .roundRect(left + 1, top + 1, width - 2, height - 2, 17)
+      .stroke({ width: 2, color: edge, alpha: 0.62 })
+      .roundRect(left + 5, top + 5, width - 10, height - 10, 14)
+      .stroke({ width: 1, color: edge, alpha: 0.16 })
     // Lotus-petal corners, as on an alpona border.
-    for (const [x, y] of [[left, top], [left + width, top], [left, top + height], [left + width, top + height]] as const) {
-      panel.circle(x + (x > left ? -9 : 9), y + (y > top ? -9 : 9), 3).fill({ color: edge, alpha: 0.8 })
+    for (const [x, y] of [
+      [left, top],
+      [left + width, top],
+      [left, top + height],
+      [left + width, top + height],
+    ] as const) {
+      panel
+        .circle(x + (x > left ? -9 : 9), y + (y > top ? -9 : 9), 3)
+        .fill({ color: edge, alpha: 0.8 })
     }
   }
 
@@ -164,11 +213,15 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
     lines.clear()
     if (!symbols) return
     const lit = new Set(shown?.cells.map(([reel, row]) => row * REELS + reel))
-    cells.forEach((cell, index) => { cell.texture = lit.has(index) ? symbols!.cellHit : symbols!.cell })
-    faces.forEach((column, reel) => column.forEach((face, row) => {
-      face.alpha = shown && !lit.has(row * REELS + reel) ? 0.38 : 1
-      face.scale.set(1)
-    }))
+    cells.forEach((cell, index) => {
+      cell.texture = lit.has(index) ? symbols!.cellHit : symbols!.cell
+    })
+    faces.forEach((column, reel) =>
+      column.forEach((face, row) => {
+        face.alpha = shown && !lit.has(row * REELS + reel) ? 0.38 : 1
+        face.scale.set(1)
+      }),
+    )
     if (!shown?.path) return
     const colour = LINE_COLOURS[(shown.line ?? 0) % LINE_COLOURS.length]!
     const points = shown.path.map((row, reel) => centre(reel, row))
@@ -250,7 +303,8 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
           resolve()
         }
         finish = done
-        if (prefersLessMotion() || reels.every((reel) => reel.motion.kind === 'still')) fade = { phase: 'out', forMs: 0, stops }
+        if (prefersLessMotion() || reels.every((reel) => reel.motion.kind === 'still'))
+          fade = { phase: 'out', forMs: 0, stops }
         else stops.forEach((stop, index) => reels[index]!.stopAt(stop, index * STAGGER_MS + 1))
         stage.wake()
       })
@@ -263,8 +317,17 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
         const sprite = sky.addChild(new Sprite(symbols.spark))
         sprite.anchor.set(0.5)
         sprite.scale.set(0.35 + Math.random() * 0.8)
-        sprite.position.set(layout.left + Math.random() * layout.width, layout.top + layout.height * (0.4 + Math.random() * 0.6))
-        sparks.push({ sprite, vx: (Math.random() - 0.5) * 0.16, vy: -0.12 - Math.random() * 0.3, spin: (Math.random() - 0.5) * 0.01, lifeMs: 900 + index * 12 })
+        sprite.position.set(
+          layout.left + Math.random() * layout.width,
+          layout.top + layout.height * (0.4 + Math.random() * 0.6),
+        )
+        sparks.push({
+          sprite,
+          vx: (Math.random() - 0.5) * 0.16,
+          vy: -0.12 - Math.random() * 0.3,
+          spin: (Math.random() - 0.5) * 0.01,
+          lifeMs: 900 + index * 12,
+        })
       }
       stage.wake()
     },
@@ -272,10 +335,20 @@ export async function openReelStage(host: HTMLElement, strips: readonly (readonl
       isFree = next
       const { cellWidth } = layout
       const pad = stage.size().width < 600 ? 8 : 14
-      if (cellWidth > 0) paintPanel(layout.left - pad, layout.top - pad, layout.width + pad * 2, layout.height + pad * 2)
+      if (cellWidth > 0)
+        paintPanel(
+          layout.left - pad,
+          layout.top - pad,
+          layout.width + pad * 2,
+          layout.height + pad * 2,
+        )
       stage.wake()
     },
-    onReelStopped(listener) { tellStopped = listener },
-    close() { stage.close() },
+    onReelStopped(listener) {
+      tellStopped = listener
+    },
+    close() {
+      stage.close()
+    },
   }
 }

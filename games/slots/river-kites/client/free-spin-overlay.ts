@@ -7,9 +7,12 @@ import type { GameTranslate } from './strings.ts'
 export function createFreeSpinOverlay(stage: HTMLElement, t: GameTranslate, onSkip: () => void) {
   const words = element('span')
   const won = element('b')
-  const counter = element('div', { class: 'rk-counter', hidden: true },
+  const counter = element(
+    'div',
+    { class: 'rk-counter', hidden: true },
     element('p', { class: 'rk-badge' }, words, won),
-    element('button', { type: 'button', class: 'rk-skip', onclick: onSkip }, t('skip')))
+    element('button', { type: 'button', class: 'rk-skip', onclick: onSkip }, t('skip')),
+  )
   const card = element('div', { class: 'rk-card', hidden: true, 'aria-hidden': 'true' })
   stage.append(counter, card)
 
@@ -22,7 +25,15 @@ export function createFreeSpinOverlay(stage: HTMLElement, t: GameTranslate, onSk
     },
     /** Shows a card for a while; the live region has said the same, so it is hidden from readers. */
     async card(title: string, below: string, milliseconds: number, hurry: AbortSignal) {
-      card.replaceChildren(element('div', {}, element('img', { src: lamp, alt: '' }), element('strong', {}, title), below ? element('span', {}, below) : null))
+      card.replaceChildren(
+        element(
+          'div',
+          {},
+          element('img', { src: lamp, alt: '' }),
+          element('strong', {}, title),
+          below ? element('span', {}, below) : null,
+        ),
+      )
       card.hidden = false
       await pause(milliseconds, hurry)
       card.hidden = true

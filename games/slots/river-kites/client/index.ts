@@ -1,6 +1,24 @@
 import {
-  createBetBar, createDialogs, createFairnessPanel, createFrame, createHistoryPanel, createPortalBridge, createSessionApi, createSound,
-  createTranslate, element, formatInstant, kitTexts, listenToKeys, newRequestKey, pause, prefersLessMotion, readLanguage, readTimeZone, Refusal, type KitKey,
+  createBetBar,
+  createDialogs,
+  createFairnessPanel,
+  createFrame,
+  createHistoryPanel,
+  createPortalBridge,
+  createSessionApi,
+  createSound,
+  createTranslate,
+  element,
+  formatInstant,
+  kitTexts,
+  listenToKeys,
+  newRequestKey,
+  pause,
+  prefersLessMotion,
+  readLanguage,
+  readTimeZone,
+  Refusal,
+  type KitKey,
 } from '@padma/game-kit'
 import { formatUnits } from '@padma/money'
 import { countUp } from './count-up.ts'
@@ -12,7 +30,18 @@ import { createRoundPage, describeWin } from './round-page.ts'
 import { highlightOf, type Round, type Screen } from './round.ts'
 import { connectSession, type FreePlay, type Session } from './session.ts'
 import { createGameSound } from './sound.ts'
-import { betUnits, freeSpins, isCelebrated, opening, openFreePlay, reduce, shownBalance, currentScreen, hasNextScreen, type GameEvent } from './state.ts'
+import {
+  betUnits,
+  freeSpins,
+  isCelebrated,
+  opening,
+  openFreePlay,
+  reduce,
+  shownBalance,
+  currentScreen,
+  hasNextScreen,
+  type GameEvent,
+} from './state.ts'
 import { gameTexts } from './strings.ts'
 import { FIGURES, STRIPS } from './table.ts'
 import { verifyPlayedRound } from './verify.ts'
@@ -20,14 +49,21 @@ import { verifyPlayedRound } from './verify.ts'
 const GAME = 'river-kites'
 /** The reels turn at least this long, so that a quick answer does not make them twitch. */
 const TURN_MS = 480
-const REFUSALS: Record<string, KitKey> = { free_rounds_over: 'freeRoundsOver', limit_reached: 'limitReached', account_blocked: 'accountBlocked', wallet_unavailable: 'walletAway', round_void: 'roundVoid' }
+const REFUSALS: Record<string, KitKey> = {
+  free_rounds_over: 'freeRoundsOver',
+  limit_reached: 'limitReached',
+  account_blocked: 'accountBlocked',
+  wallet_unavailable: 'walletAway',
+  round_void: 'roundVoid',
+}
 const LINE_MS = 1100
 const FREE_LINE_MS = 650
 /** The window on arrival shows no win. */
 const FIRST_STOPS = [3, 8, 9, 16, 7]
 const FIRST_STAKE_UNITS = 2_000_000n
 
-const firstStake = (session: Session) => (session.stakes.includes(FIRST_STAKE_UNITS) ? FIRST_STAKE_UNITS : session.stakes[0]!)
+const firstStake = (session: Session) =>
+  session.stakes.includes(FIRST_STAKE_UNITS) ? FIRST_STAKE_UNITS : session.stakes[0]!
 
 /** Opens River Kites in `host`: asks the studio for a session with the page's launch code and runs until the page goes. */
 export async function open(host: HTMLElement): Promise<void> {
@@ -41,7 +77,9 @@ export async function open(host: HTMLElement): Promise<void> {
   bridge.onWallet((balanceUnits) => dispatch({ type: 'balanceTold', balanceUnits }))
   const sound = createSound()
   const play = createGameSound(sound)
-  const api = createSessionApi({ onLink: (link) => dispatch({ type: 'link', isLost: link === 'lost' }) })
+  const api = createSessionApi({
+    onLink: (link) => dispatch({ type: 'link', isLost: link === 'lost' }),
+  })
   const dialogs = createDialogs(document.body, kit)
   let session: Session | null = null
   let reels: ReelStage | null = null
@@ -52,13 +90,24 @@ export async function open(host: HTMLElement): Promise<void> {
 
   const money = (units: bigint) => formatUnits(units, session?.symbol ?? '৳')
   const counter = countUp(() => render())
-  const bar = createBetBar({ t: kit, symbol: '৳', dialogs, onSpin: () => void spin(), onStake: chooseStake })
+  const bar = createBetBar({
+    t: kit,
+    symbol: '৳',
+    dialogs,
+    onSpin: () => void spin(),
+    onStake: chooseStake,
+  })
   const toggleMute = () => {
     sound.setMuted(!sound.isMuted())
     frame.setMuted(sound.isMuted())
   }
   const frame = createFrame({
-    t: kit, title: t('name'), subtitle: t('studio', { rtp: FIGURES.returnToPlayer }), bar: bar.node, isMuted: sound.isMuted(), onMute: toggleMute,
+    t: kit,
+    title: t('name'),
+    subtitle: t('studio', { rtp: FIGURES.returnToPlayer }),
+    bar: bar.node,
+    isMuted: sound.isMuted(),
+    onMute: toggleMute,
     actions: [
       { name: kit('history'), icon: 'history', act: showHistory },
       { name: kit('fairness'), icon: 'fairness', act: showFairness },
@@ -69,7 +118,12 @@ export async function open(host: HTMLElement): Promise<void> {
   const overlay = createFreeSpinOverlay(frame.stage, t, () => hurry.abort())
   host.replaceChildren(frame.node)
   listenToKeys({
-    spin: () => void spin(), stakeLess: () => stepStake(-1), stakeMore: () => stepStake(1), mute: toggleMute, rules: showRules, isBlocked: dialogs.isOpen,
+    spin: () => void spin(),
+    stakeLess: () => stepStake(-1),
+    stakeMore: () => stepStake(1),
+    mute: toggleMute,
+    rules: showRules,
+    isBlocked: dialogs.isOpen,
   })
 
   function dispatch(event: GameEvent) {
@@ -85,8 +139,14 @@ export async function open(host: HTMLElement): Promise<void> {
   function render() {
     const given = openFreePlay(state)
     bar.show({
-      balanceUnits: shownBalance(state), stakeUnits: betUnits(state), stakes: state.stakes, freeLeft: given && given.left, winUnits: counter.value(),
-      message: state.phase === 'opening' ? kit('connecting') : message, isWinning: isCelebrated(state), isBusy: state.phase !== 'ready' && state.phase !== 'ended',
+      balanceUnits: shownBalance(state),
+      stakeUnits: betUnits(state),
+      stakes: state.stakes,
+      freeLeft: given && given.left,
+      winUnits: counter.value(),
+      message: state.phase === 'opening' ? kit('connecting') : message,
+      isWinning: isCelebrated(state),
+      isBusy: state.phase !== 'ready' && state.phase !== 'ended',
     })
     const free = freeSpins(state)
     const isFree = free !== null && free.current > 0
@@ -94,8 +154,12 @@ export async function open(host: HTMLElement): Promise<void> {
       wasFree = isFree
       reels?.setFree(isFree)
     }
-    overlay.count(isFree && state.phase === 'showing' ? { ...free, won: money(state.wonUnits) } : null)
-    frame.setNotice(state.isLinkLost ? kit(state.phase === 'asking' ? 'linkLost' : 'linkAway') : null)
+    overlay.count(
+      isFree && state.phase === 'showing' ? { ...free, won: money(state.wonUnits) } : null,
+    )
+    frame.setNotice(
+      state.isLinkLost ? kit(state.phase === 'asking' ? 'linkLost' : 'linkAway') : null,
+    )
   }
   let wasFree = false
 
@@ -117,7 +181,13 @@ export async function open(host: HTMLElement): Promise<void> {
       session = await connectSession(api, launch)
       bridge.allow(session.portalOrigin)
       message = t('welcome')
-      dispatch({ type: 'opened', stakes: session.stakes, stakeUnits: firstStake(session), balanceUnits: session.balanceUnits, freePlay: session.freePlay })
+      dispatch({
+        type: 'opened',
+        stakes: session.stakes,
+        stakeUnits: firstStake(session),
+        balanceUnits: session.balanceUnits,
+        freePlay: session.freePlay,
+      })
       if (session.freePlay) welcomeFreePlay(session.freePlay)
     } catch {
       end()
@@ -140,11 +210,28 @@ export async function open(host: HTMLElement): Promise<void> {
   function end() {
     dispatch({ type: 'ended' })
     const isAsked = bridge.tell({ type: 'padma:relaunch', game: GAME })
-    const again = element('button', { type: 'button', class: 'gk-button gk-lotus', onclick: () => {
-      if (!bridge.tell({ type: 'padma:relaunch', game: GAME })) location.reload()
-    } }, kit('reopen'))
-    dialogs.open({ title: kit(isAsked ? 'reopening' : 'ended'), width: 'narrow', isUnasked: true, content: element('div', {},
-      element('p', {}, kit('endedBody')), element('div', { class: 'gk-actions' }, again)) })
+    const again = element(
+      'button',
+      {
+        type: 'button',
+        class: 'gk-button gk-lotus',
+        onclick: () => {
+          if (!bridge.tell({ type: 'padma:relaunch', game: GAME })) location.reload()
+        },
+      },
+      kit('reopen'),
+    )
+    dialogs.open({
+      title: kit(isAsked ? 'reopening' : 'ended'),
+      width: 'narrow',
+      isUnasked: true,
+      content: element(
+        'div',
+        {},
+        element('p', {}, kit('endedBody')),
+        element('div', { class: 'gk-actions' }, again),
+      ),
+    })
   }
 
   /* ---- one bet ---- */
@@ -154,7 +241,8 @@ export async function open(host: HTMLElement): Promise<void> {
     // What a finger or key repeats while a bet is out is no second bet.
     if (state.phase !== 'ready' || !session || !reels) return
     const given = openFreePlay(state)
-    if (!given && state.balanceUnits !== null && state.balanceUnits < state.stakeUnits) return offerDeposit()
+    if (!given && state.balanceUnits !== null && state.balanceUnits < state.stakeUnits)
+      return offerDeposit()
     const stakeUnits = betUnits(state)
     const requestKey = newRequestKey()
     const started = performance.now()
@@ -171,7 +259,10 @@ export async function open(host: HTMLElement): Promise<void> {
     before.spin()
     let round: Round
     try {
-      ;[round] = await Promise.all([session.spin(requestKey, stakeUnits, given?.rewardUuid ?? null), pause(prefersLessMotion() ? 0 : TURN_MS)])
+      ;[round] = await Promise.all([
+        session.spin(requestKey, stakeUnits, given?.rewardUuid ?? null),
+        pause(prefersLessMotion() ? 0 : TURN_MS),
+      ])
     } catch (fault) {
       return refused(fault)
     }
@@ -208,11 +299,38 @@ export async function open(host: HTMLElement): Promise<void> {
 
   function offerDeposit() {
     const short = state.balanceUnits === null ? 0n : state.stakeUnits - state.balanceUnits
-    dialogs.open({ title: kit('tooLittle'), width: 'narrow', content: element('div', {},
-      element('p', { role: 'alert' }, short > 0n ? kit('tooLittleBody', { short: money(short) }) : kit('tooLittlePlain')),
-      element('div', { class: 'gk-actions' },
-        element('button', { type: 'button', class: 'gk-button gk-lotus', onclick: () => void dialogs.close().then(() => bridge.tell({ type: 'padma:deposit', game: GAME })) }, kit('deposit')),
-        element('button', { type: 'button', class: 'gk-button', onclick: () => bar.openStakes() }, kit('smallerBet')))) })
+    dialogs.open({
+      title: kit('tooLittle'),
+      width: 'narrow',
+      content: element(
+        'div',
+        {},
+        element(
+          'p',
+          { role: 'alert' },
+          short > 0n ? kit('tooLittleBody', { short: money(short) }) : kit('tooLittlePlain'),
+        ),
+        element(
+          'div',
+          { class: 'gk-actions' },
+          element(
+            'button',
+            {
+              type: 'button',
+              class: 'gk-button gk-lotus',
+              onclick: () =>
+                void dialogs.close().then(() => bridge.tell({ type: 'padma:deposit', game: GAME })),
+            },
+            kit('deposit'),
+          ),
+          element(
+            'button',
+            { type: 'button', class: 'gk-button', onclick: () => bar.openStakes() },
+            kit('smallerBet'),
+          ),
+        ),
+      ),
+    })
   }
 
   /** Plays a settled round out, screen by screen. Nothing that happens here can change it. */
@@ -259,7 +377,9 @@ export async function open(host: HTMLElement): Promise<void> {
     if (screen.awarded > 0) {
       const isFirst = state.screen === 0
       play.freeSpins()
-      const title = isFirst ? t('freeTitle', { count: screen.awarded }) : t('freeMore', { count: screen.awarded })
+      const title = isFirst
+        ? t('freeTitle', { count: screen.awarded })
+        : t('freeMore', { count: screen.awarded })
       frame.announce(title)
       reels!.highlight(null)
       await overlay.card(title, t('freeBody', { times: 3 }), isFirst ? 2200 : 1300, hurry.signal)
@@ -306,10 +426,25 @@ export async function open(host: HTMLElement): Promise<void> {
       say(t('totalWin', { amount: money(round.payoutUnits) }))
     }
     dispatch({ type: 'settled' })
-    const result = round.payoutUnits === 0n ? t('noWin')
-      : t(round.payoutUnits > round.stakeUnits ? 'totalWin' : 'returned', { amount: money(round.payoutUnits) })
-    frame.announce(t('resultSpoken', { result, balance: state.balanceUnits === null ? '' : money(state.balanceUnits) }))
-    if (state.balanceUnits !== null) bridge.tell({ type: 'padma:balance', game: GAME, balanceUnits: String(state.balanceUnits), roundId: round.roundId })
+    const result =
+      round.payoutUnits === 0n
+        ? t('noWin')
+        : t(round.payoutUnits > round.stakeUnits ? 'totalWin' : 'returned', {
+            amount: money(round.payoutUnits),
+          })
+    frame.announce(
+      t('resultSpoken', {
+        result,
+        balance: state.balanceUnits === null ? '' : money(state.balanceUnits),
+      }),
+    )
+    if (state.balanceUnits !== null)
+      bridge.tell({
+        type: 'padma:balance',
+        game: GAME,
+        balanceUnits: String(state.balanceUnits),
+        roundId: round.roundId,
+      })
     await pause((session?.spinMs ?? 2500) - (performance.now() - started))
     dispatch({ type: 'rested' })
     if (round.isFree && !openFreePlay(state)) {
@@ -333,44 +468,106 @@ export async function open(host: HTMLElement): Promise<void> {
   /* ---- overlays ---- */
 
   function showRules() {
-    dialogs.open({ title: kit('rules'), content: createPayTable({ t, symbol: session?.symbol ?? '৳', stakeUnits: betUnits(state), spinMs: session?.spinMs ?? 2500 }) })
+    dialogs.open({
+      title: kit('rules'),
+      content: createPayTable({
+        t,
+        symbol: session?.symbol ?? '৳',
+        stakeUnits: betUnits(state),
+        spinMs: session?.spinMs ?? 2500,
+      }),
+    })
   }
 
   function showHistory() {
     if (!session) return
     const current = session
-    dialogs.open({ title: kit('history'), content: createHistoryPanel({
-      t: kit, language, timeZone, symbol: current.symbol,
-      load: current.history,
-      onOpen: (roundId) => void showRound(roundId),
-    }) })
+    dialogs.open({
+      title: kit('history'),
+      content: createHistoryPanel({
+        t: kit,
+        language,
+        timeZone,
+        symbol: current.symbol,
+        load: current.history,
+        onOpen: (roundId) => void showRound(roundId),
+      }),
+    })
   }
 
   /** `isUnasked`: the address named the round, so that Back leads to where that came from. */
   async function showRound(roundId: string, isUnasked = false) {
     const title = kit('round')
     const back = () => showHistory()
-    dialogs.open({ title, back, isUnasked, content: element('p', { role: 'status' }, kit('loading')) })
+    dialogs.open({
+      title,
+      back,
+      isUnasked,
+      content: element('p', { role: 'status' }, kit('loading')),
+    })
     try {
       const round = await session!.round(roundId)
       if (!dialogs.isOpen()) return
-      dialogs.open({ title: t('roundTitle', { time: formatInstant(round.playedAt, language, timeZone) }), back, isUnasked, content: createRoundPage({
-        t, kit, language, timeZone, symbol: session!.symbol, round, verify: verifyPlayedRound, onFairness: showFairness,
-      }) })
+      dialogs.open({
+        title: t('roundTitle', { time: formatInstant(round.playedAt, language, timeZone) }),
+        back,
+        isUnasked,
+        content: createRoundPage({
+          t,
+          kit,
+          language,
+          timeZone,
+          symbol: session!.symbol,
+          round,
+          verify: verifyPlayedRound,
+          onFairness: showFairness,
+        }),
+      })
     } catch (fault) {
       const isUnknown = fault instanceof Refusal && fault.status === 404
-      dialogs.open({ title, back, isUnasked, content: isUnknown ? element('p', { role: 'alert' }, kit('roundUnknown')) : element('div', {},
-        element('p', { role: 'alert' }, kit('historyFailed')),
-        element('button', { type: 'button', class: 'gk-button', onclick: () => void showRound(roundId, isUnasked) }, kit('tryAgain'))) })
+      dialogs.open({
+        title,
+        back,
+        isUnasked,
+        content: isUnknown
+          ? element('p', { role: 'alert' }, kit('roundUnknown'))
+          : element(
+              'div',
+              {},
+              element('p', { role: 'alert' }, kit('historyFailed')),
+              element(
+                'button',
+                {
+                  type: 'button',
+                  class: 'gk-button',
+                  onclick: () => void showRound(roundId, isUnasked),
+                },
+                kit('tryAgain'),
+              ),
+            ),
+      })
     }
   }
 
   function showFairness() {
     if (!session) return
     const current = session
-    dialogs.open({ title: kit('fairness'), content: createFairnessPanel({
-      t: kit, seed: current.seed(), rotate: current.rotate,
-      after: element('div', { class: 'gk-actions' }, element('button', { type: 'button', class: 'gk-button', onclick: showHistory }, kit('history'))),
-    }) })
+    dialogs.open({
+      title: kit('fairness'),
+      content: createFairnessPanel({
+        t: kit,
+        seed: current.seed(),
+        rotate: current.rotate,
+        after: element(
+          'div',
+          { class: 'gk-actions' },
+          element(
+            'button',
+            { type: 'button', class: 'gk-button', onclick: showHistory },
+            kit('history'),
+          ),
+        ),
+      }),
+    })
   }
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { REELS } from '../rules.ts'
 import { Reel } from './reel.ts'
 
-const rest = (reel: Reel) => { for (let frame = 0; frame < 400 && reel.motion.kind !== 'still'; frame += 1) reel.advance(16) }
+const rest = (reel: Reel) => {
+  for (let frame = 0; frame < 400 && reel.motion.kind !== 'still'; frame += 1) reel.advance(16)
+}
 const shown = (reel: Reel) => [0, 1, 2].map((row) => reel.symbolAt(reel.position + row))
 
 test('a reel rests on every stop that it is asked for, again and again', () => {

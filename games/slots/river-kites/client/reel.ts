@@ -39,7 +39,8 @@ export class Reel {
   /** 0 at rest to 1 at full speed. */
   get speed(): number {
     if (this.motion.kind === 'turning') return Math.min(1, this.motion.forMs / START_MS)
-    if (this.motion.kind === 'stopping') return this.motion.waitMs > 0 ? 1 : Math.max(0, 1 - this.motion.forMs / (RUN_OUT_MS * 0.35))
+    if (this.motion.kind === 'stopping')
+      return this.motion.waitMs > 0 ? 1 : Math.max(0, 1 - this.motion.forMs / (RUN_OUT_MS * 0.35))
     return 0
   }
 

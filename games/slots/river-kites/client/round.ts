@@ -8,7 +8,15 @@ export type Cell = readonly [reel: number, row: number]
 
 /** One thing that paid on a screen. A line's number counts from 1, as in the pay table. */
 export type Win =
-  | { kind: 'line'; line: number; symbol: SymbolCode; count: number; path: readonly number[]; cells: readonly Cell[]; units: bigint }
+  | {
+      kind: 'line'
+      line: number
+      symbol: SymbolCode
+      count: number
+      path: readonly number[]
+      cells: readonly Cell[]
+      units: bigint
+    }
   | { kind: 'scatter'; count: number; cells: readonly Cell[]; units: bigint }
 
 /** One stop of all reels: the paid spin itself, or a free spin of it. */
@@ -45,19 +53,50 @@ export function toScreens(stops: readonly (readonly number[])[], stakeUnits: big
     const played = evaluate([...spin], stakeUnits, index === 0 ? 1 : FREE_SPIN_MULTIPLIER)
     const lines = played.lineWins.map((win): Win => {
       const path = LINES[win.line - 1]!
-      return { kind: 'line', line: win.line, symbol: win.symbol, count: win.count, path, units: win.units, cells: path.slice(0, win.count).map((row, reel) => [reel, row] as const) }
+      return {
+        kind: 'line',
+        line: win.line,
+        symbol: win.symbol,
+        count: win.count,
+        path,
+        units: win.units,
+        cells: path.slice(0, win.count).map((row, reel) => [reel, row] as const),
+      }
     })
-    const lamps = played.window.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === 'S' ? [[reel, row] as const] : [])))
-    const scatter: Win[] = played.scatterUnits > 0n ? [{ kind: 'scatter', count: played.scatterCount, cells: lamps, units: played.scatterUnits }] : []
-    return { stops: spin, window: played.window, wins: [...scatter, ...lines], winUnits: played.winUnits, awarded: played.awarded }
+    const lamps = played.window.flatMap((column, reel) =>
+      column.flatMap((symbol, row) => (symbol === 'S' ? [[reel, row] as const] : [])),
+    )
+    const scatter: Win[] =
+      played.scatterUnits > 0n
+        ? [
+            {
+              kind: 'scatter',
+              count: played.scatterCount,
+              cells: lamps,
+              units: played.scatterUnits,
+            },
+          ]
+        : []
+    return {
+      stops: spin,
+      window: played.window,
+      wins: [...scatter, ...lines],
+      winUnits: played.winUnits,
+      awarded: played.awarded,
+    }
   })
 }
 
 export type Highlight = { cells: readonly Cell[]; path?: readonly number[]; line?: number }
 
 export const highlightOf = (win: Win): Highlight =>
-  win.kind === 'line' ? { cells: win.cells, path: win.path, line: win.line - 1 } : { cells: win.cells }
+  win.kind === 'line'
+    ? { cells: win.cells, path: win.path, line: win.line - 1 }
+    : { cells: win.cells }
 
 /** A round in one line, the same for a round that was played and one that was recomputed. */
-export const describeResult = (screens: readonly Pick<Screen, 'stops'>[], payoutUnits: bigint): string =>
+export const describeResult = (
+  screens: readonly Pick<Screen, 'stops'>[],
+  payoutUnits: bigint,
+): string =>
   `${screens.map((screen) => screen.stops.join('-')).join(' | ')} = ${formatUnits(payoutUnits)}`

@@ -1,5 +1,14 @@
 import { pause, Refusal, type HistoryPage, type SeedView, type SessionApi } from '@padma/game-kit'
-import type { FreeRounds, FreeRoundsAnswer, HistoryAnswer, RotateAnswer, RoundAnswer, SeedsAnswer, SessionAnswer, SpinRequest } from '../messages.ts'
+import type {
+  FreeRounds,
+  FreeRoundsAnswer,
+  HistoryAnswer,
+  RotateAnswer,
+  RoundAnswer,
+  SeedsAnswer,
+  SessionAnswer,
+  SpinRequest,
+} from '../messages.ts'
 import { toScreens, type Round } from './round.ts'
 
 /** Rounds that cost nothing, of one reward; `left` above zero when they are told. */
@@ -21,7 +30,9 @@ export type Session = {
   history: (from: string | null) => Promise<HistoryPage>
   round: (roundId: string) => Promise<Round>
   seed: () => SeedView
-  rotate: (clientSeed: string) => Promise<{ seed: SeedView; revealed: { serverSeed: string; commitment: string } }>
+  rotate: (
+    clientSeed: string,
+  ) => Promise<{ seed: SeedView; revealed: { serverSeed: string; commitment: string } }>
 }
 
 const ASK_AGAIN_MS = 600
@@ -38,26 +49,40 @@ export async function connectSession(api: SessionApi, launch: string): Promise<S
     balanceUnits: BigInt(opened.balanceUnits),
     spinMs: opened.minimumSpinMs,
     portalOrigin: opened.portalOrigin,
-    unfinished: opened.lastRound === null ? null : await untilSettled(api, opened.lastRound, 8).then(toRound, () => null),
+    unfinished:
+      opened.lastRound === null
+        ? null
+        : await untilSettled(api, opened.lastRound, 8).then(toRound, () => null),
     freePlay: toFreePlay(opened.freeRounds),
-    askFreePlay: async () => toFreePlay((await api.get<FreeRoundsAnswer>('/api/free-rounds')).freeRounds),
+    askFreePlay: async () =>
+      toFreePlay((await api.get<FreeRoundsAnswer>('/api/free-rounds')).freeRounds),
     async spin(requestKey, stakeUnits, rewardUuid) {
-      const request: SpinRequest = { requestKey, stakeUnits: String(stakeUnits), ...(rewardUuid !== null && { rewardUuid }) }
+      const request: SpinRequest = {
+        requestKey,
+        stakeUnits: String(stakeUnits),
+        ...(rewardUuid !== null && { rewardUuid }),
+      }
       const answer = await api.postUntilAnswered<RoundAnswer>('/api/spin', request)
       const settled = await untilSettled(api, answer)
-      if (settled.fair.commitment === seeds.commitment) seeds = { ...seeds, nonce: Math.max(seeds.nonce, settled.fair.nonce + 1) }
+      if (settled.fair.commitment === seeds.commitment)
+        seeds = { ...seeds, nonce: Math.max(seeds.nonce, settled.fair.nonce + 1) }
       return toRound(settled)
     },
     async history(from) {
       const answer = await api.get<HistoryAnswer>(`/api/history?page=${from ?? '1'}`)
       return {
         rows: answer.rounds.map((round) => ({
-          roundId: round.roundId, playedAt: round.playedAt, stakeUnits: BigInt(round.stakeUnits), payoutUnits: BigInt(round.payoutUnits), isFree: round.isFree,
+          roundId: round.roundId,
+          playedAt: round.playedAt,
+          stakeUnits: BigInt(round.stakeUnits),
+          payoutUnits: BigInt(round.payoutUnits),
+          isFree: round.isFree,
         })),
         next: answer.page < answer.totalPages ? String(answer.page + 1) : null,
       }
     },
-    round: async (roundId) => toRound(await api.get<RoundAnswer>(`/api/rounds/${encodeURIComponent(roundId)}`)),
+    round: async (roundId) =>
+      toRound(await api.get<RoundAnswer>(`/api/rounds/${encodeURIComponent(roundId)}`)),
     seed: () => seeds,
     async rotate(clientSeed) {
       const answer = await api.post<RotateAnswer>('/api/seeds/rotate', { clientSeed })
@@ -68,15 +93,21 @@ export async function connectSession(api: SessionApi, launch: string): Promise<S
 }
 
 /** A round whose win is still on its way to the wallet is asked for until it has arrived, or `triesMax` is reached. */
-async function untilSettled(api: SessionApi, answer: RoundAnswer, triesMax = Number.POSITIVE_INFINITY): Promise<RoundAnswer> {
+async function untilSettled(
+  api: SessionApi,
+  answer: RoundAnswer,
+  triesMax = Number.POSITIVE_INFINITY,
+): Promise<RoundAnswer> {
   let round = answer
   for (let tries = 0; round.state === 'open'; tries += 1) {
     if (tries >= triesMax) throw new Error('the round is still open')
     await pause(ASK_AGAIN_MS)
-    round = await api.get<RoundAnswer>(`/api/rounds/${encodeURIComponent(round.roundId)}`).catch((fault: unknown) => {
-      if (fault instanceof Refusal) throw fault
-      return round
-    })
+    round = await api
+      .get<RoundAnswer>(`/api/rounds/${encodeURIComponent(round.roundId)}`)
+      .catch((fault: unknown) => {
+        if (fault instanceof Refusal) throw fault
+        return round
+      })
   }
   if (round.state === 'void') throw new Refusal(409, 'round_void')
   return round
@@ -85,11 +116,19 @@ async function untilSettled(api: SessionApi, answer: RoundAnswer, triesMax = Num
 function toRound(answer: RoundAnswer): Round {
   const stakeUnits = BigInt(answer.stakeUnits)
   return {
-    roundId: answer.roundId, playedAt: answer.playedAt, stakeUnits, isFree: answer.isFree, payoutUnits: BigInt(answer.payoutUnits),
+    roundId: answer.roundId,
+    playedAt: answer.playedAt,
+    stakeUnits,
+    isFree: answer.isFree,
+    payoutUnits: BigInt(answer.payoutUnits),
     balanceUnits: answer.balanceUnits === null ? null : BigInt(answer.balanceUnits),
-    screens: toScreens(answer.spins.map((spin) => spin.stops), stakeUnits),
+    screens: toScreens(
+      answer.spins.map((spin) => spin.stops),
+      stakeUnits,
+    ),
     fair: answer.fair,
   }
 }
 
-const toFreePlay = (told: FreeRounds | null): FreePlay | null => told && { rewardUuid: told.rewardUuid, stakeUnits: BigInt(told.stakeUnits), left: told.left }
+const toFreePlay = (told: FreeRounds | null): FreePlay | null =>
+  told && { rewardUuid: told.rewardUuid, stakeUnits: BigInt(told.stakeUnits), left: told.left }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { toScreens, type Round } from './round.ts'
-import { betUnits, currentScreen, freeSpins, isCelebrated, opening, openFreePlay, reduce, shownBalance, type GameEvent, type GameState } from './state.ts'
+import {
+  betUnits,
+  currentScreen,
+  freeSpins,
+  isCelebrated,
+  opening,
+  openFreePlay,
+  reduce,
+  shownBalance,
+  type GameEvent,
+  type GameState,
+} from './state.ts'
 
 const STAKE = 2_000_000n
 const NO_WIN = [3, 8, 9, 16, 7]
@@ -10,12 +21,23 @@ function round(stops: number[][], payoutUnits?: bigint): Round {
   const screens = toScreens(stops, STAKE)
   const paid = payoutUnits ?? screens.reduce((sum, screen) => sum + screen.winUnits, 0n)
   return {
-    roundId: 'r1', playedAt: '2026-11-21T05:00:00Z', stakeUnits: STAKE, isFree: false, payoutUnits: paid, balanceUnits: 98_000_000n + paid, screens,
+    roundId: 'r1',
+    playedAt: '2026-11-21T05:00:00Z',
+    stakeUnits: STAKE,
+    isFree: false,
+    payoutUnits: paid,
+    balanceUnits: 98_000_000n + paid,
+    screens,
     fair: { commitment: 'c', clientSeed: 's', nonce: 0, serverSeed: null },
   }
 }
 const after = (...events: GameEvent[]): GameState => events.reduce(reduce, opening)
-const opened: GameEvent = { type: 'opened', stakes: [STAKE, 4_000_000n], stakeUnits: STAKE, balanceUnits: 100_000_000n }
+const opened: GameEvent = {
+  type: 'opened',
+  stakes: [STAKE, 4_000_000n],
+  stakeUnits: STAKE,
+  balanceUnits: 100_000_000n,
+}
 const asked: GameEvent = { type: 'spinAsked', requestKey: 'k1' }
 
 test('a second press while a bet is out keeps the first key', () => {
@@ -26,8 +48,20 @@ test('a second press while a bet is out keeps the first key', () => {
 test('the stake is off the shown balance from the press, the win comes on when the round is settled', () => {
   const played = round([NO_WIN], 5_000_000n)
   expect(shownBalance(after(opened, asked))).toBe(98_000_000n)
-  expect(shownBalance(after(opened, asked, { type: 'answered', round: played }, { type: 'landed' }))).toBe(98_000_000n)
-  expect(shownBalance(after(opened, asked, { type: 'answered', round: played }, { type: 'landed' }, { type: 'settled' }))).toBe(103_000_000n)
+  expect(
+    shownBalance(after(opened, asked, { type: 'answered', round: played }, { type: 'landed' })),
+  ).toBe(98_000_000n)
+  expect(
+    shownBalance(
+      after(
+        opened,
+        asked,
+        { type: 'answered', round: played },
+        { type: 'landed' },
+        { type: 'settled' },
+      ),
+    ),
+  ).toBe(103_000_000n)
 })
 
 test('a refused bet gives the shown balance back and lets the player bet again', () => {
@@ -40,8 +74,18 @@ test('the stake cannot change while a bet is out', () => {
   expect(after(opened, asked, { type: 'stakeChosen', units: 4_000_000n }).stakeUnits).toBe(STAKE)
 })
 
-test.each([[1_999_000n, false], [2_000_000n, false], [2_001_000n, true]])('a win of %s units on a stake of 2000000 is celebrated: %s', (paid, isIt) => {
-  const state = after(opened, asked, { type: 'answered', round: round([NO_WIN], paid) }, { type: 'landed' }, { type: 'settled' })
+test.each([
+  [1_999_000n, false],
+  [2_000_000n, false],
+  [2_001_000n, true],
+])('a win of %s units on a stake of 2000000 is celebrated: %s', (paid, isIt) => {
+  const state = after(
+    opened,
+    asked,
+    { type: 'answered', round: round([NO_WIN], paid) },
+    { type: 'landed' },
+    { type: 'settled' },
+  )
   expect(isCelebrated(state)).toBe(isIt)
 })
 
@@ -58,7 +102,13 @@ test('free spins follow in order and the counter does not tell more than was see
 
 test('skipping shows the last screen with the whole win', () => {
   const played = round([THREE_LAMPS, ...Array.from({ length: 10 }, () => NO_WIN)])
-  const state = after(opened, asked, { type: 'answered', round: played }, { type: 'landed' }, { type: 'skipped' })
+  const state = after(
+    opened,
+    asked,
+    { type: 'answered', round: played },
+    { type: 'landed' },
+    { type: 'skipped' },
+  )
   expect(currentScreen(state)).toBe(played.screens[10])
   expect(state.wonUnits).toBe(played.payoutUnits)
 })
@@ -67,19 +117,33 @@ test('a round left unseen hides its win until it has been shown, then keeps the 
   const played = round([NO_WIN], 7_000_000n)
   const resumed = after(opened, { type: 'resumed', round: played })
   expect(shownBalance(resumed)).toBe(93_000_000n)
-  expect(shownBalance([{ type: 'landed' }, { type: 'settled' }].reduce<GameState>((state, event) => reduce(state, event as GameEvent), resumed))).toBe(100_000_000n)
+  expect(
+    shownBalance(
+      [{ type: 'landed' }, { type: 'settled' }].reduce<GameState>(
+        (state, event) => reduce(state, event as GameEvent),
+        resumed,
+      ),
+    ),
+  ).toBe(100_000_000n)
 })
 
 test('money that comes beside the rounds is shown, but never while a round runs', () => {
   const told: GameEvent = { type: 'balanceTold', balanceUnits: 500_000_000n }
   expect(shownBalance(after(opened, told))).toBe(500_000_000n)
   expect(shownBalance(after(opened, asked, told))).toBe(98_000_000n)
-  expect(shownBalance(after(opened, asked, { type: 'answered', round: round([NO_WIN]) }, told))).toBe(98_000_000n)
+  expect(
+    shownBalance(after(opened, asked, { type: 'answered', round: round([NO_WIN]) }, told)),
+  ).toBe(98_000_000n)
 })
 
 const GIVEN = { rewardUuid: 'r', stakeUnits: 1_000_000n, left: 2 }
 const openedWithGift: GameEvent = { ...opened, freePlay: GIVEN }
-const freeRound = (payoutUnits: bigint): Round => ({ ...round([NO_WIN], payoutUnits), stakeUnits: GIVEN.stakeUnits, isFree: true, balanceUnits: 100_000_000n + payoutUnits })
+const freeRound = (payoutUnits: bigint): Round => ({
+  ...round([NO_WIN], payoutUnits),
+  stakeUnits: GIVEN.stakeUnits,
+  isFree: true,
+  balanceUnits: 100_000_000n + payoutUnits,
+})
 
 test('free rounds fix the stake and take nothing off the shown balance; the last one gives the player’s own stake back', () => {
   let state = after(openedWithGift)
@@ -90,7 +154,10 @@ test('free rounds fix the stake and take nothing off the shown balance; the last
     expect(shownBalance(state)).toBe(100_000_000n)
     state = reduce(state, { type: 'answered', round: freeRound(0n) })
     expect(state.freePlay?.left).toBe(left)
-    state = [{ type: 'landed' }, { type: 'settled' }, { type: 'rested' }].reduce((now, event) => reduce(now, event as GameEvent), state)
+    state = [{ type: 'landed' }, { type: 'settled' }, { type: 'rested' }].reduce(
+      (now, event) => reduce(now, event as GameEvent),
+      state,
+    )
   }
   expect([openFreePlay(state), betUnits(state)]).toEqual([null, STAKE])
   expect(shownBalance(reduce(state, asked))).toBe(98_000_000n)
@@ -103,5 +170,8 @@ test('a refused free round leaves what is left; the studio’s own count is beli
 })
 
 test('a free round that is shown later keeps the stake that the player chooses', () => {
-  expect(after(opened, { type: 'resumed', round: freeRound(5n) })).toMatchObject({ phase: 'showing', stakeUnits: STAKE })
+  expect(after(opened, { type: 'resumed', round: freeRound(5n) })).toMatchObject({
+    phase: 'showing',
+    stakeUnits: STAKE,
+  })
 })

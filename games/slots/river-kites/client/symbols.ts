@@ -7,7 +7,14 @@ import lotus from './art/lotus.svg'
 import sun from './art/sun.svg'
 import type { SymbolCode } from './round.ts'
 
-const PICTURES: Partial<Record<SymbolCode, string>> = { H1: kite, H2: boat, H3: lotus, H4: drum, W: sun, S: lamp }
+const PICTURES: Partial<Record<SymbolCode, string>> = {
+  H1: kite,
+  H2: boat,
+  H3: lotus,
+  H4: drum,
+  W: sun,
+  S: lamp,
+}
 
 /** Card letters: each has a colour of its own and differs by its shape first. */
 const LETTERS: Partial<Record<SymbolCode, { text: string; light: string; deep: string }>> = {
@@ -40,7 +47,10 @@ export async function loadSymbols(wildWord: string): Promise<SymbolSource> {
     ...Object.entries(PICTURES).map(async ([symbol, address]) => {
       const image = new Image()
       image.src = address!
-      await image.decode().then(() => images.set(symbol as SymbolCode, image)).catch(() => {})
+      await image
+        .decode()
+        .then(() => images.set(symbol as SymbolCode, image))
+        .catch(() => {})
     }),
     document.fonts?.load('800 40px "Figtree Variable"', 'AKQJ10').catch(() => []),
     document.fonts?.load('700 20px "Padma Bengali"', wildWord).catch(() => []),
@@ -52,7 +62,12 @@ const FACE = '"Figtree Variable","Padma Bengali",system-ui,sans-serif'
 const ALL: SymbolCode[] = ['H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T', 'W', 'S']
 
 /** Paints every symbol once at the size it will be shown at; both renderers then only copy pixels. */
-export function paintSymbols(source: SymbolSource, width: number, height: number, pixelRatio: number): SymbolSet {
+export function paintSymbols(
+  source: SymbolSource,
+  width: number,
+  height: number,
+  pixelRatio: number,
+): SymbolSet {
   const still = new Map<SymbolCode, Texture>()
   const moving = new Map<SymbolCode, Texture>()
   for (const symbol of ALL) {
@@ -64,7 +79,8 @@ export function paintSymbols(source: SymbolSource, width: number, height: number
     moving.set(symbol, textureOf(smeared.canvas, pixelRatio))
   }
   return {
-    still: (symbol) => still.get(symbol)!, moving: (symbol) => moving.get(symbol)!,
+    still: (symbol) => still.get(symbol)!,
+    moving: (symbol) => moving.get(symbol)!,
     cell: paintCell(width, height, pixelRatio, ['#17423E', '#0B2422'], null),
     cellHit: paintCell(width, height, pixelRatio, ['#6B521A', '#33290F'], '#F6CC7C'),
     spark: paintSpark(pixelRatio),
@@ -79,7 +95,8 @@ export function destroySymbols(set: SymbolSet): void {
   for (const texture of [set.cell, set.cellHit, set.spark]) texture.destroy(true)
 }
 
-const textureOf = (canvas: HTMLCanvasElement, resolution: number) => new Texture({ source: new CanvasSource({ resource: canvas, resolution }) })
+const textureOf = (canvas: HTMLCanvasElement, resolution: number) =>
+  new Texture({ source: new CanvasSource({ resource: canvas, resolution }) })
 
 function board(width: number, height: number, pixelRatio: number) {
   const canvas = document.createElement('canvas')
@@ -90,25 +107,42 @@ function board(width: number, height: number, pixelRatio: number) {
   return { canvas, context }
 }
 
-function paintSymbol(context: CanvasRenderingContext2D, source: SymbolSource, symbol: SymbolCode, width: number, height: number) {
+function paintSymbol(
+  context: CanvasRenderingContext2D,
+  source: SymbolSource,
+  symbol: SymbolCode,
+  width: number,
+  height: number,
+) {
   const side = Math.min(width, height)
   const image = source.images.get(symbol)
-  if (symbol === 'W' || symbol === 'S') glow(context, width, height, symbol === 'W' ? '255,205,92' : '255,138,101')
+  if (symbol === 'W' || symbol === 'S')
+    glow(context, width, height, symbol === 'W' ? '255,205,92' : '255,138,101')
   if (image) {
     const size = side * (symbol === 'W' ? 0.72 : 0.76)
     const lift = symbol === 'W' || symbol === 'S' ? side * 0.05 : 0
     context.shadowColor = 'rgba(0,0,0,.45)'
-    context.shadowBlur = side * 0.06 * (context.getTransform().a)
-    context.shadowOffsetY = side * 0.03 * (context.getTransform().a)
+    context.shadowBlur = side * 0.06 * context.getTransform().a
+    context.shadowOffsetY = side * 0.03 * context.getTransform().a
     context.drawImage(image, (width - size) / 2, (height - size) / 2 - lift, size, size)
     context.shadowColor = 'transparent'
   } else {
-    paintLetter(context, LETTERS[symbol] ?? { text: symbol, light: '#FFF3D3', deep: '#C9A768' }, width, height)
+    paintLetter(
+      context,
+      LETTERS[symbol] ?? { text: symbol, light: '#FFF3D3', deep: '#C9A768' },
+      width,
+      height,
+    )
   }
   if (symbol === 'W') ribbon(context, source.wildWord, width, height)
 }
 
-function paintLetter(context: CanvasRenderingContext2D, letter: { text: string; light: string; deep: string }, width: number, height: number) {
+function paintLetter(
+  context: CanvasRenderingContext2D,
+  letter: { text: string; light: string; deep: string },
+  width: number,
+  height: number,
+) {
   const side = Math.min(width, height)
   // A ring of kantha stitches behind the letter ties it to the pictures.
   context.save()
@@ -146,7 +180,14 @@ function paintLetter(context: CanvasRenderingContext2D, letter: { text: string; 
 
 function glow(context: CanvasRenderingContext2D, width: number, height: number, rgb: string) {
   const radius = Math.min(width, height) * 0.56
-  const light = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, radius)
+  const light = context.createRadialGradient(
+    width / 2,
+    height / 2,
+    0,
+    width / 2,
+    height / 2,
+    radius,
+  )
   light.addColorStop(0, `rgba(${rgb},.55)`)
   light.addColorStop(1, `rgba(${rgb},0)`)
   context.fillStyle = light
@@ -173,7 +214,12 @@ function ribbon(context: CanvasRenderingContext2D, word: string, width: number, 
   context.fillText(word, width / 2, top + tall * 0.54, (right - left) * 0.9)
 }
 
-function smear(context: CanvasRenderingContext2D, sharp: HTMLCanvasElement, width: number, height: number) {
+function smear(
+  context: CanvasRenderingContext2D,
+  sharp: HTMLCanvasElement,
+  width: number,
+  height: number,
+) {
   const steps = 7
   context.globalAlpha = 0.22
   for (let step = 0; step < steps; step += 1) {
@@ -181,7 +227,13 @@ function smear(context: CanvasRenderingContext2D, sharp: HTMLCanvasElement, widt
   }
 }
 
-function paintCell(width: number, height: number, pixelRatio: number, [top, bottom]: [string, string], edge: string | null): Texture {
+function paintCell(
+  width: number,
+  height: number,
+  pixelRatio: number,
+  [top, bottom]: [string, string],
+  edge: string | null,
+): Texture {
   const { canvas, context } = board(width, height, pixelRatio)
   const fill = context.createLinearGradient(0, 0, 0, height)
   fill.addColorStop(0, top)
@@ -195,7 +247,13 @@ function paintCell(width: number, height: number, pixelRatio: number, [top, bott
   context.strokeStyle = edge ?? 'rgba(160,226,214,.14)'
   context.lineWidth = edge ? 2.5 : 1
   context.beginPath()
-  context.roundRect(edge ? 1.5 : 0.5, edge ? 1.5 : 0.5, width - (edge ? 3 : 1), height - (edge ? 3 : 1), radius)
+  context.roundRect(
+    edge ? 1.5 : 0.5,
+    edge ? 1.5 : 0.5,
+    width - (edge ? 3 : 1),
+    height - (edge ? 3 : 1),
+    radius,
+  )
   context.stroke()
   return textureOf(canvas, pixelRatio)
 }

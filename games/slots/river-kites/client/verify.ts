@@ -5,11 +5,19 @@ import { describeResult, type Round } from './round.ts'
 /** Plays the round again from these inputs, in this browser alone, and compares it with the result that is claimed, character by character. */
 export function verifyPlayedRound(inputs: RoundInputs, round: Round): Verdict {
   const verdict = verifyRound({
-    ...inputs, nonce: Number(inputs.nonce), stakeUnits: round.stakeUnits,
-    stops: round.screens.map((screen) => screen.stops), payoutUnits: round.payoutUnits,
+    ...inputs,
+    nonce: Number(inputs.nonce),
+    stakeUnits: round.stakeUnits,
+    stops: round.screens.map((screen) => screen.stops),
+    payoutUnits: round.payoutUnits,
   })
   const computed = describeResult(verdict.recomputed.spins, verdict.recomputed.payoutUnits)
   const [draw, payout] = computed.split(' = ')
   const [claimedDraw, claimedPayout, ...more] = inputs.result.split(' = ')
-  return { isCommitmentRight: verdict.isCommitmentKept, isDrawRight: draw === claimedDraw, isPayoutRight: payout === claimedPayout && more.length === 0, computed }
+  return {
+    isCommitmentRight: verdict.isCommitmentKept,
+    isDrawRight: draw === claimedDraw,
+    isPayoutRight: payout === claimedPayout && more.length === 0,
+    computed,
+  }
 }

@@ -8,19 +8,36 @@ const purpose = z.enum(challengePurposes)
 
 /** What shows that no program is at work; wanted after `challenge_needed`, whose value tells of which kind. */
 export const challengeFields = {
-  geetest: z.unknown().optional().describe('the ALTCHA challenge and its solution, as an object or as the base64 text that the widget makes'),
-  captcha: z.string().max(16).optional().describe('what the drawing says'), captchaId: z.uuid().optional().describe('of the drawing'),
+  geetest: z
+    .unknown()
+    .optional()
+    .describe(
+      'the ALTCHA challenge and its solution, as an object or as the base64 text that the widget makes',
+    ),
+  captcha: z.string().max(16).optional().describe('what the drawing says'),
+  captchaId: z.uuid().optional().describe('of the drawing'),
 }
 export const challengeRefusals = ['challenge_needed', 'challenge_wrong'] as const
 
-export const ProofToMake = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+export const ProofToMake = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string(),
+})
 
 export const challengeCalls = calls({
   'GET /wps/challenge': {
-    summary: 'A proof of work for the browser to do (ALTCHA); good once, for five minutes', session: 'none', query: z.object({ purpose }), value: ProofToMake, refusals: [],
+    summary: 'A proof of work for the browser to do (ALTCHA); good once, for five minutes',
+    session: 'none',
+    query: z.object({ purpose }),
+    value: ProofToMake,
+    refusals: [],
   },
   'GET /wps/captcha': {
-    summary: 'A drawing of letters and digits to be read; another one takes its place under the same id. Good once, for five minutes', session: 'none', query: z.object({ purpose, id: z.uuid().describe('random, of the browser’s making') }),
-    value: z.string().describe('base64 of a PNG'), refusals: ['way_closed'],
+    summary:
+      'A drawing of letters and digits to be read; another one takes its place under the same id. Good once, for five minutes',
+    session: 'none',
+    query: z.object({ purpose, id: z.uuid().describe('random, of the browser’s making') }),
+    value: z.string().describe('base64 of a PNG'),
+    refusals: ['way_closed'],
   },
 })

@@ -15,40 +15,123 @@ export const FirebaseIdToken = z.string().max(4_096)
 /** The person opens another account, or this one already, or this one is opened by another person of the provider. */
 export const federatedTaken = ['federated_taken', 'federated_yours', 'federated_other'] as const
 
-const Identities = z.object({ identities: z.array(z.object({ provider: z.enum(federatedProviders), shownAs: z.string().describe('his address or name there, masked; empty: not told'), linkedAt: Instant })) })
+const Identities = z.object({
+  identities: z.array(
+    z.object({
+      provider: z.enum(federatedProviders),
+      shownAs: z.string().describe('his address or name there, masked; empty: not told'),
+      linkedAt: Instant,
+    }),
+  ),
+})
 /** What the browser kept, and what the provider sent him back with. */
-const cameBack = { browser: z.string().max(64), state: z.string().max(64), code: z.string().max(2_000), iss: z.string().max(300).optional() }
+const cameBack = {
+  browser: z.string().max(64),
+  state: z.string().max(64),
+  code: z.string().max(2_000),
+  iss: z.string().max(300).optional(),
+}
 
 export const federatedCalls = calls({
   'POST /wps/verification/firebase': {
-    summary: 'Have Firebase send a code to a number, whoever has it', session: 'none', body: z.object({ mobileNum: Mobile, countryDialingCode: DialingCode.default(''), ...challengeFields }),
-    value: z.object({ sessionInfo: z.string(), expiredMinutes: z.number() }), refusals: ['way_closed', 'code_asked_just_now', 'provider_unavailable', ...challengeRefusals],
+    summary: 'Have Firebase send a code to a number, whoever has it',
+    session: 'none',
+    body: z.object({
+      mobileNum: Mobile,
+      countryDialingCode: DialingCode.default(''),
+      ...challengeFields,
+    }),
+    value: z.object({ sessionInfo: z.string(), expiredMinutes: z.number() }),
+    refusals: ['way_closed', 'code_asked_just_now', 'provider_unavailable', ...challengeRefusals],
   },
   'POST /wps/verification/firebase/token': {
-    summary: 'Exchange the code that Firebase sent for its word on the number, which a sign-in or a registration takes', session: 'none', sealed: true,
-    body: z.object({ sessionInfo: z.string().min(1).max(2_000), code: z.string().trim().min(1).max(10).overwrite(inLatinDigits), ...challengeFields }), value: z.object({ firebaseIdToken: FirebaseIdToken }), refusals: ['way_closed', 'provider_unavailable', 'code_wrong', 'code_expired', ...challengeRefusals],
+    summary:
+      'Exchange the code that Firebase sent for its word on the number, which a sign-in or a registration takes',
+    session: 'none',
+    sealed: true,
+    body: z.object({
+      sessionInfo: z.string().min(1).max(2_000),
+      code: z.string().trim().min(1).max(10).overwrite(inLatinDigits),
+      ...challengeFields,
+    }),
+    value: z.object({ firebaseIdToken: FirebaseIdToken }),
+    refusals: [
+      'way_closed',
+      'provider_unavailable',
+      'code_wrong',
+      'code_expired',
+      ...challengeRefusals,
+    ],
   },
   'POST /wps/session/federated': {
-    summary: 'Where to go to sign in by Google or Facebook; he comes back to `/federated` of this address', session: 'none', body: z.object({ provider: z.enum(federatedProviders), ...challengeFields }),
-    value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable', ...challengeRefusals],
+    summary:
+      'Where to go to sign in by Google or Facebook; he comes back to `/federated` of this address',
+    session: 'none',
+    body: z.object({ provider: z.enum(federatedProviders), ...challengeFields }),
+    value: z.object({
+      url: z.string(),
+      browser: z.string().describe('stays in this browser until he comes back'),
+    }),
+    refusals: ['way_closed', 'provider_unavailable', ...challengeRefusals],
   },
   'POST /wps/session/login/federated': {
-    summary: 'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet', session: 'none', sealed: true, endsFormer: true,
+    summary:
+      'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet',
+    session: 'none',
+    sealed: true,
+    endsFormer: true,
     body: z.object(cameBack),
-    value: SignedIn, refusals: ['way_closed', 'federated_failed', 'registration_needed', 'account_suspended', 'account_closed', 'second_factor_needed'],
+    value: SignedIn,
+    refusals: [
+      'way_closed',
+      'federated_failed',
+      'registration_needed',
+      'account_suspended',
+      'account_closed',
+      'second_factor_needed',
+    ],
   },
-  'GET /wps/member/federated': { summary: 'Which providers open this account', session: 'member', value: Identities, refusals: [] },
+  'GET /wps/member/federated': {
+    summary: 'Which providers open this account',
+    session: 'member',
+    value: Identities,
+    refusals: [],
+  },
   'POST /wps/member/federated/remove': {
-    summary: 'Let a provider open it no more, by the password', session: 'member', sealed: true, body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }), value: Identities, refusals: ['wrong_password', 'last_way_in'],
+    summary: 'Let a provider open it no more, by the password',
+    session: 'member',
+    sealed: true,
+    body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }),
+    value: Identities,
+    refusals: ['wrong_password', 'last_way_in'],
   },
   'POST /wps/member/federated/begin': {
-    summary: 'Where a member goes, by his password, to link Google or Facebook to his account; he comes back to `/federated` of this address', session: 'member', sealed: true, body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }),
-    value: z.object({ url: z.string(), browser: z.string().describe('stays in this browser until he comes back') }), refusals: ['way_closed', 'provider_unavailable', 'wrong_password'],
+    summary:
+      'Where a member goes, by his password, to link Google or Facebook to his account; he comes back to `/federated` of this address',
+    session: 'member',
+    sealed: true,
+    body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }),
+    value: z.object({
+      url: z.string(),
+      browser: z.string().describe('stays in this browser until he comes back'),
+    }),
+    refusals: ['way_closed', 'provider_unavailable', 'wrong_password'],
   },
   'POST /wps/member/federated/finish': {
-    summary: 'Link whoever the provider sent him back as to the account of the same member; signs nobody in', session: 'member', sealed: true, body: z.object(cameBack), value: Identities, refusals: ['way_closed', 'federated_failed', ...federatedTaken],
+    summary:
+      'Link whoever the provider sent him back as to the account of the same member; signs nobody in',
+    session: 'member',
+    sealed: true,
+    body: z.object(cameBack),
+    value: Identities,
+    refusals: ['way_closed', 'federated_failed', ...federatedTaken],
   },
   'POST /wps/member/federated': {
-    summary: 'Link the provider’s person to the account that one is in, by its password', session: 'member', sealed: true, body: z.object({ ticket: FederatedTicket, password: z.string().max(128) }), value: z.object({}), refusals: ['federated_failed', ...federatedTaken, 'wrong_password'],
+    summary: 'Link the provider’s person to the account that one is in, by its password',
+    session: 'member',
+    sealed: true,
+    body: z.object({ ticket: FederatedTicket, password: z.string().max(128) }),
+    value: z.object({}),
+    refusals: ['federated_failed', ...federatedTaken, 'wrong_password'],
   },
 })

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { Outcome } from '../posting.ts'
 
 /** Begins, acts, commits; what was not applied leaves nothing. */
-export async function inTransaction(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Outcome>): Promise<Outcome> {
+export async function inTransaction(
+  pool: pg.Pool,
+  act: (client: pg.PoolClient) => Promise<Outcome>,
+): Promise<Outcome> {
   const client = await pool.connect()
   try {
     await client.query('begin')

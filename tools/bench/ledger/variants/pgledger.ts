@@ -5,14 +5,20 @@ import type { Outcome, Variant } from '../posting.ts'
 import { openPool } from './connections.ts'
 import { VENDORS, type World } from '../world.ts'
 
-const files = ['vendor/scoville-pgsql-ulid/ulid-to-uuid.sql', 'vendor/scoville-pgsql-ulid/uuid-to-ulid.sql', 'pgledger.sql']
+const files = [
+  'vendor/scoville-pgsql-ulid/ulid-to-uuid.sql',
+  'vendor/scoville-pgsql-ulid/uuid-to-ulid.sql',
+  'pgledger.sql',
+]
 const BELOW_ZERO = /does not allow negative balance/
 
 /** pgledger, from a checkout of its public repository named by PGLEDGER_DIR; undefined where there is none. */
 export function pgledger(directory = process.env.PGLEDGER_DIR): Variant | undefined {
   if (!directory || !existsSync(join(directory, 'pgledger.sql'))) return undefined
   return {
-    id: 'pgledger', title: 'pgledger and a key table, one call, pool 16', clients: 64,
+    id: 'pgledger',
+    title: 'pgledger and a key table, one call, pool 16',
+    clients: 64,
     async open(world) {
       const accounts = await install(world, directory)
       const pool = await openPool(world.url, 16)
@@ -22,7 +28,10 @@ export function pgledger(directory = process.env.PGLEDGER_DIR): Variant | undefi
           const house = accounts.get(`house ${player.vendor}`)
           const [from, to] = kind === 'bet' ? [own, house] : [house, own]
           try {
-            const { rows } = await pool.query<{ status: Outcome }>('select bench_post($1, $2, $3, $4) as status', [key, from, to, `${units}`])
+            const { rows } = await pool.query<{ status: Outcome }>(
+              'select bench_post($1, $2, $3, $4) as status',
+              [key, from, to, `${units}`],
+            )
             return rows[0]!.status
           } catch (error) {
             if (BELOW_ZERO.test((error as Error).message)) return 'refused'
@@ -35,11 +44,12 @@ export function pgledger(directory = process.env.PGLEDGER_DIR): Variant | undefi
   }
 }
 
-
 /** Installs it once into the database's own default schema, with an account for every player and vendor. Answers the accounts by name. */
 async function install({ url, players }: World, directory: string): Promise<Map<string, string>> {
   return withAdmin(url, async (client) => {
-    const { rows: there } = await client.query(`select to_regclass('public.pgledger_accounts') is not null as is_there`)
+    const { rows: there } = await client.query(
+      `select to_regclass('public.pgledger_accounts') is not null as is_there`,
+    )
     if (!(there[0] as { is_there: boolean }).is_there) {
       for (const file of files) await client.query(readFileSync(join(directory, file), 'utf8'))
       await client.query(`
@@ -53,13 +63,23 @@ async function install({ url, players }: World, directory: string): Promise<Map<
           insert into bench_key values (p_key, v_transfer);
           return 'applied';
         end $$`)
-      await client.query(`select pgledger_create_account('house ' || n, 'BDT') from generate_series(0, $1::int - 1) n`, [VENDORS])
-      await client.query(`select pgledger_create_account('player ' || owner, 'BDT', allow_negative_balance => false) from unnest($1::text[]) owner`, [players.map(({ owner }) => owner)])
+      await client.query(
+        `select pgledger_create_account('house ' || n, 'BDT') from generate_series(0, $1::int - 1) n`,
+        [VENDORS],
+      )
+      await client.query(
+        `select pgledger_create_account('player ' || owner, 'BDT', allow_negative_balance => false) from unnest($1::text[]) owner`,
+        [players.map(({ owner }) => owner)],
+      )
       // Given as what they bring along, so that no transfer is needed for it; the poor as poor as in our books.
-      await client.query(`update pgledger_accounts a set balance = b.balance from ledger.account b where a.name = 'player ' || b.owner_id and b.kind = 'cash'`)
+      await client.query(
+        `update pgledger_accounts a set balance = b.balance from ledger.account b where a.name = 'player ' || b.owner_id and b.kind = 'cash'`,
+      )
       await client.query('analyze')
     }
-    const { rows } = await client.query<{ id: string; name: string }>('select id, name from pgledger_accounts')
+    const { rows } = await client.query<{ id: string; name: string }>(
+      'select id, name from pgledger_accounts',
+    )
     return new Map(rows.map(({ id, name }) => [name, id]))
   })
 }

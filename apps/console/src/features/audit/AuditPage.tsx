@@ -25,26 +25,77 @@ export function AuditPage() {
   const navigate = useNavigate({ from: '/audit' })
   const query = useQuery(auditQuery(search))
   const openRow = useOpenRow(query, search.id)
-  const open = (row?: AuditRow): void => void navigate({ search: (before) => ({ ...before, id: row?.id }), resetScroll: false })
+  const open = (row?: AuditRow): void =>
+    void navigate({ search: (before) => ({ ...before, id: row?.id }), resetScroll: false })
   const columns: Column<AuditRow>[] = [
-    { key: 'at', head: t('col.time'), cell: ({ at }) => <span className="whitespace-nowrap">{dates.dayAndTime(at)}</span> },
-    { key: 'operator', head: t('col.operator'), cell: (row) => <Actor row={row} />, isStrong: true },
+    {
+      key: 'at',
+      head: t('col.time'),
+      cell: ({ at }) => <span className="whitespace-nowrap">{dates.dayAndTime(at)}</span>,
+    },
+    {
+      key: 'operator',
+      head: t('col.operator'),
+      cell: (row) => <Actor row={row} />,
+      isStrong: true,
+    },
     { key: 'act', head: t('col.act'), cell: ({ act }) => actWord(act) },
     { key: 'subject', head: t('col.subject'), cell: (row) => <Subject row={row} /> },
-    { key: 'ip', head: t('col.ip'), cell: ({ ip }) => <span className="ident text-ink-2">{ip}</span> },
+    {
+      key: 'ip',
+      head: t('col.ip'),
+      cell: ({ ip }) => <span className="ident text-ink-2">{ip}</span>,
+    },
   ]
   return (
     <>
       <ListCard
-        query={query} empty={isNarrowed ? { title: t('audit.none'), text: t('audit.noneText') } : { title: t('audit.empty') }}
-        head={<AuditFilters search={search} onNarrow={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: undefined, id: undefined }), replace: true })} />}
+        query={query}
+        empty={
+          isNarrowed
+            ? { title: t('audit.none'), text: t('audit.noneText') }
+            : { title: t('audit.empty') }
+        }
+        head={
+          <AuditFilters
+            search={search}
+            onNarrow={(change) =>
+              void navigate({
+                search: (before) => ({ ...before, ...change, page: undefined, id: undefined }),
+                replace: true,
+              })
+            }
+          />
+        }
         onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
       >
         {({ rows }) => (
           <DataTable
-            label={t('page.audit')} columns={columns} rows={rows} keyOf={(row) => row.id}
-            open={{ word: t('view'), name: (row) => t('audit.view', { act: actWord(row.act), subject: subjectWords(row.subject) }), onOpen: open }}
-            phone={(row) => <PhoneRow start={actWord(row.act)} end={<span className="text-sm font-medium"><Actor row={row} /></span>} below={<>{subjectWords(row.subject)} · {dates.dayAndTime(row.at)}</>} />}
+            label={t('page.audit')}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            open={{
+              word: t('view'),
+              name: (row) =>
+                t('audit.view', { act: actWord(row.act), subject: subjectWords(row.subject) }),
+              onOpen: open,
+            }}
+            phone={(row) => (
+              <PhoneRow
+                start={actWord(row.act)}
+                end={
+                  <span className="text-sm font-medium">
+                    <Actor row={row} />
+                  </span>
+                }
+                below={
+                  <>
+                    {subjectWords(row.subject)} · {dates.dayAndTime(row.at)}
+                  </>
+                }
+              />
+            )}
           />
         )}
       </ListCard>

@@ -5,10 +5,25 @@ import type { AuditRow } from './queries.ts'
 import { pageOfSubject, useSubjectWords } from './subject-words.ts'
 
 /** What an act was about, as a link where a page shows it. */
-export function Subject({ row: { subject, playerId } }: { row: Pick<AuditRow, 'subject' | 'playerId'> }) {
+export function Subject({
+  row: { subject, playerId },
+}: {
+  row: Pick<AuditRow, 'subject' | 'playerId'>
+}) {
   const words = useSubjectWords()
   const { rights } = useOperator()
   const page = pageOfSubject(subject)
-  if (playerId && mayOpen(rights, '/players')) return <Link to="/players/$id" params={{ id: playerId }} search={{ list: 'care' }} className="link">{words(subject)}</Link>
-  return page && mayOpen(rights, page.to ?? '') ? <Link {...page} className="link">{words(subject)}</Link> : <span className="[overflow-wrap:anywhere]">{words(subject)}</span>
+  if (playerId && mayOpen(rights, '/players'))
+    return (
+      <Link to="/players/$id" params={{ id: playerId }} search={{ list: 'care' }} className="link">
+        {words(subject)}
+      </Link>
+    )
+  return page && mayOpen(rights, page.to ?? '') ? (
+    <Link {...page} className="link">
+      {words(subject)}
+    </Link>
+  ) : (
+    <span className="[overflow-wrap:anywhere]">{words(subject)}</span>
+  )
 }

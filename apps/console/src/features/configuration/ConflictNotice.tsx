@@ -9,18 +9,41 @@ import { useSiteWords } from './words.ts'
 type Version = { value: unknown; changedAt: string | null; changedBy: string | null }
 
 /** Somebody else was faster: what he changed, and the ways on. Nothing of one's own is gone. */
-export function ConflictNotice({ mine, base, theirs, onGoOn, onDrop }: { mine: unknown; base: Version; theirs: Version; onGoOn: () => void; onDrop: () => void }) {
+export function ConflictNotice({
+  mine,
+  base,
+  theirs,
+  onGoOn,
+  onDrop,
+}: {
+  mine: unknown
+  base: Version
+  theirs: Version
+  onGoOn: () => void
+  onDrop: () => void
+}) {
   const t = useSiteWords()
   const dates = useDates(useOperator().timeZone)
   const [isShown, setShown] = useState(false)
   return (
     <Notice tone="warn" role="alert">
-      <p className="font-semibold">{t('conflict.title', { who: theirs.changedBy ?? '–', when: theirs.changedAt ? dates.dayAndTime(theirs.changedAt) : '' })}</p>
+      <p className="font-semibold">
+        {t('conflict.title', {
+          who: theirs.changedBy ?? '–',
+          when: theirs.changedAt ? dates.dayAndTime(theirs.changedAt) : '',
+        })}
+      </p>
       <p>{t('conflict.text')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'conflict.hide' : 'conflict.show')}</Button>
-        <Button size="sm" look="river" onClick={onGoOn}>{t('conflict.goOn')}</Button>
-        <Button size="sm" onClick={onDrop}>{t('conflict.takeTheirs')}</Button>
+        <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {t(isShown ? 'conflict.hide' : 'conflict.show')}
+        </Button>
+        <Button size="sm" look="river" onClick={onGoOn}>
+          {t('conflict.goOn')}
+        </Button>
+        <Button size="sm" onClick={onDrop}>
+          {t('conflict.takeTheirs')}
+        </Button>
       </div>
       {isShown && (
         <div className="mt-3 grid max-h-[50dvh] gap-3 overflow-auto rounded-sm bg-surface p-3 text-ink">

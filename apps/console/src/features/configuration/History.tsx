@@ -23,15 +23,35 @@ export function History({ section, version }: { section: SectionName; version: n
   const query = useQuery(changesQuery(section, page))
   return (
     <>
-      <ListCard query={query} empty={{ title: t('history.empty'), text: t('history.emptyText') }} onPage={setPage}>
+      <ListCard
+        query={query}
+        empty={{ title: t('history.empty'), text: t('history.emptyText') }}
+        onPage={setPage}
+      >
         {({ rows }) => (
           <ol aria-label={t('history')} className="divide-y divide-line">
             {rows.map((change) => (
               <li key={change.id} className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <p className="min-w-0 flex-1 text-sm"><b className="font-semibold">{change.by}</b> <span className="text-ink-2">· <time dateTime={change.at}>{dates.dayAndTime(change.at)}</time></span></p>
+                  <p className="min-w-0 flex-1 text-sm">
+                    <b className="font-semibold">{change.by}</b>{' '}
+                    <span className="text-ink-2">
+                      · <time dateTime={change.at}>{dates.dayAndTime(change.at)}</time>
+                    </span>
+                  </p>
                   {change.undoes !== null && <Badge tone="info">{t('history.isUndo')}</Badge>}
-                  {mayUndo && <Button size="sm" onClick={() => setUndoing(change)} aria-label={t('history.undoOf', { who: change.by, when: dates.dayAndTime(change.at) })}>{t('history.undo')}</Button>}
+                  {mayUndo && (
+                    <Button
+                      size="sm"
+                      onClick={() => setUndoing(change)}
+                      aria-label={t('history.undoOf', {
+                        who: change.by,
+                        when: dates.dayAndTime(change.at),
+                      })}
+                    >
+                      {t('history.undo')}
+                    </Button>
+                  )}
                 </div>
                 <ChangeList before={change.before} after={change.after} />
               </li>
@@ -39,12 +59,22 @@ export function History({ section, version }: { section: SectionName; version: n
           </ol>
         )}
       </ListCard>
-      {undoing && <UndoDialog change={undoing} version={version} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <UndoDialog change={undoing} version={version} onClose={() => setUndoing(null)} />
+      )}
     </>
   )
 }
 
-function UndoDialog({ change, version, onClose }: { change: Change; version: number; onClose: () => void }) {
+function UndoDialog({
+  change,
+  version,
+  onClose,
+}: {
+  change: Change
+  version: number
+  onClose: () => void
+}) {
   const t = useSiteWords()
   const words = useRefusalWords()
   // The list may grow while the question stands: it is about the version that was seen.
@@ -59,9 +89,14 @@ function UndoDialog({ change, version, onClose }: { change: Change; version: num
   })
   return (
     <ConfirmDialog
-      title={t('history.undoTitle')} text={t(change.version === seen ? 'history.undoText' : 'history.undoOlderText')}
-      confirm={isPending ? t('saving') : t('history.undo')} cancel={t('cancel')} isBusy={isPending} error={error && words(error)}
-      onConfirm={() => act({ id: change.id, version: seen })} onCancel={onClose}
+      title={t('history.undoTitle')}
+      text={t(change.version === seen ? 'history.undoText' : 'history.undoOlderText')}
+      confirm={isPending ? t('saving') : t('history.undo')}
+      cancel={t('cancel')}
+      isBusy={isPending}
+      error={error && words(error)}
+      onConfirm={() => act({ id: change.id, version: seen })}
+      onCancel={onClose}
     />
   )
 }

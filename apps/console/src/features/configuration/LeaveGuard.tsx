@@ -6,14 +6,19 @@ import { useSiteWords } from './words.ts'
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const t = useSiteWords()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname && next.pathname !== '/sign-in',
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && current.pathname !== next.pathname && next.pathname !== '/sign-in',
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
   return (
     <ConfirmDialog
-      title={t('leave.title')} text={t('leave.text')} confirm={t('leave.go')} cancel={t('leave.stay')} onCancel={blocker.reset}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirm={t('leave.go')}
+      cancel={t('leave.stay')}
+      onCancel={blocker.reset}
       onConfirm={() => {
         onLeave?.()
         blocker.proceed()

@@ -25,7 +25,20 @@ type Props<Row> = {
 }
 
 /** Rows that open in place for editing; they can be added, moved and taken out. Nothing is saved before the section is. */
-export function ListEditor<Row>({ rows, onChange, nameOf, below, picture, isOn, add, canReorder, canRemove, hasErrorIn, empty, children }: Props<Row>) {
+export function ListEditor<Row>({
+  rows,
+  onChange,
+  nameOf,
+  below,
+  picture,
+  isOn,
+  add,
+  canReorder,
+  canRemove,
+  hasErrorIn,
+  empty,
+  children,
+}: Props<Row>) {
   const t = useSiteWords()
   const [open, setOpen] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -66,8 +79,13 @@ export function ListEditor<Row>({ rows, onChange, nameOf, below, picture, isOn, 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {add && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button look="quiet" disabled={rows.length >= (add.most ?? Infinity)} onClick={addRow}><Icon of={plus} className="size-4" />{add.word}</Button>
-          {add.most !== undefined && rows.length >= add.most && <p className="text-sm text-ink-2">{t('list.full', { most: add.most })}</p>}
+          <Button look="quiet" disabled={rows.length >= (add.most ?? Infinity)} onClick={addRow}>
+            <Icon of={plus} className="size-4" />
+            {add.word}
+          </Button>
+          {add.most !== undefined && rows.length >= add.most && (
+            <p className="text-sm text-ink-2">{t('list.full', { most: add.most })}</p>
+          )}
         </div>
       )}
       {rows.length === 0 && <EmptyState picture="/art/lotus.svg" title={empty} />}
@@ -83,19 +101,62 @@ export function ListEditor<Row>({ rows, onChange, nameOf, below, picture, isOn, 
                   <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
                   <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{below(row)}</p>
                 </div>
-                {isOn && <Badge tone={isOn(row) ? 'pos' : 'quiet'}>{t(isOn(row) ? 'on' : 'off')}</Badge>}
+                {isOn && (
+                  <Badge tone={isOn(row) ? 'pos' : 'quiet'}>{t(isOn(row) ? 'on' : 'off')}</Badge>
+                )}
                 <div className="flex items-center">
-                  {canReorder && <IconButton icon={arrowUp} label={t('list.up', { what: name })} disabled={at === 0} data-move="up" className="disabled:opacity-35" onClick={() => move(at, at - 1)} />}
-                  {canReorder && <IconButton icon={arrowDown} label={t('list.down', { what: name })} disabled={at === rows.length - 1} data-move="down" className="disabled:opacity-35" onClick={() => move(at, at + 1)} />}
-                  <Button size="sm" data-opens aria-expanded={isOpen} aria-label={`${t(isOpen ? 'list.close' : 'list.edit')}: ${name}`} onClick={() => setOpen(isOpen ? null : at)}>
-                    {t(isOpen ? 'list.close' : 'list.edit')}<Icon of={caretDown} className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+                  {canReorder && (
+                    <IconButton
+                      icon={arrowUp}
+                      label={t('list.up', { what: name })}
+                      disabled={at === 0}
+                      data-move="up"
+                      className="disabled:opacity-35"
+                      onClick={() => move(at, at - 1)}
+                    />
+                  )}
+                  {canReorder && (
+                    <IconButton
+                      icon={arrowDown}
+                      label={t('list.down', { what: name })}
+                      disabled={at === rows.length - 1}
+                      data-move="down"
+                      className="disabled:opacity-35"
+                      onClick={() => move(at, at + 1)}
+                    />
+                  )}
+                  <Button
+                    size="sm"
+                    data-opens
+                    aria-expanded={isOpen}
+                    aria-label={`${t(isOpen ? 'list.close' : 'list.edit')}: ${name}`}
+                    onClick={() => setOpen(isOpen ? null : at)}
+                  >
+                    {t(isOpen ? 'list.close' : 'list.edit')}
+                    <Icon of={caretDown} className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
                   </Button>
                 </div>
               </div>
               {isOpen && (
-                <div data-fields className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line p-3 desk:p-4">
-                  {children(row, at, (changed) => onChange(rows.map((each, index) => (index === at ? changed : each))))}
-                  {canRemove && <div><Button size="sm" look="line" aria-label={`${t('list.remove')}: ${name}`} onClick={() => remove(at)}>{t('list.remove')}</Button></div>}
+                <div
+                  data-fields
+                  className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line p-3 desk:p-4"
+                >
+                  {children(row, at, (changed) =>
+                    onChange(rows.map((each, index) => (index === at ? changed : each))),
+                  )}
+                  {canRemove && (
+                    <div>
+                      <Button
+                        size="sm"
+                        look="line"
+                        aria-label={`${t('list.remove')}: ${name}`}
+                        onClick={() => remove(at)}
+                      >
+                        {t('list.remove')}
+                      </Button>
+                    </div>
+                  )}
                 </div>
               )}
             </li>

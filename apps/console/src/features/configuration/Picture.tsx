@@ -7,9 +7,24 @@ export function Picture({ url, alt, className }: { url: string; alt: string; cla
   const t = useSiteWords()
   const [broken, setBroken] = useState('')
   const isAddress = /^(\/(?!\/)|https:\/\/)\S+$/.test(url)
-  if (!isAddress || broken === url) return <span className={`grid place-items-center rounded-sm bg-surface-2 p-1 text-center text-2xs text-ink-2 ${className}`}>{t(url === '' ? 'picture.none' : 'picture.broken')}</span>
-  return <img src={url} alt={alt} onLoad={() => markPicture(url, true)} onError={() => {
-    markPicture(url, false)
-    setBroken(url)
-  }} className={`rounded-sm bg-surface-2 object-cover ${className}`} />
+  if (!isAddress || broken === url)
+    return (
+      <span
+        className={`grid place-items-center rounded-sm bg-surface-2 p-1 text-center text-2xs text-ink-2 ${className}`}
+      >
+        {t(url === '' ? 'picture.none' : 'picture.broken')}
+      </span>
+    )
+  return (
+    <img
+      src={url}
+      alt={alt}
+      onLoad={() => markPicture(url, true)}
+      onError={() => {
+        markPicture(url, false)
+        setBroken(url)
+      }}
+      className={`rounded-sm bg-surface-2 object-cover ${className}`}
+    />
+  )
 }

@@ -4,26 +4,61 @@ import { type ReactNode, useId, useState } from 'react'
 import { useKnownSiteWord, useSiteWords } from './words.ts'
 
 type Common = { label: ReactNode; hint?: ReactNode; error?: string; isRequired?: boolean }
-type TextProps = Common & { value: string; onChange: (value: string) => void; placeholder?: string; type?: 'text' | 'url'; max?: number; isPlain?: boolean; before?: ReactNode }
+type TextProps = Common & {
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  type?: 'text' | 'url'
+  max?: number
+  isPlain?: boolean
+  before?: ReactNode
+}
 
 /** The words for what the server found wrong; `error` is its code. */
 export function useErrorWords(): (code: string | undefined) => string | undefined {
   const known = useKnownSiteWord()
-  return (code) => (code === undefined ? undefined : (known(`error.${code}`) ?? known('error.other') ?? code))
+  return (code) =>
+    code === undefined ? undefined : (known(`error.${code}`) ?? known('error.other') ?? code)
 }
 
 /** What a text with a bound says of it: that no more goes in, when it is full (a browser cuts off what is pasted beyond it), and what is too long. */
-function useBounded({ value, max, hint, error }: Pick<TextProps, 'value' | 'max' | 'hint' | 'error'>): { hint: ReactNode; error: string | undefined } {
+function useBounded({
+  value,
+  max,
+  hint,
+  error,
+}: Pick<TextProps, 'value' | 'max' | 'hint' | 'error'>): {
+  hint: ReactNode
+  error: string | undefined
+} {
   const t = useSiteWords()
   const words = useErrorWords()
   if (max === undefined) return { hint, error: words(error) }
-  return { hint: value.length >= max ? <>{hint} <span role="status" className="text-warn">{t('full', { max })}</span></> : hint, error: error === 'too_big' ? t('error.length', { max }) : words(error) }
+  return {
+    hint:
+      value.length >= max ? (
+        <>
+          {hint}{' '}
+          <span role="status" className="text-warn">
+            {t('full', { max })}
+          </span>
+        </>
+      ) : (
+        hint
+      ),
+    error: error === 'too_big' ? t('error.length', { max }) : words(error),
+  }
 }
 
 export function TextInput({ onChange, isPlain, max, ...field }: TextProps) {
   return (
     <TextField
-      {...field} {...useBounded({ ...field, max })} maxLength={max} autoComplete="off" className={isPlain ? 'num' : ''} {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
+      {...field}
+      {...useBounded({ ...field, max })}
+      maxLength={max}
+      autoComplete="off"
+      className={isPlain ? 'num' : ''}
+      {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
       onChange={(event) => onChange(event.target.value)}
     />
   )
@@ -35,17 +70,33 @@ function numberOf(typed: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-export function NumberInput({ error, onChange, value, min, max, ...field }: Common & { value: number; onChange: (value: number) => void; min: number; max: number }) {
+export function NumberInput({
+  error,
+  onChange,
+  value,
+  min,
+  max,
+  ...field
+}: Common & { value: number; onChange: (value: number) => void; min: number; max: number }) {
   const words = useErrorWords()
   const t = useSiteWords()
   const [typed, setTyped] = useState('')
   // Stands in the hint's place, so it tells the bounds itself.
-  const wrong = error === 'too_big' || error === 'too_small' || error === 'invalid_type' ? t('error.range', { min, max }) : words(error)
+  const wrong =
+    error === 'too_big' || error === 'too_small' || error === 'invalid_type'
+      ? t('error.range', { min, max })
+      : words(error)
   // What reads as this number stays as it was typed; another value from outside replaces it.
   const shown = Object.is(numberOf(typed), value) ? typed : Number.isNaN(value) ? '' : String(value)
   return (
     <TextField
-      {...field} inputMode="numeric" autoComplete="off" error={wrong} value={shown} className="num" onChange={(event) => {
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      error={wrong}
+      value={shown}
+      className="num"
+      onChange={(event) => {
         setTyped(event.target.value)
         onChange(numberOf(event.target.value))
       }}
@@ -54,12 +105,30 @@ export function NumberInput({ error, onChange, value, min, max, ...field }: Comm
 }
 
 /** Several lines. `lang` is of the text, for spelling and screen readers. */
-export function TextArea({ error, hint, onChange, onBlur, max, lang, rows = 4, value, isPlain, ...field }: TextProps & { rows?: number; lang?: string; onBlur?: () => void }) {
+export function TextArea({
+  error,
+  hint,
+  onChange,
+  onBlur,
+  max,
+  lang,
+  rows = 4,
+  value,
+  isPlain,
+  ...field
+}: TextProps & { rows?: number; lang?: string; onBlur?: () => void }) {
   return (
     <Field {...field} {...useBounded({ value, max, hint, error })}>
       {(control) => (
         <textarea
-          {...control} rows={rows} maxLength={max} lang={lang} value={value} spellCheck={!isPlain} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}
+          {...control}
+          rows={rows}
+          maxLength={max}
+          lang={lang}
+          value={value}
+          spellCheck={!isPlain}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
           className={`block w-full resize-y rounded-sm bg-surface px-3.5 py-2.5 inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg ${isPlain ? 'font-mono text-sm' : 'text-base'}`}
         />
       )}
@@ -67,14 +136,33 @@ export function TextArea({ error, hint, onChange, onBlur, max, lang, rows = 4, v
   )
 }
 
-export function Choice<V extends string>({ error, value, options, onChange, ...field }: Common & { value: V; options: readonly { value: V; word: string }[]; onChange: (value: V) => void }) {
+export function Choice<V extends string>({
+  error,
+  value,
+  options,
+  onChange,
+  ...field
+}: Common & {
+  value: V
+  options: readonly { value: V; word: string }[]
+  onChange: (value: V) => void
+}) {
   const words = useErrorWords()
   return (
     <Field {...field} error={words(error)}>
       {(control) => (
         <div className={controlClass}>
-          <select {...control} value={value} onChange={(event) => onChange(event.target.value as V)} className={`${inputClass} min-h-11`}>
-            {options.map((option) => <option key={option.value} value={option.value} className="bg-surface">{option.word}</option>)}
+          <select
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value as V)}
+            className={`${inputClass} min-h-11`}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} className="bg-surface">
+                {option.word}
+              </option>
+            ))}
           </select>
         </div>
       )}
@@ -83,17 +171,49 @@ export function Choice<V extends string>({ error, value, options, onChange, ...f
 }
 
 /** On or off, with its name before it; the whole line is the target. */
-export function Switch({ label, hint, isOn, onChange, isFixed, isCompact, isWrong }: { label: ReactNode; hint?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void; isFixed?: boolean; isCompact?: boolean; /** What is wrong is said beside it. */ isWrong?: boolean }) {
+export function Switch({
+  label,
+  hint,
+  isOn,
+  onChange,
+  isFixed,
+  isCompact,
+  isWrong,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isFixed?: boolean
+  isCompact?: boolean
+  /** What is wrong is said beside it. */ isWrong?: boolean
+}) {
   const id = useId()
   return (
-    <label className={`flex items-center gap-3 ${isFixed ? '' : 'cursor-pointer'} ${isCompact ? 'min-h-10' : 'min-h-11'}`}>
+    <label
+      className={`flex items-center gap-3 ${isFixed ? '' : 'cursor-pointer'} ${isCompact ? 'min-h-10' : 'min-h-11'}`}
+    >
       <span className="min-w-0 flex-1">
-        <span id={`${id}-name`} className={`block text-sm ${isCompact ? '' : 'font-semibold'}`}>{label}</span>
-        {hint && <span id={`${id}-hint`} className="block text-xs text-ink-3">{hint}</span>}
+        <span id={`${id}-name`} className={`block text-sm ${isCompact ? '' : 'font-semibold'}`}>
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-xs text-ink-3">
+            {hint}
+          </span>
+        )}
       </span>
       <input
-        type="checkbox" role="switch" aria-checked={isOn} aria-invalid={isWrong || undefined} className="switch" aria-labelledby={`${id}-name`} aria-describedby={hint ? `${id}-hint` : undefined}
-        checked={isOn} disabled={isFixed} onChange={(event) => onChange(event.target.checked)}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        aria-invalid={isWrong || undefined}
+        className="switch"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        checked={isOn}
+        disabled={isFixed}
+        onChange={(event) => onChange(event.target.checked)}
       />
     </label>
   )

@@ -14,14 +14,23 @@ function mergeAny(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isPlain(mine) && isPlain(theirs)) {
     const was = isPlain(base) ? base : {}
     const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
-    return Object.fromEntries(keys.map((key) => [key, mergeAny(was[key], mine[key], theirs[key])]).filter(([, value]) => value !== undefined))
+    return Object.fromEntries(
+      keys
+        .map((key) => [key, mergeAny(was[key], mine[key], theirs[key])])
+        .filter(([, value]) => value !== undefined),
+    )
   }
-  if (Array.isArray(mine) && Array.isArray(theirs)) return mergeRows(Array.isArray(base) ? base : [], mine, theirs)
+  if (Array.isArray(mine) && Array.isArray(theirs))
+    return mergeRows(Array.isArray(base) ? base : [], mine, theirs)
   return mine
 }
 
 /** My order and rows, each merged with theirs; rows that only they added stand at the end, rows that either took out and the other left alone are out. */
-function mergeRows(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown {
+function mergeRows(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+): unknown {
   const key = (row: unknown): string => identityOf(row) ?? JSON.stringify(row)
   const [was, hers] = [base, theirs].map((rows) => new Map(rows.map((row) => [key(row), row])))
   const kept = mine.flatMap((row) => {
@@ -30,6 +39,8 @@ function mergeRows(base: readonly unknown[], mine: readonly unknown[], theirs: r
     return [mergeAny(before, row, other)]
   })
   const here = new Set(mine.map(key))
-  const added = theirs.filter((row) => !here.has(key(row)) && (!was!.has(key(row)) || !isSame(was!.get(key(row)), row)))
+  const added = theirs.filter(
+    (row) => !here.has(key(row)) && (!was!.has(key(row)) || !isSame(was!.get(key(row)), row)),
+  )
   return [...kept, ...added]
 }

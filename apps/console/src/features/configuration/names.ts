@@ -7,9 +7,35 @@ import { typedPer } from './typed-per.ts'
 import { useKnownSiteWord, useSiteWords } from './words.ts'
 
 /** The whole section, which the page names already. */
-const wholes = ['banners', 'notices', 'topics', 'resources', 'register', 'modules', 'statusText', 'promotions', 'announcementTypes', 'stakeLimits', 'vendorLogos', 'secondFactor', 'session', 'operatorSession', 'rewards', 'cashier']
+const wholes = [
+  'banners',
+  'notices',
+  'topics',
+  'resources',
+  'register',
+  'modules',
+  'statusText',
+  'promotions',
+  'announcementTypes',
+  'stakeLimits',
+  'vendorLogos',
+  'secondFactor',
+  'session',
+  'operatorSession',
+  'rewards',
+  'cashier',
+]
 /** Fields whose values are names of ours, with the first word of their messages. */
-const choices: Readonly<Record<string, string>> = { groupName: 'group', type: 'noticeType', resourceType: 'resource', patternId: 'pattern', jackpotTicker: 'ticker', linkageType: 'linkage', defaultLanguage: 'language', audience: 'audience' }
+const choices: Readonly<Record<string, string>> = {
+  groupName: 'group',
+  type: 'noticeType',
+  resourceType: 'resource',
+  patternId: 'pattern',
+  jackpotTicker: 'ticker',
+  linkageType: 'linkage',
+  defaultLanguage: 'language',
+  audience: 'audience',
+}
 
 /** Fields, rows and values of the configuration in words; what is newer than this console stays as it is written. */
 export function useConfigurationNames() {
@@ -19,10 +45,22 @@ export function useConfigurationNames() {
   const { timeZone, currencySymbol } = useOperator()
   const dates = useDates(timeZone)
 
-  const fieldName = (field: string): string => known(`field.${field}`) ?? known(`registerField.${field}`) ?? known(`language.${field}`) ?? field
+  const fieldName = (field: string): string =>
+    known(`field.${field}`) ??
+    known(`registerField.${field}`) ??
+    known(`language.${field}`) ??
+    field
   const row = (value: unknown): string => {
-    if (!isPlain(value)) return known(`module.${String(value)}`) ?? known(`noticeType.${String(value)}`) ?? known(`factorWay.${String(value)}`) ?? known(`language.${String(value)}`) ?? String(value)
-    if (typeof value.resourceType === 'string') return known(`resource.${value.resourceType}`) ?? value.resourceType
+    if (!isPlain(value))
+      return (
+        known(`module.${String(value)}`) ??
+        known(`noticeType.${String(value)}`) ??
+        known(`factorWay.${String(value)}`) ??
+        known(`language.${String(value)}`) ??
+        String(value)
+      )
+    if (typeof value.resourceType === 'string')
+      return known(`resource.${value.resourceType}`) ?? value.resourceType
     return wordsIn(value.title ?? value.alt, language) || String(value.bannerId ?? value.id ?? '')
   }
   return {
@@ -30,16 +68,33 @@ export function useConfigurationNames() {
     path: (steps: readonly Step[]): string => {
       const [first] = steps
       const whole = first && 'field' in first ? first.field : ''
-      return steps.map((step) => ('row' in step ? row(step.row) : wholes.includes(step.field) ? '' : (known(`field.${whole}.${step.field}`) ?? fieldName(step.field)))).filter(Boolean).join(' · ')
+      return steps
+        .map((step) =>
+          'row' in step
+            ? row(step.row)
+            : wholes.includes(step.field)
+              ? ''
+              : (known(`field.${whole}.${step.field}`) ?? fieldName(step.field)),
+        )
+        .filter(Boolean)
+        .join(' · ')
     },
     value: (field: string, value: unknown): string => {
-      if (value === undefined || value === null || value === '' || Number.isNaN(value)) return (field in choices ? known(`${choices[field]}.`) : null) ?? t('diff.empty')
+      if (value === undefined || value === null || value === '' || Number.isNaN(value))
+        return (field in choices ? known(`${choices[field]}.`) : null) ?? t('diff.empty')
       if (typeof value === 'boolean') return t(value ? 'on' : 'off')
       if (field in typedPer) return String(Number(value) / typedPer[field as keyof typeof typedPer])
-      if (field.endsWith('Units')) return /^\d+$/.test(String(value)) ? formatUnits(BigInt(String(value)), currencySymbol) : String(value)
+      if (field.endsWith('Units'))
+        return /^\d+$/.test(String(value))
+          ? formatUnits(BigInt(String(value)), currencySymbol)
+          : String(value)
       if (field in choices) return known(`${choices[field]}.${String(value)}`) ?? String(value)
       if (['timestamp', 'from', 'until'].includes(field)) return dates.dayAndTime(String(value))
-      return typeof value === 'object' ? Object.entries(value).map(([key, inner]) => `${fieldName(key)}: ${String(inner)}`).join(', ') : String(value)
+      return typeof value === 'object'
+        ? Object.entries(value)
+            .map(([key, inner]) => `${fieldName(key)}: ${String(inner)}`)
+            .join(', ')
+        : String(value)
     },
   }
 }

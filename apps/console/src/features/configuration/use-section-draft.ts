@@ -27,7 +27,10 @@ const kept = new Map<string, Draft<SectionName>>()
  * What an operator makes of a section. Nothing that was typed goes until it is saved or dropped: not by a failed save, nor
  * by somebody else's change, which comes as `theirs`.
  */
-export function useSectionDraft<N extends SectionName>(section: N, onSaved: (saved: SectionState<N>, sent: Section<N>) => void) {
+export function useSectionDraft<N extends SectionName>(
+  section: N,
+  onSaved: (saved: SectionState<N>, sent: Section<N>) => void,
+) {
   const key = `${useOperator().id} ${section}`
   const queryClient = useQueryClient()
   const query = useQuery(sectionQuery(section))
@@ -41,13 +44,20 @@ export function useSectionDraft<N extends SectionName>(section: N, onSaved: (sav
     setDraft(next)
   }
   const { act, isPending, error, reset } = useAct({
-    send: async (input: { section: N; version: number; value: Section<N> }) => ({ saved: await saveSection<N>(input), sent: input.value }),
+    send: async (input: { section: N; version: number; value: Section<N> }) => ({
+      saved: await saveSection<N>(input),
+      sent: input.value,
+    }),
     stale: ['configuration', 'audit'],
     onDone: (done) => {
       queryClient.setQueryData(sectionQuery(section).queryKey, done.saved as never)
       const now = latest.current
       // What was typed while the save was on its way is a change of its own.
-      keep(now && !isSame(now.value, done.sent) ? { base: done.saved, value: merge(done.sent, now.value, done.saved.value) } : null)
+      keep(
+        now && !isSame(now.value, done.sent)
+          ? { base: done.saved, value: merge(done.sent, now.value, done.saved.value) }
+          : null,
+      )
       onSaved(done.saved, done.sent)
     },
   })
@@ -58,21 +68,34 @@ export function useSectionDraft<N extends SectionName>(section: N, onSaved: (sav
   const value = isDirty ? draft.value : stored?.value
   const fields = error instanceof Refused ? (error.value.fields ?? {}) : {}
   const errors = Object.fromEntries(
-    Object.entries(fields).map(([path, code]) => [path.replace(/^value\./, ''), code] as const).filter(([path]) => isSame(valueAt(sent, path), valueAt(value, path))),
+    Object.entries(fields)
+      .map(([path, code]) => [path.replace(/^value\./, ''), code] as const)
+      .filter(([path]) => isSame(valueAt(sent, path), valueAt(value, path))),
   )
   const drop = (): void => {
     keep(null)
     reset()
   }
   return {
-    query, base, isDirty, isPending, error, errors, drop,
+    query,
+    base,
+    isDirty,
+    isPending,
+    error,
+    errors,
+    drop,
     theirs: isDirty && !isPending && stored && stored.version > draft.base.version ? stored : null,
-    form: value && base ? {
-      value, saved: base.value,
-      change: (next: Section<N>) => keep({ base, value: next }),
-      errorOf: (path: string) => errors[path],
-      hasErrorUnder: (path: string) => Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`)),
-    } satisfies SectionForm<N> : null,
+    form:
+      value && base
+        ? ({
+            value,
+            saved: base.value,
+            change: (next: Section<N>) => keep({ base, value: next }),
+            errorOf: (path: string) => errors[path],
+            hasErrorUnder: (path: string) =>
+              Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`)),
+          } satisfies SectionForm<N>)
+        : null,
     save: (): void => {
       if (!isDirty) return
       setSent(draft.value)

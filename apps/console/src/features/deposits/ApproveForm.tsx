@@ -5,7 +5,15 @@ import { useWords } from '../../words.ts'
 import { readAmount } from './read-amount.ts'
 
 /** The amount that really came. It is typed, never taken over from the claim, so that nobody credits a claim unread. */
-export function ApproveForm({ symbol, onApprove, onReject }: { symbol: string; onApprove: (receivedAmount: string) => void; onReject: () => void }) {
+export function ApproveForm({
+  symbol,
+  onApprove,
+  onReject,
+}: {
+  symbol: string
+  onApprove: (receivedAmount: string) => void
+  onReject: () => void
+}) {
   const t = useWords()
   const [amount, setAmount] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -18,12 +26,21 @@ export function ApproveForm({ symbol, onApprove, onReject }: { symbol: string; o
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        label={t('deposits.received')} hint={t('deposits.receivedHint')} error={isWrong ? t('deposits.receivedWrong') : undefined} isRequired
-        inputMode="decimal" autoComplete="off" className="num text-xl font-semibold" before={<span className="text-ink-2">{symbol}</span>}
-        value={amount} onChange={(event) => setAmount(event.target.value)}
+        label={t('deposits.received')}
+        hint={t('deposits.receivedHint')}
+        error={isWrong ? t('deposits.receivedWrong') : undefined}
+        isRequired
+        inputMode="decimal"
+        autoComplete="off"
+        className="num text-xl font-semibold"
+        before={<span className="text-ink-2">{symbol}</span>}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
       />
       <Acts onReject={onReject}>
-        <Button type="submit" look="lotus">{t('deposits.approve')}</Button>
+        <Button type="submit" look="lotus">
+          {t('deposits.approve')}
+        </Button>
       </Acts>
     </form>
   )

@@ -17,17 +17,37 @@ import { approveDeposit, type Deposit, rejectDeposit } from './queries.ts'
 type Approve = { kind: 'approve'; receivedAmount: string }
 
 /** One claim with everything to compare, and the decision. */
-export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; isGone: boolean; onClose: () => void }) {
+export function DepositPanel({
+  deposit,
+  isGone,
+  onClose,
+}: {
+  deposit: Deposit
+  isGone: boolean
+  onClose: () => void
+}) {
   const t = useWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
   const may = useMay()
   const shown = (units: bigint): string => formatUnits(units, currencySymbol)
   const decision = useDecision<Approve, Deposit>({
-    isGone, onClose, stale: ['deposits', 'players', 'audit'],
-    send: (formed) => (formed.kind === 'approve' ? approveDeposit({ id: deposit.id, ...formed }) : rejectDeposit({ id: deposit.id, ...formed })),
+    isGone,
+    onClose,
+    stale: ['deposits', 'players', 'audit'],
+    send: (formed) =>
+      formed.kind === 'approve'
+        ? approveDeposit({ id: deposit.id, ...formed })
+        : rejectDeposit({ id: deposit.id, ...formed }),
     onDone: (decided) => {
-      toast(decided.state === 'rejected' ? t('deposits.rejected', { player: decided.player.username }) : t('deposits.credited', { amount: shown(parseUnits(decided.creditedAmount ?? '0')!), player: decided.player.username }))
+      toast(
+        decided.state === 'rejected'
+          ? t('deposits.rejected', { player: decided.player.username })
+          : t('deposits.credited', {
+              amount: shown(parseUnits(decided.creditedAmount ?? '0')!),
+              player: decided.player.username,
+            }),
+      )
       return false
     },
   })
@@ -36,35 +56,75 @@ export function DepositPanel({ deposit, isGone, onClose }: { deposit: Deposit; i
 
   function question() {
     if (formed === null) return null
-    if (formed.kind === 'reject') return { title: t('deposits.confirmReject', { player: player.username }), text: t('deposits.confirmRejectText', { reason: formed.reason }), act: t('reject.act') }
+    if (formed.kind === 'reject')
+      return {
+        title: t('deposits.confirmReject', { player: player.username }),
+        text: t('deposits.confirmRejectText', { reason: formed.reason }),
+        act: t('reject.act'),
+      }
     const [received, claimed] = [parseUnits(formed.receivedAmount)!, parseUnits(deposit.amount)!]
     const difference = received < claimed ? claimed - received : received - claimed
     return {
-      title: t('deposits.confirmApprove', { amount: shown(received), player: player.username }), text: t('deposits.confirmApproveText'), act: t('deposits.approve'),
-      more: difference > 0n && <Notice tone="warn">{t(received < claimed ? 'deposits.lessThanClaimed' : 'deposits.moreThanClaimed', { difference: shown(difference), claimed: shown(claimed) })}</Notice>,
+      title: t('deposits.confirmApprove', { amount: shown(received), player: player.username }),
+      text: t('deposits.confirmApproveText'),
+      act: t('deposits.approve'),
+      more: difference > 0n && (
+        <Notice tone="warn">
+          {t(received < claimed ? 'deposits.lessThanClaimed' : 'deposits.moreThanClaimed', {
+            difference: shown(difference),
+            claimed: shown(claimed),
+          })}
+        </Notice>
+      ),
     }
   }
 
   return (
     <CasePanel
-      title={t('deposits.title', { id: `D-${deposit.id}` })} amount={{ word: t('col.claimed'), value: deposit.amount }} state={<StateBadge state={deposit.state} />}
-      facts={<>
-        <Fact label={t('col.player')}><PlayerLink player={player} /></Fact>
-        <Fact label={t('col.method')}>{methodName}</Fact>
-        <Fact label={t('col.transactionId')}>{deposit.transactionId && <Ident value={deposit.transactionId} label={t('col.transactionId')} />}</Fact>
-        {receiver && (
-          <Fact label={t('col.receiver')}>
-            <Ident value={receiver.number} label={t('col.receiver')} />
-            <span className="block text-xs font-normal text-ink-2">{receiver.holder} · {t(`kind.${receiver.kind}`)}</span>
+      title={t('deposits.title', { id: `D-${deposit.id}` })}
+      amount={{ word: t('col.claimed'), value: deposit.amount }}
+      state={<StateBadge state={deposit.state} />}
+      facts={
+        <>
+          <Fact label={t('col.player')}>
+            <PlayerLink player={player} />
           </Fact>
-        )}
-        <Fact label={t('deposits.created')}>{dates.dayAndTime(deposit.createdAt)}</Fact>
-        <Fact label={t('deposits.creditedAmount')}>{deposit.creditedAmount && <Money amount={deposit.creditedAmount} symbol={currencySymbol} />}</Fact>
-        <Fact label={t('reject.reason')}>{deposit.reason}</Fact>
-      </>}
+          <Fact label={t('col.method')}>{methodName}</Fact>
+          <Fact label={t('col.transactionId')}>
+            {deposit.transactionId && (
+              <Ident value={deposit.transactionId} label={t('col.transactionId')} />
+            )}
+          </Fact>
+          {receiver && (
+            <Fact label={t('col.receiver')}>
+              <Ident value={receiver.number} label={t('col.receiver')} />
+              <span className="block text-xs font-normal text-ink-2">
+                {receiver.holder} · {t(`kind.${receiver.kind}`)}
+              </span>
+            </Fact>
+          )}
+          <Fact label={t('deposits.created')}>{dates.dayAndTime(deposit.createdAt)}</Fact>
+          <Fact label={t('deposits.creditedAmount')}>
+            {deposit.creditedAmount && (
+              <Money amount={deposit.creditedAmount} symbol={currencySymbol} />
+            )}
+          </Fact>
+          <Fact label={t('reject.reason')}>{deposit.reason}</Fact>
+        </>
+      }
       decision={decision}
-      decide={deposit.state === 'submitted' && may('deposits.decide') ? <ApproveForm symbol={currencySymbol} onApprove={(receivedAmount) => decision.form({ kind: 'approve', receivedAmount })} onReject={() => decision.setRejecting(true)} /> : null}
-      question={question()} steps={<Steps steps={deposit.steps} />} onClose={onClose}
+      decide={
+        deposit.state === 'submitted' && may('deposits.decide') ? (
+          <ApproveForm
+            symbol={currencySymbol}
+            onApprove={(receivedAmount) => decision.form({ kind: 'approve', receivedAmount })}
+            onReject={() => decision.setRejecting(true)}
+          />
+        ) : null
+      }
+      question={question()}
+      steps={<Steps steps={deposit.steps} />}
+      onClose={onClose}
     />
   )
 }

@@ -22,9 +22,31 @@ function Changes() {
   if (!newest) return null
   return (
     <Notice tone="warn" role="status">
-      <ul>{changes.map(({ id, at, by, provider, isRemoved }) => <li key={id}>{t(isRemoved ? 'identity.wasRemoved' : 'identity.wasChanged', { by, name: providerNames[provider], at: dates.dayAndTime(at) })}</li>)}</ul>
-      <p className="mt-1">{t('identity.wasChangedText')} <Link to="/site/identity-providers" search={{}} className="font-semibold underline">{t('identity.look')}</Link></p>
-      <Button size="sm" className="mt-2 min-h-11" isBusy={seen.isPending} onClick={() => seen.act(newest.id)}>{t('identity.seen')}</Button>
+      <ul>
+        {changes.map(({ id, at, by, provider, isRemoved }) => (
+          <li key={id}>
+            {t(isRemoved ? 'identity.wasRemoved' : 'identity.wasChanged', {
+              by,
+              name: providerNames[provider],
+              at: dates.dayAndTime(at),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        {t('identity.wasChangedText')}{' '}
+        <Link to="/site/identity-providers" search={{}} className="font-semibold underline">
+          {t('identity.look')}
+        </Link>
+      </p>
+      <Button
+        size="sm"
+        className="mt-2 min-h-11"
+        isBusy={seen.isPending}
+        onClick={() => seen.act(newest.id)}
+      >
+        {t('identity.seen')}
+      </Button>
     </Notice>
   )
 }

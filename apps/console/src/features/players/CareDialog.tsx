@@ -11,7 +11,21 @@ import { useWords } from '../../words.ts'
 import { type CareAct, takeCare } from './queries.ts'
 
 /** Says what an act will do to the player, and asks why. */
-export function CareDialog({ id, player, act, session, asksMailbox = false, onClose }: { id: string; player: string; act: CareAct; session?: { id: string; device: string }; /** Which of two the player names. */ asksMailbox?: boolean; onClose: () => void }) {
+export function CareDialog({
+  id,
+  player,
+  act,
+  session,
+  asksMailbox = false,
+  onClose,
+}: {
+  id: string
+  player: string
+  act: CareAct
+  session?: { id: string; device: string }
+  /** Which of two the player names. */ asksMailbox?: boolean
+  onClose: () => void
+}) {
   const t = useWords()
   const words = useRefusalWords()
   const dates = useDates(useOperator().timeZone)
@@ -27,15 +41,46 @@ export function CareDialog({ id, player, act, session, asksMailbox = false, onCl
       onClose()
     },
   })
-  const worksFrom = sending.error instanceof Refused && sending.error.code === 'reached_lately' ? sending.error.value.worksFrom : null
-  const error = typeof worksFrom === 'string' ? t('refusal.reached_lately_until', { at: dates.dayAndTime(worksFrom) }) : sending.error && words(sending.error)
+  const worksFrom =
+    sending.error instanceof Refused && sending.error.code === 'reached_lately'
+      ? sending.error.value.worksFrom
+      : null
+  const error =
+    typeof worksFrom === 'string'
+      ? t('refusal.reached_lately_until', { at: dates.dayAndTime(worksFrom) })
+      : sending.error && words(sending.error)
   const confirm = (): void => {
     setTooShort(!isReason(reason))
-    if (isReason(reason)) sending.act({ id, act, reason: reason.trim(), session: session?.id, ...(asksMailbox && { mailbox }) })
+    if (isReason(reason))
+      sending.act({
+        id,
+        act,
+        reason: reason.trim(),
+        session: session?.id,
+        ...(asksMailbox && { mailbox }),
+      })
   }
   return (
-    <ConfirmDialog title={t(`care.${act}`)} text={t(`care.${act}Text`, names)} confirm={t(`care.${act}`)} cancel={t('back')} isBusy={sending.isPending} error={error} onConfirm={confirm} onCancel={onClose}>
-      {asksMailbox && <TextField label={t('care.mailbox')} hint={t('care.mailboxHint')} autoComplete="off" maxLength={255} value={mailbox} onChange={(event) => setMailbox(event.target.value)} />}
+    <ConfirmDialog
+      title={t(`care.${act}`)}
+      text={t(`care.${act}Text`, names)}
+      confirm={t(`care.${act}`)}
+      cancel={t('back')}
+      isBusy={sending.isPending}
+      error={error}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {asksMailbox && (
+        <TextField
+          label={t('care.mailbox')}
+          hint={t('care.mailboxHint')}
+          autoComplete="off"
+          maxLength={255}
+          value={mailbox}
+          onChange={(event) => setMailbox(event.target.value)}
+        />
+      )}
       <ReasonField value={reason} isTooShort={isTooShort} onChange={setReason} />
     </ConfirmDialog>
   )

@@ -37,14 +37,25 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
       <div className="grid gap-4">
         <Part title={t('care.notes')}>
           {may('players.note') && <NoteForm id={id} />}
-          <Lines none={t('care.noNotes')}>{notes.map((note) => <Line key={note.id} head={note.by} at={note.at} text={note.text} />)}</Lines>
+          <Lines none={t('care.noNotes')}>
+            {notes.map((note) => (
+              <Line key={note.id} head={note.by} at={note.at} text={note.text} />
+            ))}
+          </Lines>
         </Part>
         <SessionsPart id={id} player={player} sessions={sessions} />
         <Part title={t('care.signIns')}>
           <Lines none={t('care.noSignIns')}>
             {signIns.map((signIn) => (
-              <Line key={`${signIn.at} ${signIn.way} ${signIn.address}`} head={known(`care.way.${signIn.way}`) ?? signIn.way} at={signIn.at} text={`${deviceName(signIn)} · ${signIn.address}`}>
-                <Badge tone={signIn.isOpened ? 'pos' : 'neg'}>{signIn.isOpened ? t('care.in') : t('care.refused', { count: signIn.tries })}</Badge>
+              <Line
+                key={`${signIn.at} ${signIn.way} ${signIn.address}`}
+                head={known(`care.way.${signIn.way}`) ?? signIn.way}
+                at={signIn.at}
+                text={`${deviceName(signIn)} · ${signIn.address}`}
+              >
+                <Badge tone={signIn.isOpened ? 'pos' : 'neg'}>
+                  {signIn.isOpened ? t('care.in') : t('care.refused', { count: signIn.tries })}
+                </Badge>
               </Line>
             ))}
           </Lines>
@@ -56,16 +67,52 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
 
 /** What stands as a button beside the account; a session has its own. */
 type AccountAct = Exclude<CareAct, 'endSession'>
-const rightFor: Record<AccountAct, Right> = { lock: 'players.lock', unlock: 'players.lock', endSessions: 'players.sessions', renewPassword: 'players.password', forgetPayment: 'players.password' }
+const rightFor: Record<AccountAct, Right> = {
+  lock: 'players.lock',
+  unlock: 'players.lock',
+  endSessions: 'players.sessions',
+  renewPassword: 'players.password',
+  forgetPayment: 'players.password',
+}
 
-function Account({ id, player, care: { status, mobile, mobileReplacedAt, email, emailReplacedAt, mustChangePassword, ways } }: { id: string; player: string; care: Care }) {
+function Account({
+  id,
+  player,
+  care: { status, mobile, mobileReplacedAt, email, emailReplacedAt, mustChangePassword, ways },
+}: {
+  id: string
+  player: string
+  care: Care
+}) {
   const t = useWords()
   const may = useMay()
   const [asked, setAsked] = useState<AccountAct | null>(null)
-  const forget = useAct({ send: forgetTries, stale: ['players', 'audit'], onDone: () => toast(t('care.did.forget', { player })) })
+  const forget = useAct({
+    send: forgetTries,
+    stale: ['players', 'audit'],
+    onDone: () => toast(t('care.did.forget', { player })),
+  })
   const dates = useDates(useOperator().timeZone)
-  const contact = (known: Care['email']): ReactNode => (known ? <><span className="num">{isCalledByNumber(player, known.masked) ? t('players.mobileIsName') : known.masked}</span> · {t(known.isProved ? 'care.proved' : 'care.notProved')}</> : t('care.none'))
-  const open: AccountAct[] = status === 'closed' ? [] : [status === 'locked' ? 'unlock' : 'lock', 'endSessions', 'renewPassword', ...(ways.hasPaymentPassword ? ['forgetPayment' as const] : [])]
+  const contact = (known: Care['email']): ReactNode =>
+    known ? (
+      <>
+        <span className="num">
+          {isCalledByNumber(player, known.masked) ? t('players.mobileIsName') : known.masked}
+        </span>{' '}
+        · {t(known.isProved ? 'care.proved' : 'care.notProved')}
+      </>
+    ) : (
+      t('care.none')
+    )
+  const open: AccountAct[] =
+    status === 'closed'
+      ? []
+      : [
+          status === 'locked' ? 'unlock' : 'lock',
+          'endSessions',
+          'renewPassword',
+          ...(ways.hasPaymentPassword ? ['forgetPayment' as const] : []),
+        ]
   const acts = open.filter((act) => may(rightFor[act]))
   return (
     <Part title={t('care.contact')}>
@@ -73,18 +120,49 @@ function Account({ id, player, care: { status, mobile, mobileReplacedAt, email, 
         <Fact label={t('care.mobile')}>{contact(mobile)}</Fact>
         <Fact label={t('care.email')}>{contact(email)}</Fact>
       </Facts>
-      {mobileReplacedAt && <p className="text-sm text-ink-2">{t('care.replacedAt', { time: dates.dayAndTime(mobileReplacedAt) })}</p>}
-      {emailReplacedAt && <p className="text-sm text-ink-2">{t('care.emailReplacedAt', { time: dates.dayAndTime(emailReplacedAt) })}</p>}
+      {mobileReplacedAt && (
+        <p className="text-sm text-ink-2">
+          {t('care.replacedAt', { time: dates.dayAndTime(mobileReplacedAt) })}
+        </p>
+      )}
+      {emailReplacedAt && (
+        <p className="text-sm text-ink-2">
+          {t('care.emailReplacedAt', { time: dates.dayAndTime(emailReplacedAt) })}
+        </p>
+      )}
       {mustChangePassword && <p className="text-sm text-ink-2">{t('care.mustChange')}</p>}
       {acts.length > 0 || may('players.tries') ? (
         <div className="flex flex-wrap gap-2">
           {/* Lock and unlock are one button, so that focus stays on it when the one has become the other. */}
-          {acts.map((act) => <Button key={act === 'unlock' ? 'lock' : act} size="sm" onClick={() => setAsked(act)}>{t(`care.${act}`)}</Button>)}
-          {status === 'active' && may('players.tries') && <Button size="sm" title={t('care.forgetText', { player })} isBusy={forget.isPending} onClick={() => forget.act(id)}>{t('care.forget')}</Button>}
+          {acts.map((act) => (
+            <Button key={act === 'unlock' ? 'lock' : act} size="sm" onClick={() => setAsked(act)}>
+              {t(`care.${act}`)}
+            </Button>
+          ))}
+          {status === 'active' && may('players.tries') && (
+            <Button
+              size="sm"
+              title={t('care.forgetText', { player })}
+              isBusy={forget.isPending}
+              onClick={() => forget.act(id)}
+            >
+              {t('care.forget')}
+            </Button>
+          )}
         </div>
-      ) : <p className="text-sm text-ink-3">{t('care.notAllowed')}</p>}
+      ) : (
+        <p className="text-sm text-ink-3">{t('care.notAllowed')}</p>
+      )}
       {forget.error && <Failure error={forget.error} onRetry={() => forget.act(id)} />}
-      {asked && <CareDialog id={id} player={player} act={asked} asksMailbox={asked === 'renewPassword' && emailReplacedAt !== null} onClose={() => setAsked(null)} />}
+      {asked && (
+        <CareDialog
+          id={id}
+          player={player}
+          act={asked}
+          asksMailbox={asked === 'renewPassword' && emailReplacedAt !== null}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Part>
   )
 }

@@ -23,40 +23,82 @@ export function FreeRoundsList({ id }: { id: string }) {
   if (query.isPending) return <SkeletonRows count={3} className="h-16" />
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const { rewards, games } = query.data
-  const nameOf = (reward: FreeRounds): string => games.find(({ gameCode, vassalage }) => gameCode === reward.gameCode && vassalage === reward.vassalage)?.name ?? reward.gameCode
+  const nameOf = (reward: FreeRounds): string =>
+    games.find(
+      ({ gameCode, vassalage }) => gameCode === reward.gameCode && vassalage === reward.vassalage,
+    )?.name ?? reward.gameCode
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface">
       {may('freeRounds.give') && (
-        <div className="border-b border-line p-3 desk:px-4"><Button look="lotus" onClick={() => setGiving(true)}><Icon of={plus} />{t('freeRounds.give')}</Button></div>
+        <div className="border-b border-line p-3 desk:px-4">
+          <Button look="lotus" onClick={() => setGiving(true)}>
+            <Icon of={plus} />
+            {t('freeRounds.give')}
+          </Button>
+        </div>
       )}
-      {rewards.length === 0 ? <EmptyState picture="/art/lotus.svg" title={t('freeRounds.empty')} /> : (
+      {rewards.length === 0 ? (
+        <EmptyState picture="/art/lotus.svg" title={t('freeRounds.empty')} />
+      ) : (
         <ul className="divide-y divide-line">
-          {rewards.map((reward) => <RewardRow key={reward.id} reward={reward} game={nameOf(reward)} onEnd={may('freeRounds.cancel') ? () => setEnding(reward) : null} />)}
+          {rewards.map((reward) => (
+            <RewardRow
+              key={reward.id}
+              reward={reward}
+              game={nameOf(reward)}
+              onEnd={may('freeRounds.cancel') ? () => setEnding(reward) : null}
+            />
+          ))}
         </ul>
       )}
-      {isGiving && <GiveFreeRoundsSheet playerId={id} games={games} onClose={() => setGiving(false)} />}
+      {isGiving && (
+        <GiveFreeRoundsSheet playerId={id} games={games} onClose={() => setGiving(false)} />
+      )}
       {ending && <EndDialog reward={ending} onClose={() => setEnding(null)} />}
     </section>
   )
 }
 
-function RewardRow({ reward: { rounds, used, stake, state, endsAt }, game, onEnd }: { reward: FreeRounds; game: string; onEnd: (() => void) | null }) {
+function RewardRow({
+  reward: { rounds, used, stake, state, endsAt },
+  game,
+  onEnd,
+}: {
+  reward: FreeRounds
+  game: string
+  onEnd: (() => void) | null
+}) {
   const t = useWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{game} · {t('freeRounds.used', { used, rounds })}</span>
-        <span className="block text-sm text-ink-3"><Money amount={stake} symbol={currencySymbol} /> · {t('freeRounds.until', { time: dates.dayAndTime(endsAt) })}</span>
+        <span className="block font-semibold">
+          {game} · {t('freeRounds.used', { used, rounds })}
+        </span>
+        <span className="block text-sm text-ink-3">
+          <Money amount={stake} symbol={currencySymbol} /> ·{' '}
+          {t('freeRounds.until', { time: dates.dayAndTime(endsAt) })}
+        </span>
       </span>
       <StateBadge state={state} />
-      {onEnd && (state === 'active' || state === 'new') && <Button size="sm" onClick={onEnd}>{t('freeRounds.end')}</Button>}
+      {onEnd && (state === 'active' || state === 'new') && (
+        <Button size="sm" onClick={onEnd}>
+          {t('freeRounds.end')}
+        </Button>
+      )}
     </li>
   )
 }
 
-function EndDialog({ reward: { id, rounds, used }, onClose }: { reward: FreeRounds; onClose: () => void }) {
+function EndDialog({
+  reward: { id, rounds, used },
+  onClose,
+}: {
+  reward: FreeRounds
+  onClose: () => void
+}) {
   const t = useWords()
   const words = useRefusalWords()
   const { act, isPending, error } = useAct({
@@ -69,8 +111,14 @@ function EndDialog({ reward: { id, rounds, used }, onClose }: { reward: FreeRoun
   })
   return (
     <ConfirmDialog
-      title={t('freeRounds.end')} text={t('freeRounds.endText', { left: rounds - used })} confirm={t('freeRounds.end')} cancel={t('cancel')}
-      isBusy={isPending} error={error && words(error)} onConfirm={() => act(id)} onCancel={onClose}
+      title={t('freeRounds.end')}
+      text={t('freeRounds.endText', { left: rounds - used })}
+      confirm={t('freeRounds.end')}
+      cancel={t('cancel')}
+      isBusy={isPending}
+      error={error && words(error)}
+      onConfirm={() => act(id)}
+      onCancel={onClose}
     />
   )
 }

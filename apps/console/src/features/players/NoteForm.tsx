@@ -31,10 +31,30 @@ export function NoteForm({ id }: { id: string }) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
-      <Field label={t('care.note')} hint={t('care.noteHint')} error={isEmpty ? t('care.noteEmpty') : error ? words(error) : undefined}>
-        {(control) => <TextArea {...control} rows={2} maxLength={LONGEST} value={text} onChange={(event) => setText(event.target.value)} />}
+      <Field
+        label={t('care.note')}
+        hint={t('care.noteHint')}
+        error={isEmpty ? t('care.noteEmpty') : error ? words(error) : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
       </Field>
-      <Button type="submit" look="river" size="sm" className="justify-self-start" isBusy={isPending}>{t('care.write')}</Button>
+      <Button
+        type="submit"
+        look="river"
+        size="sm"
+        className="justify-self-start"
+        isBusy={isPending}
+      >
+        {t('care.write')}
+      </Button>
     </form>
   )
 }

@@ -9,28 +9,78 @@ import { CorrectPersonSheet } from './CorrectPersonSheet.tsx'
 import type { Care } from './queries.ts'
 
 /** Who he is before the law and where his money is sent, for those whose role shows it. */
-export function PersonPart({ id, player, personal }: { id: string; player: string; personal: Care['personal'] }) {
+export function PersonPart({
+  id,
+  player,
+  personal,
+}: {
+  id: string
+  player: string
+  personal: Care['personal']
+}) {
   const t = useWords()
   const dates = useDates(useOperator().timeZone)
   const may = useMay()
   const [isCorrecting, setCorrecting] = useState(false)
-  if (!personal) return <Part title={t('care.person')}><p className="text-sm text-ink-3">{t('care.personHidden')}</p></Part>
-  const { realName, birthday, payoutAccounts, payoutAccountGoneAt, newPayoutAccountsFrom, payoutsHeldUntil } = personal
+  if (!personal)
+    return (
+      <Part title={t('care.person')}>
+        <p className="text-sm text-ink-3">{t('care.personHidden')}</p>
+      </Part>
+    )
+  const {
+    realName,
+    birthday,
+    payoutAccounts,
+    payoutAccountGoneAt,
+    newPayoutAccountsFrom,
+    payoutsHeldUntil,
+  } = personal
   return (
     <Part title={t('care.person')}>
       <Facts>
         <Fact label={t('care.realName')}>{realName || t('care.none')}</Fact>
         <Fact label={t('care.birthday')}>{birthday ? dates.dayOf(birthday) : t('care.none')}</Fact>
       </Facts>
-      {may('players.correct') && <Button size="sm" className="justify-self-start" onClick={() => setCorrecting(true)}>{t('care.correct')}</Button>}
-      {isCorrecting && <CorrectPersonSheet id={id} player={player} stands={personal} onClose={() => setCorrecting(false)} />}
+      {may('players.correct') && (
+        <Button size="sm" className="justify-self-start" onClick={() => setCorrecting(true)}>
+          {t('care.correct')}
+        </Button>
+      )}
+      {isCorrecting && (
+        <CorrectPersonSheet
+          id={id}
+          player={player}
+          stands={personal}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
       <h3 className="text-sm font-semibold text-ink-2">{t('care.payoutAccounts')}</h3>
       <Lines none={t(payoutAccountGoneAt ? 'care.noPayoutAccountsNow' : 'care.noPayoutAccounts')}>
-        {payoutAccounts.map(({ methodName, maskedNumber, holder, usableFrom }) => <Line key={`${methodName} ${maskedNumber} ${usableFrom}`} head={`${methodName} ${maskedNumber}`} at={usableFrom} text={holder} />)}
+        {payoutAccounts.map(({ methodName, maskedNumber, holder, usableFrom }) => (
+          <Line
+            key={`${methodName} ${maskedNumber} ${usableFrom}`}
+            head={`${methodName} ${maskedNumber}`}
+            at={usableFrom}
+            text={holder}
+          />
+        ))}
       </Lines>
-      {payoutAccountGoneAt && <p className="text-sm text-ink-2">{t('care.payoutAccountGone', { time: dates.dayAndTime(payoutAccountGoneAt) })}</p>}
-      {newPayoutAccountsFrom && <p className="text-sm text-ink-2">{t('care.newPayoutAccountsWait', { time: dates.dayAndTime(newPayoutAccountsFrom) })}</p>}
-      {payoutsHeldUntil && <p className="text-sm text-ink-2">{t('care.payoutsHeld', { time: dates.dayAndTime(payoutsHeldUntil) })}</p>}
+      {payoutAccountGoneAt && (
+        <p className="text-sm text-ink-2">
+          {t('care.payoutAccountGone', { time: dates.dayAndTime(payoutAccountGoneAt) })}
+        </p>
+      )}
+      {newPayoutAccountsFrom && (
+        <p className="text-sm text-ink-2">
+          {t('care.newPayoutAccountsWait', { time: dates.dayAndTime(newPayoutAccountsFrom) })}
+        </p>
+      )}
+      {payoutsHeldUntil && (
+        <p className="text-sm text-ink-2">
+          {t('care.payoutsHeld', { time: dates.dayAndTime(payoutsHeldUntil) })}
+        </p>
+      )}
     </Part>
   )
 }

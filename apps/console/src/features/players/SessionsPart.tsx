@@ -9,7 +9,15 @@ import { Line, Lines, Part, useDeviceName } from './care-parts.tsx'
 import type { Care } from './queries.ts'
 
 /** Where he is logged in; each can be ended by itself. */
-export function SessionsPart({ id, player, sessions }: { id: string; player: string; sessions: Care['sessions'] }) {
+export function SessionsPart({
+  id,
+  player,
+  sessions,
+}: {
+  id: string
+  player: string
+  sessions: Care['sessions']
+}) {
   const t = useWords()
   const may = useMay()
   const deviceName = useDeviceName()
@@ -20,12 +28,38 @@ export function SessionsPart({ id, player, sessions }: { id: string; player: str
     <Part title={t('care.sessions')}>
       <Lines none={t('care.noSessions')}>
         {sessions.map((session) => (
-          <Line key={session.id} head={deviceName(session)} at={session.lastSeenAt} text={session.address}>
-            {may('players.sessions') && <Button size="sm" data-opens-row aria-label={t('care.endThis', { device: deviceName(session), address: session.address, at: dates.dayAndTime(session.lastSeenAt) })} onClick={() => setAsked(session)}>{t('care.end')}</Button>}
+          <Line
+            key={session.id}
+            head={deviceName(session)}
+            at={session.lastSeenAt}
+            text={session.address}
+          >
+            {may('players.sessions') && (
+              <Button
+                size="sm"
+                data-opens-row
+                aria-label={t('care.endThis', {
+                  device: deviceName(session),
+                  address: session.address,
+                  at: dates.dayAndTime(session.lastSeenAt),
+                })}
+                onClick={() => setAsked(session)}
+              >
+                {t('care.end')}
+              </Button>
+            )}
           </Line>
         ))}
       </Lines>
-      {asked && <CareDialog id={id} player={player} act="endSession" session={{ id: asked.id, device: deviceName(asked) }} onClose={() => setAsked(null)} />}
+      {asked && (
+        <CareDialog
+          id={id}
+          player={player}
+          act="endSession"
+          session={{ id: asked.id, device: deviceName(asked) }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Part>
   )
 }

@@ -12,9 +12,23 @@ export function typeOf(type: number): PlayerType {
 }
 
 /** Whether he may play, and until when if he has asked to be closed. */
-export function PlayerStateBadge({ player: { status, closesAt } }: { player: { status: string; closesAt: string | null } }) {
+export function PlayerStateBadge({
+  player: { status, closesAt },
+}: {
+  player: { status: string; closesAt: string | null }
+}) {
   const t = useWords()
   const dates = useDates(useOperator().timeZone)
-  const closes = closesAt && status !== 'closed' ? <Badge tone="warn">{t('players.closesOn', { day: dates.day(closesAt) })}</Badge> : null
-  return status === 'active' && closes ? closes : <span className="inline-flex flex-wrap gap-1"><StateBadge state={status} />{closes}</span>
+  const closes =
+    closesAt && status !== 'closed' ? (
+      <Badge tone="warn">{t('players.closesOn', { day: dates.day(closesAt) })}</Badge>
+    ) : null
+  return status === 'active' && closes ? (
+    closes
+  ) : (
+    <span className="inline-flex flex-wrap gap-1">
+      <StateBadge state={status} />
+      {closes}
+    </span>
+  )
 }

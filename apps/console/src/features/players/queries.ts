@@ -8,32 +8,106 @@ export type Entry = RowOf<'GET /ops/players/:id/entries'>
 export type Bet = RowOf<'GET /ops/players/:id/bets'>
 
 export const playersQuery = (search: PlayersSearch) =>
-  queryOptions({ queryKey: ['players', 'list', search], queryFn: () => api('GET /ops/players', { query: search }), placeholderData: keepPreviousData })
-export const playerQuery = (id: string) => queryOptions({ queryKey: ['players', id], queryFn: () => api('GET /ops/players/:id', { params: { id } }) })
+  queryOptions({
+    queryKey: ['players', 'list', search],
+    queryFn: () => api('GET /ops/players', { query: search }),
+    placeholderData: keepPreviousData,
+  })
+export const playerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id],
+    queryFn: () => api('GET /ops/players/:id', { params: { id } }),
+  })
 export const entriesQuery = (id: string, page: number) =>
-  queryOptions({ queryKey: ['players', id, 'entries', page], queryFn: () => api('GET /ops/players/:id/entries', { params: { id }, query: { page } }), placeholderData: keepPreviousData })
+  queryOptions({
+    queryKey: ['players', id, 'entries', page],
+    queryFn: () => api('GET /ops/players/:id/entries', { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  })
 export const betsQuery = (id: string, page: number) =>
-  queryOptions({ queryKey: ['players', id, 'bets', page], queryFn: () => api('GET /ops/players/:id/bets', { params: { id }, query: { page } }), placeholderData: keepPreviousData })
+  queryOptions({
+    queryKey: ['players', id, 'bets', page],
+    queryFn: () => api('GET /ops/players/:id/bets', { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  })
 
 export type FreeRounds = Answer<'GET /ops/players/:id/free-rounds'>['rewards'][number]
 export type GivenGame = Answer<'GET /ops/players/:id/free-rounds'>['games'][number]
 /** `key`: made with the form, so that one form gives once. */
-export type Gift = { playerId: string; key: string; vassalage: string; gameCode: string; rounds: number; stake: string; days: number }
+export type Gift = {
+  playerId: string
+  key: string
+  vassalage: string
+  gameCode: string
+  rounds: number
+  stake: string
+  days: number
+}
 
-export const freeRoundsQuery = (id: string) => queryOptions({ queryKey: ['players', id, 'freeRounds'], queryFn: () => api('GET /ops/players/:id/free-rounds', { params: { id } }) })
-export const giveFreeRounds = ({ playerId, key, ...body }: Gift) => api('POST /ops/players/:id/free-rounds', { key, params: { id: playerId }, body })
-export const cancelFreeRounds = (id: string) => api('POST /ops/free-rounds/:id/cancel', { params: { id }, body: {} })
+export const freeRoundsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id, 'freeRounds'],
+    queryFn: () => api('GET /ops/players/:id/free-rounds', { params: { id } }),
+  })
+export const giveFreeRounds = ({ playerId, key, ...body }: Gift) =>
+  api('POST /ops/players/:id/free-rounds', { key, params: { id: playerId }, body })
+export const cancelFreeRounds = (id: string) =>
+  api('POST /ops/free-rounds/:id/cancel', { params: { id }, body: {} })
 
 export type Care = Answer<'GET /ops/players/:id/care'>
-export const careQuery = (id: string) => queryOptions({ queryKey: ['players', id, 'care'], queryFn: () => api('GET /ops/players/:id/care', { params: { id } }) })
-export const writeNote = ({ id, key, text }: { id: string; key: string; text: string }) => api('POST /ops/players/:id/notes', { key, params: { id }, body: { text } })
+export const careQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id, 'care'],
+    queryFn: () => api('GET /ops/players/:id/care', { params: { id } }),
+  })
+export const writeNote = ({ id, key, text }: { id: string; key: string; text: string }) =>
+  api('POST /ops/players/:id/notes', { key, params: { id }, body: { text } })
 /** What an owner does with a reason. */
-export type CareAct = 'lock' | 'unlock' | 'endSession' | 'endSessions' | 'renewPassword' | 'forgetPayment'
-export function takeCare({ id, act, reason, session, mailbox }: { id: string; act: CareAct; reason: string; session?: string | undefined; mailbox?: string }): Promise<object> {
-  if (act === 'endSession' || act === 'endSessions') return api('POST /ops/players/:id/sessions/end', { params: { id }, body: { reason, session } })
-  if (act === 'forgetPayment') return api('POST /ops/players/:id/payment-password/forget', { params: { id }, body: { reason } })
-  if (act === 'renewPassword') return api('POST /ops/players/:id/password/renew', { params: { id }, body: { reason, mailbox } })
-  return api('PUT /ops/players/:id/status', { params: { id }, body: { status: act === 'lock' ? 'locked' : 'active', reason } })
+export type CareAct =
+  | 'lock'
+  | 'unlock'
+  | 'endSession'
+  | 'endSessions'
+  | 'renewPassword'
+  | 'forgetPayment'
+export function takeCare({
+  id,
+  act,
+  reason,
+  session,
+  mailbox,
+}: {
+  id: string
+  act: CareAct
+  reason: string
+  session?: string | undefined
+  mailbox?: string
+}): Promise<object> {
+  if (act === 'endSession' || act === 'endSessions')
+    return api('POST /ops/players/:id/sessions/end', { params: { id }, body: { reason, session } })
+  if (act === 'forgetPayment')
+    return api('POST /ops/players/:id/payment-password/forget', {
+      params: { id },
+      body: { reason },
+    })
+  if (act === 'renewPassword')
+    return api('POST /ops/players/:id/password/renew', {
+      params: { id },
+      body: { reason, mailbox },
+    })
+  return api('PUT /ops/players/:id/status', {
+    params: { id },
+    body: { status: act === 'lock' ? 'locked' : 'active', reason },
+  })
 }
-export const correctPersonal = ({ id, ...body }: { id: string; realName?: string; birthday?: string; reason: string }) => api('PUT /ops/players/:id/personal', { params: { id }, body })
-export const forgetTries = (id: string) => api('POST /ops/players/:id/tries/forget', { params: { id }, body: {} })
+export const correctPersonal = ({
+  id,
+  ...body
+}: {
+  id: string
+  realName?: string
+  birthday?: string
+  reason: string
+}) => api('PUT /ops/players/:id/personal', { params: { id }, body })
+export const forgetTries = (id: string) =>
+  api('POST /ops/players/:id/tries/forget', { params: { id }, body: {} })

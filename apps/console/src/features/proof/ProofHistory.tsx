@@ -13,8 +13,20 @@ import { historyQuery, type History } from './queries.ts'
 export function ProofHistory() {
   const t = useWords()
   const query = useQuery(historyQuery)
-  if (query.isPending) return <Card title={t('proof.history')}><div className="px-4"><SkeletonRows count={4} /></div></Card>
-  if (query.isError && !query.data) return <Card title={t('proof.history')}><Failure error={query.error} onRetry={() => void query.refetch()} /></Card>
+  if (query.isPending)
+    return (
+      <Card title={t('proof.history')}>
+        <div className="px-4">
+          <SkeletonRows count={4} />
+        </div>
+      </Card>
+    )
+  if (query.isError && !query.data)
+    return (
+      <Card title={t('proof.history')}>
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    )
   return (
     <>
       <Proofs proofs={query.data!.proofs} />
@@ -28,22 +40,52 @@ function Proofs({ proofs }: Pick<History, 'proofs'>) {
   const known = useKnownWord()
   const dates = useDates(useOperator().timeZone)
   type Row = History['proofs'][number]
-  const state = ({ isProved }: Row) => <Badge tone={isProved ? 'pos' : 'neg'}>{t(isProved ? 'proof.held' : 'proof.broken')}</Badge>
+  const state = ({ isProved }: Row) => (
+    <Badge tone={isProved ? 'pos' : 'neg'}>{t(isProved ? 'proof.held' : 'proof.broken')}</Badge>
+  )
   const by = ({ isNightly }: Row): string => t(isNightly ? 'proof.nightly' : 'proof.asked')
   const found = ({ checks, differing: [first] }: Row) =>
-    first ? <span className="text-neg">{known(`check.${first.name}`) ?? first.name}: <span className="ident">{first.firstDifference}</span></span> : t('proof.allHeld', { n: `${checks}` })
+    first ? (
+      <span className="text-neg">
+        {known(`check.${first.name}`) ?? first.name}:{' '}
+        <span className="ident">{first.firstDifference}</span>
+      </span>
+    ) : (
+      t('proof.allHeld', { n: `${checks}` })
+    )
   const columns: Column<Row>[] = [
-    { key: 'at', head: t('col.time'), cell: ({ provedAt }) => <span className="whitespace-nowrap">{dates.dayAndTime(provedAt)}</span> },
+    {
+      key: 'at',
+      head: t('col.time'),
+      cell: ({ provedAt }) => (
+        <span className="whitespace-nowrap">{dates.dayAndTime(provedAt)}</span>
+      ),
+    },
     { key: 'by', head: t('col.by'), cell: by },
     { key: 'state', head: t('col.state'), cell: state },
     { key: 'found', head: t('col.found'), cell: found },
   ]
   return (
     <Card title={t('proof.history')}>
-      {proofs.length === 0 ? <EmptyState title={t('proof.noHistory')} /> : (
+      {proofs.length === 0 ? (
+        <EmptyState title={t('proof.noHistory')} />
+      ) : (
         <DataTable
-          label={t('proof.history')} columns={columns} rows={proofs} keyOf={(row) => row.id}
-          phone={(row) => <PhoneRow start={dates.dayAndTime(row.provedAt)} end={state(row)} below={<>{by(row)} · {found(row)}</>} />}
+          label={t('proof.history')}
+          columns={columns}
+          rows={proofs}
+          keyOf={(row) => row.id}
+          phone={(row) => (
+            <PhoneRow
+              start={dates.dayAndTime(row.provedAt)}
+              end={state(row)}
+              below={
+                <>
+                  {by(row)} · {found(row)}
+                </>
+              }
+            />
+          )}
         />
       )}
     </Card>
@@ -54,16 +96,41 @@ function Roots({ roots }: Pick<History, 'roots'>) {
   const t = useWords()
   type Row = History['roots'][number]
   const columns: Column<Row>[] = [
-    { key: 'day', head: t('col.day'), cell: ({ day }) => <span className="num whitespace-nowrap">{day}</span>, isStrong: true },
-    { key: 'entries', head: t('col.entries'), cell: ({ entries }) => <span className="num">{entries.toLocaleString('en')}</span>, isEnd: true },
-    { key: 'hash', head: t('col.root'), cell: ({ hash }) => <Ident value={hash} label={t('col.root')} /> },
+    {
+      key: 'day',
+      head: t('col.day'),
+      cell: ({ day }) => <span className="num whitespace-nowrap">{day}</span>,
+      isStrong: true,
+    },
+    {
+      key: 'entries',
+      head: t('col.entries'),
+      cell: ({ entries }) => <span className="num">{entries.toLocaleString('en')}</span>,
+      isEnd: true,
+    },
+    {
+      key: 'hash',
+      head: t('col.root'),
+      cell: ({ hash }) => <Ident value={hash} label={t('col.root')} />,
+    },
   ]
   return (
     <Card title={t('proof.roots')} lead={t('proof.rootsLead')}>
-      {roots.length === 0 ? <EmptyState title={t('proof.noRoots')} /> : (
+      {roots.length === 0 ? (
+        <EmptyState title={t('proof.noRoots')} />
+      ) : (
         <DataTable
-          label={t('proof.roots')} columns={columns} rows={roots} keyOf={(row) => row.day}
-          phone={({ day, entries, hash }) => <PhoneRow start={<span className="num">{day}</span>} end={<span className="num text-sm font-medium">{entries.toLocaleString('en')}</span>} below={<Ident value={hash} label={t('col.root')} />} />}
+          label={t('proof.roots')}
+          columns={columns}
+          rows={roots}
+          keyOf={(row) => row.day}
+          phone={({ day, entries, hash }) => (
+            <PhoneRow
+              start={<span className="num">{day}</span>}
+              end={<span className="num text-sm font-medium">{entries.toLocaleString('en')}</span>}
+              below={<Ident value={hash} label={t('col.root')} />}
+            />
+          )}
         />
       )}
     </Card>

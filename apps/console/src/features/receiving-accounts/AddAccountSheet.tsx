@@ -12,10 +12,21 @@ import { addAccount, type NewAccount } from './queries.ts'
 const kinds = ['personal', 'agent', 'merchant'] as const
 type Wrong = Partial<Record<'number' | 'holder', true>>
 
-export function AddAccountSheet({ methods, onClose }: { methods: readonly { id: string; name: string }[]; onClose: () => void }) {
+export function AddAccountSheet({
+  methods,
+  onClose,
+}: {
+  methods: readonly { id: string; name: string }[]
+  onClose: () => void
+}) {
   const t = useWords()
   const words = useRefusalWords()
-  const [account, setAccount] = useState<NewAccount>({ methodId: methods[0]?.id ?? '', number: '', kind: 'personal', holder: '' })
+  const [account, setAccount] = useState<NewAccount>({
+    methodId: methods[0]?.id ?? '',
+    number: '',
+    kind: 'personal',
+    holder: '',
+  })
   const [wrong, setWrong] = useState<Wrong>({})
   const { act, isPending, error } = useAct({
     send: addAccount,
@@ -29,11 +40,15 @@ export function AddAccountSheet({ methods, onClose }: { methods: readonly { id: 
     event.preventDefault()
     const number = account.number.replaceAll(/[\s-]/g, '')
     const holder = account.holder.trim()
-    const found: Wrong = { ...(!/^01[3-9]\d{8,9}$/.test(number) && { number: true }), ...(!HOLDER_NAME.test(holder) && { holder: true }) }
+    const found: Wrong = {
+      ...(!/^01[3-9]\d{8,9}$/.test(number) && { number: true }),
+      ...(!HOLDER_NAME.test(holder) && { holder: true }),
+    }
     setWrong(found)
     if (Object.keys(found).length === 0) act({ ...account, number, holder })
   }
-  const isNamed = (field: string): boolean => error instanceof Refused && error.value.fields?.[field] !== undefined
+  const isNamed = (field: string): boolean =>
+    error instanceof Refused && error.value.fields?.[field] !== undefined
   const isTaken = error instanceof Refused && error.code === 'receiving_account_taken'
   return (
     <Sheet title={t('accounts.add')} onClose={onClose}>
@@ -41,31 +56,70 @@ export function AddAccountSheet({ methods, onClose }: { methods: readonly { id: 
         <Field label={t('col.method')}>
           {(control) => (
             <div className={controlClass}>
-              <select {...control} value={account.methodId} onChange={(event) => setAccount({ ...account, methodId: event.target.value })} className={`${inputClass} min-h-11`}>
-                {methods.map(({ id, name }) => <option key={id} value={id} className="bg-surface">{name}</option>)}
+              <select
+                {...control}
+                value={account.methodId}
+                onChange={(event) => setAccount({ ...account, methodId: event.target.value })}
+                className={`${inputClass} min-h-11`}
+              >
+                {methods.map(({ id, name }) => (
+                  <option key={id} value={id} className="bg-surface">
+                    {name}
+                  </option>
+                ))}
               </select>
             </div>
           )}
         </Field>
         <TextField
-          label={t('accounts.number')} hint={t('accounts.numberHint')} error={wrong.number ? t('accounts.numberWrong') : isTaken ? words(error) : undefined} isRequired
-          inputMode="tel" autoComplete="off" className="num" value={account.number} onChange={(event) => setAccount({ ...account, number: event.target.value })}
+          label={t('accounts.number')}
+          hint={t('accounts.numberHint')}
+          error={wrong.number ? t('accounts.numberWrong') : isTaken ? words(error) : undefined}
+          isRequired
+          inputMode="tel"
+          autoComplete="off"
+          className="num"
+          value={account.number}
+          onChange={(event) => setAccount({ ...account, number: event.target.value })}
         />
         <Field label={t('accounts.kind')}>
           {(control) => (
             <div className={controlClass}>
-              <select {...control} value={account.kind} onChange={(event) => setAccount({ ...account, kind: event.target.value as NewAccount['kind'] })} className={`${inputClass} min-h-11`}>
-                {kinds.map((kind) => <option key={kind} value={kind} className="bg-surface">{t(`kind.${kind}`)}</option>)}
+              <select
+                {...control}
+                value={account.kind}
+                onChange={(event) =>
+                  setAccount({ ...account, kind: event.target.value as NewAccount['kind'] })
+                }
+                className={`${inputClass} min-h-11`}
+              >
+                {kinds.map((kind) => (
+                  <option key={kind} value={kind} className="bg-surface">
+                    {t(`kind.${kind}`)}
+                  </option>
+                ))}
               </select>
             </div>
           )}
         </Field>
         <TextField
-          label={t('col.holder')} hint={t('accounts.holderHint')} error={wrong.holder || isNamed('holder') ? t('accounts.holderWrong') : undefined} isRequired
-          autoComplete="off" maxLength={80} value={account.holder} onChange={(event) => setAccount({ ...account, holder: event.target.value })}
+          label={t('col.holder')}
+          hint={t('accounts.holderHint')}
+          error={wrong.holder || isNamed('holder') ? t('accounts.holderWrong') : undefined}
+          isRequired
+          autoComplete="off"
+          maxLength={80}
+          value={account.holder}
+          onChange={(event) => setAccount({ ...account, holder: event.target.value })}
         />
-        {error && !isTaken && !isNamed('holder') && <Notice tone="bad" role="alert">{words(error)}</Notice>}
-        <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'accounts.save')}</Button>
+        {error && !isTaken && !isNamed('holder') && (
+          <Notice tone="bad" role="alert">
+            {words(error)}
+          </Notice>
+        )}
+        <Button type="submit" look="lotus" isBusy={isPending}>
+          {t(isPending ? 'sending' : 'accounts.save')}
+        </Button>
       </form>
     </Sheet>
   )

@@ -26,21 +26,41 @@ export function ReceivingAccountsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-2">{t('accounts.lead')}</p>
-        {mayChange && <Button look="lotus" onClick={() => setAdding(true)}><Icon of={plus} />{t('accounts.add')}</Button>}
+        {mayChange && (
+          <Button look="lotus" onClick={() => setAdding(true)}>
+            <Icon of={plus} />
+            {t('accounts.add')}
+          </Button>
+        )}
       </div>
       {methods.map(({ id, name }) => {
         const ofMethod = accounts.filter(({ methodId }) => methodId === id)
         return (
-          <section key={id} aria-labelledby={`method-${id}`} className="overflow-hidden rounded-lg border border-line bg-surface">
-            <h2 id={`method-${id}`} className="flex items-center gap-3 border-b border-line px-4 py-3 text-md">
+          <section
+            key={id}
+            aria-labelledby={`method-${id}`}
+            className="overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            <h2
+              id={`method-${id}`}
+              className="flex items-center gap-3 border-b border-line px-4 py-3 text-md"
+            >
               {name}
-              {!ofMethod.some(({ isOpen }) => isOpen) && <Badge tone="warn">{t('accounts.noneOpen')}</Badge>}
+              {!ofMethod.some(({ isOpen }) => isOpen) && (
+                <Badge tone="warn">{t('accounts.noneOpen')}</Badge>
+              )}
             </h2>
             {ofMethod.length === 0 ? (
               <EmptyState picture="/art/lotus.svg" title={t('accounts.empty')} />
             ) : (
               <ul className="divide-y divide-line">
-                {ofMethod.map((account) => <AccountRow key={account.id} account={account} onChange={mayChange ? () => setChanging(account) : null} />)}
+                {ofMethod.map((account) => (
+                  <AccountRow
+                    key={account.id}
+                    account={account}
+                    onChange={mayChange ? () => setChanging(account) : null}
+                  />
+                ))}
               </ul>
             )}
           </section>
@@ -52,16 +72,34 @@ export function ReceivingAccountsPage() {
   )
 }
 
-function AccountRow({ account: { number, holder, kind, isOpen }, onChange }: { account: ReceivingAccount; onChange: (() => void) | null }) {
+function AccountRow({
+  account: { number, holder, kind, isOpen },
+  onChange,
+}: {
+  account: ReceivingAccount
+  onChange: (() => void) | null
+}) {
   const t = useWords()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <span className="min-w-0 flex-1">
         <span className="ident block font-semibold">{number}</span>
-        <span className="block text-sm text-ink-3">{holder} · {t(`kind.${kind}`)}</span>
+        <span className="block text-sm text-ink-3">
+          {holder} · {t(`kind.${kind}`)}
+        </span>
       </span>
-      <Badge tone={isOpen ? 'pos' : 'quiet'}>{t(isOpen ? 'accounts.open' : 'accounts.closed')}</Badge>
-      {onChange && <Button size="sm" onClick={onChange} aria-label={`${t(isOpen ? 'accounts.close' : 'accounts.reopen')}: ${number}`}>{t(isOpen ? 'accounts.close' : 'accounts.reopen')}</Button>}
+      <Badge tone={isOpen ? 'pos' : 'quiet'}>
+        {t(isOpen ? 'accounts.open' : 'accounts.closed')}
+      </Badge>
+      {onChange && (
+        <Button
+          size="sm"
+          onClick={onChange}
+          aria-label={`${t(isOpen ? 'accounts.close' : 'accounts.reopen')}: ${number}`}
+        >
+          {t(isOpen ? 'accounts.close' : 'accounts.reopen')}
+        </Button>
+      )}
     </li>
   )
 }
@@ -80,9 +118,14 @@ function ChangeDialog({ account, onClose }: { account: ReceivingAccount; onClose
   })
   return (
     <ConfirmDialog
-      title={t(isOpen ? 'accounts.confirmClose' : 'accounts.confirmOpen', { number })} text={t(isOpen ? 'accounts.confirmCloseText' : 'accounts.confirmOpenText')}
-      confirm={isPending ? t('sending') : t(isOpen ? 'accounts.close' : 'accounts.reopen')} cancel={t('cancel')} isBusy={isPending} error={error && words(error)}
-      onConfirm={() => act({ id: account.id, isOpen: !isOpen })} onCancel={onClose}
+      title={t(isOpen ? 'accounts.confirmClose' : 'accounts.confirmOpen', { number })}
+      text={t(isOpen ? 'accounts.confirmCloseText' : 'accounts.confirmOpenText')}
+      confirm={isPending ? t('sending') : t(isOpen ? 'accounts.close' : 'accounts.reopen')}
+      cancel={t('cancel')}
+      isBusy={isPending}
+      error={error && words(error)}
+      onConfirm={() => act({ id: account.id, isOpen: !isOpen })}
+      onCancel={onClose}
     />
   )
 }

@@ -14,7 +14,15 @@ import { useWords } from '../../words.ts'
 import { closeItem, type Item } from './queries.ts'
 
 /** One item with what is to be compared, and how it was settled. Closing it moves no money. */
-export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boolean; onClose: () => void }) {
+export function ItemPanel({
+  item,
+  isGone,
+  onClose,
+}: {
+  item: Item
+  isGone: boolean
+  onClose: () => void
+}) {
   const t = useWords()
   const words = useRefusalWords()
   const { currencySymbol, timeZone } = useOperator()
@@ -40,26 +48,56 @@ export function ItemPanel({ item, isGone, onClose }: { item: Item; isGone: boole
 
   return (
     <Sheet title={t('reconciliation.title', { id: `R-${item.id}` })} onClose={onClose}>
-      {isStale && <Notice tone="warn" role="status">{t('stale')}</Notice>}
+      {isStale && (
+        <Notice tone="warn" role="status">
+          {t('stale')}
+        </Notice>
+      )}
       <div>
         <p className="text-sm text-ink-2">{t(`reconciliation.${item.kind}`)}</p>
         <Money amount={item.amount} symbol={currencySymbol} className="text-2xl font-bold" />
       </div>
       <p className="text-sm text-ink-2">{t(`reconciliation.${item.kind}_text`)}</p>
       <Facts>
-        <Fact label={t('col.player')}><PlayerLink player={player} list="bets" /></Fact>
+        <Fact label={t('col.player')}>
+          <PlayerLink player={player} list="bets" />
+        </Fact>
         <Fact label={t('reconciliation.vendor')}>{item.vendor}</Fact>
-        <Fact label={t('col.round')}><Ident value={item.round} label={t('col.round')} /></Fact>
-        <Fact label={t('reconciliation.rollback')}><Ident value={item.transactionUuid} label={t('reconciliation.rollback')} /></Fact>
+        <Fact label={t('col.round')}>
+          <Ident value={item.round} label={t('col.round')} />
+        </Fact>
+        <Fact label={t('reconciliation.rollback')}>
+          <Ident value={item.transactionUuid} label={t('reconciliation.rollback')} />
+        </Fact>
         <Fact label={t('reconciliation.opened')}>{dates.dayAndTime(item.openedAt)}</Fact>
-        <Fact label={t('col.closed')}>{closedAt && `${dates.dayAndTime(closedAt)} · ${item.closedBy}`}</Fact>
+        <Fact label={t('col.closed')}>
+          {closedAt && `${dates.dayAndTime(closedAt)} · ${item.closedBy}`}
+        </Fact>
         <Fact label={t('reconciliation.note')}>{item.note}</Fact>
       </Facts>
       {!closedAt && !isStale && may('reconciliation.close') && (
-        <form noValidate onSubmit={submit} aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
-          <ReasonField label={t('reconciliation.note')} hint={t('reconciliation.noteHint')} tooShort={t('reconciliation.noteMissing')} value={note} isTooShort={isTooShort} onChange={setNote} />
-          {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
-          <Button type="submit" look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'reconciliation.act')}</Button>
+        <form
+          noValidate
+          onSubmit={submit}
+          aria-label={t('decision')}
+          className="grid gap-3 border-t border-line pt-4"
+        >
+          <ReasonField
+            label={t('reconciliation.note')}
+            hint={t('reconciliation.noteHint')}
+            tooShort={t('reconciliation.noteMissing')}
+            value={note}
+            isTooShort={isTooShort}
+            onChange={setNote}
+          />
+          {error && (
+            <Notice tone="bad" role="alert">
+              {words(error)}
+            </Notice>
+          )}
+          <Button type="submit" look="lotus" isBusy={isPending}>
+            {t(isPending ? 'sending' : 'reconciliation.act')}
+          </Button>
         </form>
       )}
     </Sheet>

@@ -3,7 +3,12 @@ import { useMay } from '../../operator.ts'
 import { useWords } from '../../words.ts'
 import { rightsByThing } from './choose-right.ts'
 
-type Props = { rights: readonly Right[]; isFixed: boolean; /** The id of what says that none is chosen. */ wrongBy?: string | undefined; onChoose: (right: Right, isOn: boolean) => void }
+type Props = {
+  rights: readonly Right[]
+  isFixed: boolean
+  /** The id of what says that none is chosen. */ wrongBy?: string | undefined
+  onChoose: (right: Right, isOn: boolean) => void
+}
 
 /** Every right by its thing, with a tick. What one may not do oneself one cannot give, and what is for owners alone nobody can. */
 export function RightsField({ rights, isFixed, wrongBy, onChoose }: Props) {
@@ -17,15 +22,30 @@ export function RightsField({ rights, isFixed, wrongBy, onChoose }: Props) {
         <fieldset key={thing} disabled={isFixed} className="grid gap-0.5">
           <legend className="mb-1 text-sm font-semibold">{t(`rights.${thing}`)}</legend>
           {ofThing.map((right) => (
-            <label key={right} className={`flex min-h-9 items-center gap-2.5 text-sm ${mayGive(right) ? '' : 'text-ink-3'}`}>
-              <input type="checkbox" className="tick-box" checked={rights.includes(right)} disabled={!mayGive(right)} {...(wrongBy && right === first && { 'aria-invalid': true, 'aria-describedby': wrongBy })} onChange={(event) => onChoose(right, event.target.checked)} />
+            <label
+              key={right}
+              className={`flex min-h-9 items-center gap-2.5 text-sm ${mayGive(right) ? '' : 'text-ink-3'}`}
+            >
+              <input
+                type="checkbox"
+                className="tick-box"
+                checked={rights.includes(right)}
+                disabled={!mayGive(right)}
+                {...(wrongBy &&
+                  right === first && { 'aria-invalid': true, 'aria-describedby': wrongBy })}
+                onChange={(event) => onChoose(right, event.target.checked)}
+              />
               {t(`right.${right}`)}
-              {ownersAlone.includes(right) && <span className="text-xs">{t('roles.ownersAlone')}</span>}
+              {ownersAlone.includes(right) && (
+                <span className="text-xs">{t('roles.ownersAlone')}</span>
+              )}
             </label>
           ))}
         </fieldset>
       ))}
-      {!isFixed && [...rightsByThing.values()].some((ofThing) => !ofThing.every(may)) && <p className="text-xs text-ink-3">{t('roles.greyed')}</p>}
+      {!isFixed && [...rightsByThing.values()].some((ofThing) => !ofThing.every(may)) && (
+        <p className="text-xs text-ink-3">{t('roles.greyed')}</p>
+      )}
     </div>
   )
 }

@@ -42,7 +42,10 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const typed = name.normalize('NFKC').trim().replaceAll(/ +/g, ' ')
-    const found = { ...(!(NAME.test(typed) && isOfOneScript(typed)) && { name: true as const }), ...(rights.length === 0 && { rights: true as const }) }
+    const found = {
+      ...(!(NAME.test(typed) && isOfOneScript(typed)) && { name: true as const }),
+      ...(rights.length === 0 && { rights: true as const }),
+    }
     setWrong(found)
     if (Object.keys(found).length > 0) focusFault()
     else act({ id: role?.id ?? null, name: typed, rights })
@@ -51,12 +54,28 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
   const isTaken = error instanceof Refused && error.code === 'role_name_taken'
   const footer = !why && (
     <>
-      {hasNoRights && <div id={`${formId}-rights`}><Notice tone="bad" role="alert">{t('roles.rightsWrong')}</Notice></div>}
-      {error && !isTaken && <Notice tone="bad" role="alert">{words(error)}</Notice>}
-      {role && role.holders > 0 && <p className="text-sm text-ink-2">{t('roles.signsOut', { n: role.holders })}</p>}
+      {hasNoRights && (
+        <div id={`${formId}-rights`}>
+          <Notice tone="bad" role="alert">
+            {t('roles.rightsWrong')}
+          </Notice>
+        </div>
+      )}
+      {error && !isTaken && (
+        <Notice tone="bad" role="alert">
+          {words(error)}
+        </Notice>
+      )}
+      {role && role.holders > 0 && (
+        <p className="text-sm text-ink-2">{t('roles.signsOut', { n: role.holders })}</p>
+      )}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {role && role.holders === 0 && <Button onClick={() => setRemoving(true)}>{t('roles.remove')}</Button>}
-        <Button type="submit" form={formId} look="lotus" isBusy={isPending}>{t(isPending ? 'sending' : 'roles.keep')}</Button>
+        {role && role.holders === 0 && (
+          <Button onClick={() => setRemoving(true)}>{t('roles.remove')}</Button>
+        )}
+        <Button type="submit" form={formId} look="lotus" isBusy={isPending}>
+          {t(isPending ? 'sending' : 'roles.keep')}
+        </Button>
       </div>
     </>
   )
@@ -66,25 +85,49 @@ export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: ()
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {!why && (
           <TextField
-            label={t('roles.name')} hint={t('roles.nameHint')} error={wrong.name ? t('roles.nameWrong') : isTaken ? words(error) : undefined} isRequired
-            autoComplete="off" maxLength={40} value={name} onChange={(event) => setName(event.target.value)}
+            label={t('roles.name')}
+            hint={t('roles.nameHint')}
+            error={wrong.name ? t('roles.nameWrong') : isTaken ? words(error) : undefined}
+            isRequired
+            autoComplete="off"
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
           />
         )}
-        <RightsField rights={rights} isFixed={why !== null} wrongBy={hasNoRights ? `${formId}-rights` : undefined} onChoose={(right, isOn) => setRights(chosen(rights, right, isOn))} />
+        <RightsField
+          rights={rights}
+          isFixed={why !== null}
+          wrongBy={hasNoRights ? `${formId}-rights` : undefined}
+          onChoose={(right, isOn) => setRights(chosen(rights, right, isOn))}
+        />
       </form>
-      {isRemoving && role && <RemoveDialog role={role} onDone={onClose} onCancel={() => setRemoving(false)} />}
+      {isRemoving && role && (
+        <RemoveDialog role={role} onDone={onClose} onCancel={() => setRemoving(false)} />
+      )}
     </Sheet>
   )
 }
 
-function whyFixed(role: RoleRow | null, may: (right: Right) => boolean): 'owner' | 'mine' | 'beyond' | 'forbidden' | null {
+function whyFixed(
+  role: RoleRow | null,
+  may: (right: Right) => boolean,
+): 'owner' | 'mine' | 'beyond' | 'forbidden' | null {
   if (role?.isOwner) return 'owner'
   if (!may('roles.change')) return 'forbidden'
   if (role?.isMine) return 'mine'
   return role && !role.rights.every(may) ? 'beyond' : null
 }
 
-function RemoveDialog({ role, onDone, onCancel }: { role: RoleRow; onDone: () => void; onCancel: () => void }) {
+function RemoveDialog({
+  role,
+  onDone,
+  onCancel,
+}: {
+  role: RoleRow
+  onDone: () => void
+  onCancel: () => void
+}) {
   const t = useWords()
   const words = useRefusalWords()
   const roleName = useRoleName()
@@ -98,8 +141,14 @@ function RemoveDialog({ role, onDone, onCancel }: { role: RoleRow; onDone: () =>
   })
   return (
     <ConfirmDialog
-      title={t('roles.remove')} text={t('roles.removeText', { name: roleName(role.name) })} confirm={isPending ? t('sending') : t('roles.remove')} cancel={t('cancel')} isBusy={isPending} error={error && words(error)}
-      onConfirm={() => act(role.id)} onCancel={onCancel}
+      title={t('roles.remove')}
+      text={t('roles.removeText', { name: roleName(role.name) })}
+      confirm={isPending ? t('sending') : t('roles.remove')}
+      cancel={t('cancel')}
+      isBusy={isPending}
+      error={error && words(error)}
+      onConfirm={() => act(role.id)}
+      onCancel={onCancel}
     />
   )
 }

@@ -23,26 +23,59 @@ export function RolesPage() {
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const { roles } = query.data
   const open = roles.find(({ id }) => id === openId) ?? null
-  const rightsWord = ({ isOwner, rights }: RoleRow): string => (isOwner ? t('roles.all') : t('roles.rights', { n: rights.length }))
+  const rightsWord = ({ isOwner, rights }: RoleRow): string =>
+    isOwner ? t('roles.all') : t('roles.rights', { n: rights.length })
   const columns: Column<RoleRow>[] = [
     { key: 'name', head: t('staff.role'), cell: (role) => <Name role={role} />, isStrong: true },
     { key: 'rights', head: t('roles.may'), cell: rightsWord },
-    { key: 'holders', head: t('roles.holders'), cell: ({ holders }) => <span className="num">{holders}</span>, isEnd: true },
+    {
+      key: 'holders',
+      head: t('roles.holders'),
+      cell: ({ holders }) => <span className="num">{holders}</span>,
+      isEnd: true,
+    },
   ]
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-2">{t('roles.lead')}</p>
-        {may('roles.change') && <Button look="lotus" onClick={() => setOpenId('new')}><Icon of={plus} />{t('roles.add')}</Button>}
+        {may('roles.change') && (
+          <Button look="lotus" onClick={() => setOpenId('new')}>
+            <Icon of={plus} />
+            {t('roles.add')}
+          </Button>
+        )}
       </div>
       <section className="overflow-hidden rounded-lg border border-line bg-surface">
         <DataTable
-          label={t('page.roles')} columns={columns} rows={roles} keyOf={({ id }) => id} open={{ word: t('view'), name: ({ name }) => t('roles.view', { name: roleName(name) }), onOpen: ({ id }) => setOpenId(id) }}
-          phone={(role) => <PhoneRow start={<Name role={role} />} end={null} below={`${rightsWord(role)} · ${t('roles.held', { n: role.holders })}`} />}
+          label={t('page.roles')}
+          columns={columns}
+          rows={roles}
+          keyOf={({ id }) => id}
+          open={{
+            word: t('view'),
+            name: ({ name }) => t('roles.view', { name: roleName(name) }),
+            onOpen: ({ id }) => setOpenId(id),
+          }}
+          phone={(role) => (
+            <PhoneRow
+              start={<Name role={role} />}
+              end={null}
+              below={`${rightsWord(role)} · ${t('roles.held', { n: role.holders })}`}
+            />
+          )}
         />
-        {roles.every(({ isOwner }) => isOwner) && <EmptyState picture="/art/lotus.svg" title={t('roles.empty')} text={t('roles.emptyText')} />}
+        {roles.every(({ isOwner }) => isOwner) && (
+          <EmptyState
+            picture="/art/lotus.svg"
+            title={t('roles.empty')}
+            text={t('roles.emptyText')}
+          />
+        )}
       </section>
-      {(open || openId === 'new') && <RoleSheet key={openId} role={open} onClose={() => setOpenId(null)} />}
+      {(open || openId === 'new') && (
+        <RoleSheet key={openId} role={open} onClose={() => setOpenId(null)} />
+      )}
     </>
   )
 }
@@ -50,5 +83,10 @@ export function RolesPage() {
 function Name({ role: { name, isMine } }: { role: RoleRow }) {
   const t = useWords()
   const roleName = useRoleName()
-  return <span className="inline-flex flex-wrap items-center gap-2">{roleName(name)}{isMine && <Badge>{t('roles.mine')}</Badge>}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {roleName(name)}
+      {isMine && <Badge>{t('roles.mine')}</Badge>}
+    </span>
+  )
 }

@@ -4,8 +4,12 @@ import { chosen, sightFor } from './choose-right.ts'
 
 test('an act brings the sight that it needs, and goes with it', () => {
   expect(chosen([], 'deposits.decide', true)).toEqual(['deposits.read', 'deposits.decide'])
-  expect(chosen(['deposits.read', 'deposits.decide', 'audit.read'], 'deposits.read', false)).toEqual(['audit.read'])
-  expect(chosen(['deposits.read', 'deposits.decide'], 'deposits.decide', false)).toEqual(['deposits.read'])
+  expect(
+    chosen(['deposits.read', 'deposits.decide', 'audit.read'], 'deposits.read', false),
+  ).toEqual(['audit.read'])
+  expect(chosen(['deposits.read', 'deposits.decide'], 'deposits.decide', false)).toEqual([
+    'deposits.read',
+  ])
 })
 
 test('free rounds are given on the player’s page', () => {

@@ -14,6 +14,10 @@ export function sightFor(right: Right): Right {
 
 /** The rights with one more, and the sight that it needs; or with one less, and without what needed it. */
 export function chosen(before: readonly Right[], right: Right, isOn: boolean): Right[] {
-  const after = new Set(isOn ? [...before, right, sightFor(right)] : before.filter((each) => each !== right && sightFor(each) !== right))
+  const after = new Set(
+    isOn
+      ? [...before, right, sightFor(right)]
+      : before.filter((each) => each !== right && sightFor(each) !== right),
+  )
   return rights.filter((each) => after.has(each))
 }

@@ -6,7 +6,11 @@ import { useWords, type Word } from '../../words.ts'
 
 /** What stands around the ways in: the brand, the other language, the heading. */
 export function SignInFrame({ title, children }: { title: Word; children: ReactNode }) {
-  return <Suspense><Frame title={title}>{children}</Frame></Suspense>
+  return (
+    <Suspense>
+      <Frame title={title}>{children}</Frame>
+    </Suspense>
+  )
 }
 
 function Frame({ title, children }: { title: Word; children: ReactNode }) {
@@ -21,8 +25,18 @@ function Frame({ title, children }: { title: Word; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-4">
       <div className="w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 desk:p-8">
-        <div className="mb-6 flex items-center justify-between gap-3"><span role="img" aria-label={name} className="flex min-w-0"><Logo name={name} picture={logo} /></span>
-          <button type="button" lang={other} className="link min-h-11 flex-none text-sm" onClick={() => void setLanguage(other)}>{languages[other].name}</button>
+        <div className="mb-6 flex items-center justify-between gap-3">
+          <span role="img" aria-label={name} className="flex min-w-0">
+            <Logo name={name} picture={logo} />
+          </span>
+          <button
+            type="button"
+            lang={other}
+            className="link min-h-11 flex-none text-sm"
+            onClick={() => void setLanguage(other)}
+          >
+            {languages[other].name}
+          </button>
         </div>
         <h1 className="mb-4 text-xl">{heading}</h1>
         {children}

@@ -16,7 +16,11 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { withProof } from './with-proof.ts'
 
 export function SignInPage() {
-  return <SignInFrame title="signIn.title"><SignIn /></SignInFrame>
+  return (
+    <SignInFrame title="signIn.title">
+      <SignIn />
+    </SignInFrame>
+  )
 }
 
 function SignIn() {
@@ -24,9 +28,18 @@ function SignIn() {
   const { ended } = useSearch({ from: '/sign-in' })
   return (
     <>
-      {ended && <div className="mb-4"><Notice role="status">{t('signIn.ended')}</Notice></div>}
+      {ended && (
+        <div className="mb-4">
+          <Notice role="status">{t('signIn.ended')}</Notice>
+        </div>
+      )}
       <SignInForm />
-      <p className="mt-4 text-sm text-ink-2">{t('signIn.first')} <Link to="/first-sign-in" className="link">{t('signIn.firstLink')}</Link></p>
+      <p className="mt-4 text-sm text-ink-2">
+        {t('signIn.first')}{' '}
+        <Link to="/first-sign-in" className="link">
+          {t('signIn.firstLink')}
+        </Link>
+      </p>
     </>
   )
 }
@@ -86,19 +99,49 @@ function SignInForm() {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <TextField
-        label={t('signIn.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64}
-        value={fields.username} onChange={enter('username')} isRequired error={missing.has('username') ? t('signIn.usernameMissing') : undefined}
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={fields.username}
+        onChange={enter('username')}
+        isRequired
+        error={missing.has('username') ? t('signIn.usernameMissing') : undefined}
       />
       <TextField
-        label={t('signIn.password')} type="password" name="password" autoComplete="current-password" maxLength={128}
-        value={fields.password} onChange={enter('password')} isRequired error={missing.has('password') ? t('signIn.passwordMissing') : undefined}
+        label={t('signIn.password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={fields.password}
+        onChange={enter('password')}
+        isRequired
+        error={missing.has('password') ? t('signIn.passwordMissing') : undefined}
       />
       <TextField
-        ref={codeInput} label={t('signIn.code')} hint={t('signIn.codeHint')} name="code" autoComplete="one-time-code" inputMode="numeric" className="num tracking-[.2em]"
-        value={fields.code} onChange={enter('code')} isRequired error={missing.has('code') ? t('signIn.codeMissing') : undefined}
+        ref={codeInput}
+        label={t('signIn.code')}
+        hint={t('signIn.codeHint')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        className="num tracking-[.2em]"
+        value={fields.code}
+        onChange={enter('code')}
+        isRequired
+        error={missing.has('code') ? t('signIn.codeMissing') : undefined}
       />
-      {error && <Notice tone="bad" role="alert">{words(error)}</Notice>}
-      <Button type="submit" look="lotus" size="lg" isBusy={isPending}>{t(isPending ? 'signIn.busy' : 'signIn.act')}</Button>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {words(error)}
+        </Notice>
+      )}
+      <Button type="submit" look="lotus" size="lg" isBusy={isPending}>
+        {t(isPending ? 'signIn.busy' : 'signIn.act')}
+      </Button>
     </form>
   )
 }

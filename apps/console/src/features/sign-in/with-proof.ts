@@ -7,7 +7,10 @@ export async function withProof<T>(send: (proof: { geetest?: unknown }) => Promi
     return await send({})
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'challenge_needed') throw error
-    const [challenge, { solveProof }] = await Promise.all([api('GET /ops/challenge'), import('@padma/ui/solve-proof.ts')])
+    const [challenge, { solveProof }] = await Promise.all([
+      api('GET /ops/challenge'),
+      import('@padma/ui/solve-proof.ts'),
+    ])
     return send({ geetest: { challenge, solution: await solveProof(challenge) } })
   }
 }

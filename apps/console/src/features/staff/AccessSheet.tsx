@@ -6,14 +6,29 @@ import { AccessTold } from './AccessTold.tsx'
 import type { Access } from './queries.ts'
 
 /** What to hand over, told once: no slip closes it. */
-export function AccessSheet({ title, access, onClose }: { title: string; access: Access; onClose: () => void }) {
+export function AccessSheet({
+  title,
+  access,
+  onClose,
+}: {
+  title: string
+  access: Access
+  onClose: () => void
+}) {
   const t = useWords()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <Sheet title={title} onClose={() => setLeaving(true)}>
       <AccessTold access={access} />
       {isLeaving && (
-        <ConfirmDialog title={t('staff.toldLeave')} text={t('staff.toldLeaveText', { name: access.member.username, act: t('staff.renew') })} confirm={t('staff.toldClose')} cancel={t('staff.toldStay')} onConfirm={onClose} onCancel={() => setLeaving(false)} />
+        <ConfirmDialog
+          title={t('staff.toldLeave')}
+          text={t('staff.toldLeaveText', { name: access.member.username, act: t('staff.renew') })}
+          confirm={t('staff.toldClose')}
+          cancel={t('staff.toldStay')}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        />
       )}
     </Sheet>
   )

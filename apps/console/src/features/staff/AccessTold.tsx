@@ -12,11 +12,19 @@ export function AccessTold({ access: { member, password, until } }: { access: Ac
   const dates = useDates(useOperator().timeZone)
   return (
     <div className="grid gap-4">
-      <Notice tone="good" role="status">{t('staff.told', { name: member.username })}</Notice>
+      <Notice tone="good" role="status">
+        {t('staff.told', { name: member.username })}
+      </Notice>
       <Facts>
-        <Fact label={t('staff.address')}><Ident value={`${location.origin}/first-sign-in`} label={t('staff.address')} /></Fact>
-        <Fact label={t('staff.name')}><Ident value={member.username} label={t('staff.name')} /></Fact>
-        <Fact label={t('staff.oneTimePassword')}><Ident value={password} label={t('staff.oneTimePassword')} /></Fact>
+        <Fact label={t('staff.address')}>
+          <Ident value={`${location.origin}/first-sign-in`} label={t('staff.address')} />
+        </Fact>
+        <Fact label={t('staff.name')}>
+          <Ident value={member.username} label={t('staff.name')} />
+        </Fact>
+        <Fact label={t('staff.oneTimePassword')}>
+          <Ident value={password} label={t('staff.oneTimePassword')} />
+        </Fact>
         <Fact label={t('staff.until')}>{dates.dayAndTime(until)}</Fact>
       </Facts>
       <p className="text-sm text-ink-2">{t('staff.toldText')}</p>

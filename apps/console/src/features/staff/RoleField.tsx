@@ -13,8 +13,19 @@ export function RoleField({ roles, value, onChange }: Props) {
     <Field label={t('staff.role')}>
       {(control) => (
         <div className={controlClass}>
-          <select {...control} value={value} onChange={(event) => onChange(event.target.value)} className={`${inputClass} min-h-11`}>
-            {roles.filter(({ id, isGivable }) => isGivable || id === value).map(({ id, name }) => <option key={id} value={id} className="bg-surface">{roleName(name)}</option>)}
+          <select
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${inputClass} min-h-11`}
+          >
+            {roles
+              .filter(({ id, isGivable }) => isGivable || id === value)
+              .map(({ id, name }) => (
+                <option key={id} value={id} className="bg-surface">
+                  {roleName(name)}
+                </option>
+              ))}
           </select>
         </div>
       )}

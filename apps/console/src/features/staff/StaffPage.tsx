@@ -27,34 +27,81 @@ export function StaffPage() {
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const { staff, roles } = query.data
   const open = staff.find(({ id }) => id === openId)
-  const lastSeen = ({ lastSignInAt }: Member): string => (lastSignInAt ? dates.dayAndTime(lastSignInAt) : t('players.never'))
+  const lastSeen = ({ lastSignInAt }: Member): string =>
+    lastSignInAt ? dates.dayAndTime(lastSignInAt) : t('players.never')
   const columns: Column<Member>[] = [
-    { key: 'username', head: t('staff.name'), cell: (member) => <Name member={member} />, isStrong: true },
+    {
+      key: 'username',
+      head: t('staff.name'),
+      cell: (member) => <Name member={member} />,
+      isStrong: true,
+    },
     { key: 'role', head: t('staff.role'), cell: ({ role }) => roleName(role.name) },
     { key: 'state', head: t('col.state'), cell: (member) => <MemberState member={member} /> },
-    { key: 'last', head: t('players.lastSignIn'), cell: (member) => <span className="whitespace-nowrap">{lastSeen(member)}</span> },
-    { key: 'sessions', head: t('staff.sessions'), cell: ({ sessions }) => <span className="num">{sessions}</span>, isEnd: true },
+    {
+      key: 'last',
+      head: t('players.lastSignIn'),
+      cell: (member) => <span className="whitespace-nowrap">{lastSeen(member)}</span>,
+    },
+    {
+      key: 'sessions',
+      head: t('staff.sessions'),
+      cell: ({ sessions }) => <span className="num">{sessions}</span>,
+      isEnd: true,
+    },
   ]
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-2">{t('staff.lead')}</p>
-        {may('staff.add') && <Button look="lotus" onClick={() => setAdding(true)}><Icon of={plus} />{t('staff.add')}</Button>}
+        {may('staff.add') && (
+          <Button look="lotus" onClick={() => setAdding(true)}>
+            <Icon of={plus} />
+            {t('staff.add')}
+          </Button>
+        )}
       </div>
       <section className="overflow-hidden rounded-lg border border-line bg-surface">
         <DataTable
-          label={t('page.staff')} columns={columns} rows={staff} keyOf={({ id }) => id} open={{ word: t('view'), name: ({ username }) => t('staff.view', { name: username }), onOpen: ({ id }) => setOpenId(id) }}
-          phone={(member) => <PhoneRow start={<Name member={member} />} end={<MemberState member={member} />} below={`${roleName(member.role.name)} · ${lastSeen(member)}`} />}
+          label={t('page.staff')}
+          columns={columns}
+          rows={staff}
+          keyOf={({ id }) => id}
+          open={{
+            word: t('view'),
+            name: ({ username }) => t('staff.view', { name: username }),
+            onOpen: ({ id }) => setOpenId(id),
+          }}
+          phone={(member) => (
+            <PhoneRow
+              start={<Name member={member} />}
+              end={<MemberState member={member} />}
+              below={`${roleName(member.role.name)} · ${lastSeen(member)}`}
+            />
+          )}
         />
-        {staff.every(({ isMe }) => isMe) && <EmptyState picture="/art/lotus.svg" title={t('staff.empty')} text={t('staff.emptyText')} />}
+        {staff.every(({ isMe }) => isMe) && (
+          <EmptyState
+            picture="/art/lotus.svg"
+            title={t('staff.empty')}
+            text={t('staff.emptyText')}
+          />
+        )}
       </section>
       {isAdding && <AddMemberSheet roles={roles} onClose={() => setAdding(false)} />}
-      {open && <MemberSheet key={open.id} member={open} roles={roles} onClose={() => setOpenId(null)} />}
+      {open && (
+        <MemberSheet key={open.id} member={open} roles={roles} onClose={() => setOpenId(null)} />
+      )}
     </>
   )
 }
 
 function Name({ member: { username, isMe } }: { member: Member }) {
   const t = useWords()
-  return <>{username}{isMe && <span className="font-normal text-ink-3"> ({t('staff.me')})</span>}</>
+  return (
+    <>
+      {username}
+      {isMe && <span className="font-normal text-ink-3"> ({t('staff.me')})</span>}
+    </>
+  )
 }

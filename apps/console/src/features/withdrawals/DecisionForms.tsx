@@ -10,24 +10,61 @@ import type { Payment, Withdrawal } from './queries.ts'
 const SHORTEST_REFERENCE = 3
 
 /** Approval. Large amounts take two people; who made the first one sees why the second is not his. */
-export function ApproveStep({ withdrawal: { needsChecker, approvedBy, canApprove }, onApprove, onReject }: { withdrawal: Withdrawal; onApprove: () => void; onReject: () => void }) {
+export function ApproveStep({
+  withdrawal: { needsChecker, approvedBy, canApprove },
+  onApprove,
+  onReject,
+}: {
+  withdrawal: Withdrawal
+  onApprove: () => void
+  onReject: () => void
+}) {
   const t = useWords()
   const noteId = useId()
   const { username } = useOperator()
   const isMaker = approvedBy.includes(username)
-  const note = isMaker ? t('withdrawals.makerCannotCheck') : !needsChecker ? null : approvedBy.length > 0 ? t('withdrawals.checkNow', { maker: approvedBy.join(', ') }) : t('withdrawals.needsTwo')
+  const note = isMaker
+    ? t('withdrawals.makerCannotCheck')
+    : !needsChecker
+      ? null
+      : approvedBy.length > 0
+        ? t('withdrawals.checkNow', { maker: approvedBy.join(', ') })
+        : t('withdrawals.needsTwo')
   return (
     <div className="grid gap-3">
-      {note && <Notice tone={isMaker ? 'warn' : 'quiet'}><span id={noteId}>{note}</span></Notice>}
+      {note && (
+        <Notice tone={isMaker ? 'warn' : 'quiet'}>
+          <span id={noteId}>{note}</span>
+        </Notice>
+      )}
       <Acts onReject={onReject}>
-        <Button look="lotus" disabled={!canApprove} aria-describedby={note ? noteId : undefined} onClick={onApprove}>{t('withdrawals.approve')}</Button>
+        <Button
+          look="lotus"
+          disabled={!canApprove}
+          aria-describedby={note ? noteId : undefined}
+          onClick={onApprove}
+        >
+          {t('withdrawals.approve')}
+        </Button>
       </Acts>
     </div>
   )
 }
 
 /** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. Without the right to an act there is no way to it. `isStopped`: something came in the way; what had been sent before is written down all the same. */
-export function PayStep({ withdrawal, followsApproval, isStopped, onPaid, onReject }: { withdrawal: Withdrawal; followsApproval: boolean; isStopped: boolean; onPaid: ((payment: Payment) => void) | null; onReject: (() => void) | null }) {
+export function PayStep({
+  withdrawal,
+  followsApproval,
+  isStopped,
+  onPaid,
+  onReject,
+}: {
+  withdrawal: Withdrawal
+  followsApproval: boolean
+  isStopped: boolean
+  onPaid: ((payment: Payment) => void) | null
+  onReject: (() => void) | null
+}) {
   const t = useWords()
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState<string | null>(null)
@@ -43,38 +80,85 @@ export function PayStep({ withdrawal, followsApproval, isStopped, onPaid, onReje
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (!isReferenceMissing && !isReasonMissing) onPaid?.({ paymentReference: reference.trim(), sentBefore: sentBefore?.trim() })
+    if (!isReferenceMissing && !isReasonMissing)
+      onPaid?.({ paymentReference: reference.trim(), sentBefore: sentBefore?.trim() })
   }
   if (!onPaid) return <Acts onReject={onReject} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')} error={isTried && isReferenceMissing ? t('withdrawals.referenceMissing') : undefined} isRequired ref={field}
-        autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} value={reference} onChange={(event) => setReference(event.target.value)}
+        label={t('withdrawals.reference')}
+        hint={t('withdrawals.referenceHint')}
+        error={isTried && isReferenceMissing ? t('withdrawals.referenceMissing') : undefined}
+        isRequired
+        ref={field}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
       />
-      {isStopped && <SentBefore withdrawal={withdrawal} reason={sentBefore} isTooShort={isTried && isReasonMissing} onChange={setReason} />}
+      {isStopped && (
+        <SentBefore
+          withdrawal={withdrawal}
+          reason={sentBefore}
+          isTooShort={isTried && isReasonMissing}
+          onChange={setReason}
+        />
+      )}
       <Acts onReject={onReject}>
-        <Button type="submit" look="lotus">{t('withdrawals.markPaid')}</Button>
+        <Button type="submit" look="lotus">
+          {t('withdrawals.markPaid')}
+        </Button>
       </Acts>
     </form>
   )
 }
 
 /** That the money had gone before something came in the way, and how that is known: for somebody else than who approved, who sees why it is not for him. */
-function SentBefore({ withdrawal: { approvedBy }, reason, isTooShort, onChange }: { withdrawal: Withdrawal; reason: string | null; isTooShort: boolean; onChange: (reason: string | null) => void }) {
+function SentBefore({
+  withdrawal: { approvedBy },
+  reason,
+  isTooShort,
+  onChange,
+}: {
+  withdrawal: Withdrawal
+  reason: string | null
+  isTooShort: boolean
+  onChange: (reason: string | null) => void
+}) {
   const t = useWords()
   const noteId = useId()
   const isApprover = approvedBy.includes(useOperator().username)
   return (
     <div className="grid gap-3">
-      <label className={`flex min-h-11 items-start gap-3 text-sm ${isApprover ? 'text-ink-3' : ''}`}>
-        <input type="checkbox" className="tick-box" disabled={isApprover} aria-describedby={noteId} checked={reason !== null} onChange={(event) => onChange(event.target.checked ? '' : null)} />
+      <label
+        className={`flex min-h-11 items-start gap-3 text-sm ${isApprover ? 'text-ink-3' : ''}`}
+      >
+        <input
+          type="checkbox"
+          className="tick-box"
+          disabled={isApprover}
+          aria-describedby={noteId}
+          checked={reason !== null}
+          onChange={(event) => onChange(event.target.checked ? '' : null)}
+        />
         <span className="grid gap-0.5">
           {t('withdrawals.sentBefore')}
-          <span id={noteId} className="text-xs text-ink-3">{t(isApprover ? 'withdrawals.sentBeforeNotYours' : 'withdrawals.sentBeforeHint')}</span>
+          <span id={noteId} className="text-xs text-ink-3">
+            {t(isApprover ? 'withdrawals.sentBeforeNotYours' : 'withdrawals.sentBeforeHint')}
+          </span>
         </span>
       </label>
-      {reason !== null && <ReasonField label={t('withdrawals.sentBeforeReason')} value={reason} isTooShort={isTooShort} onChange={onChange} />}
+      {reason !== null && (
+        <ReasonField
+          label={t('withdrawals.sentBeforeReason')}
+          value={reason}
+          isTooShort={isTooShort}
+          onChange={onChange}
+        />
+      )}
     </div>
   )
 }

@@ -13,14 +13,37 @@ import { Steps } from '../../parts/Steps.tsx'
 import { useDecision } from '../../parts/use-decision.ts'
 import { useKnownWord, useWords } from '../../words.ts'
 import { ApproveStep, PayStep } from './DecisionForms.tsx'
-import { approveWithdrawal, markPaid, type Payment, rejectWithdrawal, type Withdrawal } from './queries.ts'
+import {
+  approveWithdrawal,
+  markPaid,
+  type Payment,
+  rejectWithdrawal,
+  type Withdrawal,
+} from './queries.ts'
 import { WithdrawalState } from './WithdrawalState.tsx'
 
 type Forward = { kind: 'approve' } | ({ kind: 'paid' } & Payment)
-const doneWords: Partial<Record<Withdrawal['state'], 'withdrawals.rejected' | 'withdrawals.firstDone' | 'withdrawals.approved'>> = { rejected: 'withdrawals.rejected', approval: 'withdrawals.firstDone', approved: 'withdrawals.approved' }
+const doneWords: Partial<
+  Record<
+    Withdrawal['state'],
+    'withdrawals.rejected' | 'withdrawals.firstDone' | 'withdrawals.approved'
+  >
+> = {
+  rejected: 'withdrawals.rejected',
+  approval: 'withdrawals.firstDone',
+  approved: 'withdrawals.approved',
+}
 
 /** One request with where the money goes, and the next act that its state allows. */
-export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: Withdrawal; isGone: boolean; onClose: () => void }) {
+export function WithdrawalPanel({
+  withdrawal,
+  isGone,
+  onClose,
+}: {
+  withdrawal: Withdrawal
+  isGone: boolean
+  onClose: () => void
+}) {
   const t = useWords()
   const known = useKnownWord()
   const { currencySymbol, timeZone } = useOperator()
@@ -29,13 +52,25 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
   const shown = (amount: string): string => formatUnits(parseUnits(amount)!, currencySymbol)
   const [hasApproved, setApproved] = useState(false)
   const decision = useDecision<Forward, Withdrawal>({
-    isGone, onClose, stale: ['withdrawals', 'players', 'audit'],
+    isGone,
+    onClose,
+    stale: ['withdrawals', 'players', 'audit'],
     send: (formed) => {
       if (formed.kind === 'approve') return approveWithdrawal(withdrawal.id)
-      return formed.kind === 'paid' ? markPaid(withdrawal.id, { paymentReference: formed.paymentReference, sentBefore: formed.sentBefore }) : rejectWithdrawal(withdrawal.id, formed.reason)
+      return formed.kind === 'paid'
+        ? markPaid(withdrawal.id, {
+            paymentReference: formed.paymentReference,
+            sentBefore: formed.sentBefore,
+          })
+        : rejectWithdrawal(withdrawal.id, formed.reason)
     },
     onDone: (decided) => {
-      toast(t(doneWords[decided.state] ?? 'withdrawals.paid', { player: decided.player.username, amount: shown(decided.amount) }))
+      toast(
+        t(doneWords[decided.state] ?? 'withdrawals.paid', {
+          player: decided.player.username,
+          amount: shown(decided.amount),
+        }),
+      )
       // What is approved is paid next: the panel stays for that.
       setApproved(decided.state === 'approved')
       return decided.state === 'approved'
@@ -46,53 +81,149 @@ export function WithdrawalPanel({ withdrawal, isGone, onClose }: { withdrawal: W
   const { formed } = decision
   const [hasBeenStopped, setStopped] = useState(false)
   // What came in the way since it was approved, and not a lost line.
-  if (!hasBeenStopped && formed?.kind === 'paid' && decision.error instanceof Refused && stops.includes(decision.error.code)) setStopped(true)
-  const isStopped = hasBeenStopped || withdrawal.isPayoutAccountGone || withdrawal.payoutsHeldUntil !== null || parseUnits(withdrawal.owed)! > 0n
+  if (
+    !hasBeenStopped &&
+    formed?.kind === 'paid' &&
+    decision.error instanceof Refused &&
+    stops.includes(decision.error.code)
+  )
+    setStopped(true)
+  const isStopped =
+    hasBeenStopped ||
+    withdrawal.isPayoutAccountGone ||
+    withdrawal.payoutsHeldUntil !== null ||
+    parseUnits(withdrawal.owed)! > 0n
   const approvedAt = steps.findLast(({ to }) => to === 'approved')?.at
   const words = formed && questions[formed.kind]
   const reject = may('withdrawals.decide') ? () => decision.setRejecting(true) : null
 
   return (
     <CasePanel
-      title={t('withdrawals.title', { id: `W-${withdrawal.id}` })} amount={{ word: t('col.amount'), value: withdrawal.amount }} state={<WithdrawalState withdrawal={withdrawal} />}
-      facts={<>
-        <Fact label={t('col.player')}><PlayerLink player={player} /></Fact>
-        <Fact label={t('col.method')}>{payoutAccount.methodName}</Fact>
-        <Fact label={t('col.payoutNumber')}><Ident value={withdrawal.payoutNumber} label={t('col.payoutNumber')} /></Fact>
-        <Fact label={t('col.holder')}>{payoutAccount.holder}</Fact>
-        <Fact label={t('withdrawals.numberSince')}>{dates.dayAndTime(withdrawal.payoutNumberSince)}</Fact>
-        <Fact label={t('col.requested')}>{dates.dayAndTime(withdrawal.requestedAt)}</Fact>
-        <Fact label={t('withdrawals.approvedBy')}>{approvedBy.join(', ')}</Fact>
-        <Fact label={t('withdrawals.reference')}>{withdrawal.paymentReference && <Ident value={withdrawal.paymentReference} label={t('withdrawals.reference')} />}</Fact>
-        <Fact label={t('reject.reason')}>{known(`audit.reason.${withdrawal.reason}`) ?? withdrawal.reason}</Fact>
-      </>}
+      title={t('withdrawals.title', { id: `W-${withdrawal.id}` })}
+      amount={{ word: t('col.amount'), value: withdrawal.amount }}
+      state={<WithdrawalState withdrawal={withdrawal} />}
+      facts={
+        <>
+          <Fact label={t('col.player')}>
+            <PlayerLink player={player} />
+          </Fact>
+          <Fact label={t('col.method')}>{payoutAccount.methodName}</Fact>
+          <Fact label={t('col.payoutNumber')}>
+            <Ident value={withdrawal.payoutNumber} label={t('col.payoutNumber')} />
+          </Fact>
+          <Fact label={t('col.holder')}>{payoutAccount.holder}</Fact>
+          <Fact label={t('withdrawals.numberSince')}>
+            {dates.dayAndTime(withdrawal.payoutNumberSince)}
+          </Fact>
+          <Fact label={t('col.requested')}>{dates.dayAndTime(withdrawal.requestedAt)}</Fact>
+          <Fact label={t('withdrawals.approvedBy')}>{approvedBy.join(', ')}</Fact>
+          <Fact label={t('withdrawals.reference')}>
+            {withdrawal.paymentReference && (
+              <Ident value={withdrawal.paymentReference} label={t('withdrawals.reference')} />
+            )}
+          </Fact>
+          <Fact label={t('reject.reason')}>
+            {known(`audit.reason.${withdrawal.reason}`) ?? withdrawal.reason}
+          </Fact>
+        </>
+      }
       decision={decision}
-      beside={<>
-        {isOpen && withdrawal.isPayoutAccountGone && <Notice tone="warn">{t('withdrawals.accountGone')}</Notice>}
-        {isOpen && withdrawal.payoutsHeldUntil && <Notice tone="warn">{t('withdrawals.held', { day: dates.dayAndTime(withdrawal.payoutsHeldUntil) })}</Notice>}
-        {parseUnits(withdrawal.owed)! > 0n && <Notice tone="warn">{t('withdrawals.playerOwes', { player: player.username, amount: shown(withdrawal.owed) })}</Notice>}
-        {withdrawal.numberSharedWith > 0 && <Notice tone="warn">{t('withdrawals.numberShared', { count: withdrawal.numberSharedWith })}</Notice>}
-        {decision.isRejecting && state === 'approved' && <Notice tone="bad">{t('withdrawals.mayBeSent', { names: approvedBy.join(', '), time: dates.dayAndTime(approvedAt!) })}</Notice>}
-      </>}
-      decide={state === 'approval' && may('withdrawals.decide')
-        ? <ApproveStep withdrawal={withdrawal} onApprove={() => decision.form({ kind: 'approve' })} onReject={() => decision.setRejecting(true)} />
-        : state === 'approved' && (may('withdrawals.pay') || reject)
-          ? <PayStep withdrawal={withdrawal} followsApproval={hasApproved} isStopped={isStopped} onPaid={may('withdrawals.pay') ? (payment) => decision.form({ kind: 'paid', ...payment }) : null} onReject={reject} />
-          : null}
-      question={formed && words && {
-        title: t(words.title, { amount: shown(withdrawal.amount), player: player.username }), act: t(words.act),
-        text: t(words.text, { reason: formed.kind === 'reject' ? formed.reason : '', reference: formed.kind === 'paid' ? formed.paymentReference : '', number: withdrawal.payoutNumber, method: payoutAccount.methodName }),
-      }}
-      steps={<Steps steps={steps} />} onClose={onClose}
+      beside={
+        <>
+          {isOpen && withdrawal.isPayoutAccountGone && (
+            <Notice tone="warn">{t('withdrawals.accountGone')}</Notice>
+          )}
+          {isOpen && withdrawal.payoutsHeldUntil && (
+            <Notice tone="warn">
+              {t('withdrawals.held', { day: dates.dayAndTime(withdrawal.payoutsHeldUntil) })}
+            </Notice>
+          )}
+          {parseUnits(withdrawal.owed)! > 0n && (
+            <Notice tone="warn">
+              {t('withdrawals.playerOwes', {
+                player: player.username,
+                amount: shown(withdrawal.owed),
+              })}
+            </Notice>
+          )}
+          {withdrawal.numberSharedWith > 0 && (
+            <Notice tone="warn">
+              {t('withdrawals.numberShared', { count: withdrawal.numberSharedWith })}
+            </Notice>
+          )}
+          {decision.isRejecting && state === 'approved' && (
+            <Notice tone="bad">
+              {t('withdrawals.mayBeSent', {
+                names: approvedBy.join(', '),
+                time: dates.dayAndTime(approvedAt!),
+              })}
+            </Notice>
+          )}
+        </>
+      }
+      decide={
+        state === 'approval' && may('withdrawals.decide') ? (
+          <ApproveStep
+            withdrawal={withdrawal}
+            onApprove={() => decision.form({ kind: 'approve' })}
+            onReject={() => decision.setRejecting(true)}
+          />
+        ) : state === 'approved' && (may('withdrawals.pay') || reject) ? (
+          <PayStep
+            withdrawal={withdrawal}
+            followsApproval={hasApproved}
+            isStopped={isStopped}
+            onPaid={
+              may('withdrawals.pay')
+                ? (payment) => decision.form({ kind: 'paid', ...payment })
+                : null
+            }
+            onReject={reject}
+          />
+        ) : null
+      }
+      question={
+        formed &&
+        words && {
+          title: t(words.title, { amount: shown(withdrawal.amount), player: player.username }),
+          act: t(words.act),
+          text: t(words.text, {
+            reason: formed.kind === 'reject' ? formed.reason : '',
+            reference: formed.kind === 'paid' ? formed.paymentReference : '',
+            number: withdrawal.payoutNumber,
+            method: payoutAccount.methodName,
+          }),
+        }
+      }
+      steps={<Steps steps={steps} />}
+      onClose={onClose}
     />
   )
 }
 
 /** What may come in the way between approval and payment. */
-const stops = ['player_locked', 'payout_account_gone', 'payouts_held', 'turnover_reopened', 'player_owes']
+const stops = [
+  'player_locked',
+  'payout_account_gone',
+  'payouts_held',
+  'turnover_reopened',
+  'player_owes',
+]
 
 const questions = {
-  approve: { title: 'withdrawals.confirmApprove', text: 'withdrawals.confirmApproveText', act: 'withdrawals.approve' },
-  paid: { title: 'withdrawals.confirmPaid', text: 'withdrawals.confirmPaidText', act: 'withdrawals.markPaid' },
-  reject: { title: 'withdrawals.confirmReject', text: 'withdrawals.confirmRejectText', act: 'reject.act' },
+  approve: {
+    title: 'withdrawals.confirmApprove',
+    text: 'withdrawals.confirmApproveText',
+    act: 'withdrawals.approve',
+  },
+  paid: {
+    title: 'withdrawals.confirmPaid',
+    text: 'withdrawals.confirmPaidText',
+    act: 'withdrawals.markPaid',
+  },
+  reject: {
+    title: 'withdrawals.confirmReject',
+    text: 'withdrawals.confirmRejectText',
+    act: 'reject.act',
+  },
 } as const

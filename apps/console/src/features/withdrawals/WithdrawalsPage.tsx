@@ -24,48 +24,109 @@ export function WithdrawalsPage() {
   const navigate = useNavigate({ from: '/withdrawals' })
   const query = useQuery(withdrawalsQuery(state, page))
   const openRow = useOpenRow(query, id, oneWithdrawal)
-  const open = (withdrawal?: Withdrawal): void => void navigate({ search: (search) => ({ ...search, id: withdrawal?.id }), resetScroll: false })
+  const open = (withdrawal?: Withdrawal): void =>
+    void navigate({ search: (search) => ({ ...search, id: withdrawal?.id }), resetScroll: false })
 
   const columns: Column<Withdrawal>[] = [
-    { key: 'id', head: t('col.id'), cell: ({ id }) => <span className="num text-ink-2">W-{id}</span> },
+    {
+      key: 'id',
+      head: t('col.id'),
+      cell: ({ id }) => <span className="num text-ink-2">W-{id}</span>,
+    },
     { key: 'player', head: t('col.player'), cell: ({ player }) => player.username, isStrong: true },
     { key: 'method', head: t('col.method'), cell: ({ payoutAccount }) => payoutAccount.methodName },
-    { key: 'number', head: t('col.payoutNumber'), cell: ({ payoutNumber }) => <span className="ident">{payoutNumber}</span> },
-    { key: 'amount', head: t('col.amount'), cell: ({ amount }) => <Money amount={amount} symbol={currencySymbol} />, isEnd: true, isStrong: true },
-    { key: 'age', head: t(state === 'open' ? 'col.age' : 'col.requested'), cell: ({ requestedAt }) => (state === 'open' ? <Age since={requestedAt} warnAfterMinutes={15} /> : <span className="whitespace-nowrap">{dates.dayAndTime(requestedAt)}</span>) },
-    { key: 'state', head: t('col.state'), cell: (withdrawal) => <WithdrawalState withdrawal={withdrawal} /> },
+    {
+      key: 'number',
+      head: t('col.payoutNumber'),
+      cell: ({ payoutNumber }) => <span className="ident">{payoutNumber}</span>,
+    },
+    {
+      key: 'amount',
+      head: t('col.amount'),
+      cell: ({ amount }) => <Money amount={amount} symbol={currencySymbol} />,
+      isEnd: true,
+      isStrong: true,
+    },
+    {
+      key: 'age',
+      head: t(state === 'open' ? 'col.age' : 'col.requested'),
+      cell: ({ requestedAt }) =>
+        state === 'open' ? (
+          <Age since={requestedAt} warnAfterMinutes={15} />
+        ) : (
+          <span className="whitespace-nowrap">{dates.dayAndTime(requestedAt)}</span>
+        ),
+    },
+    {
+      key: 'state',
+      head: t('col.state'),
+      cell: (withdrawal) => <WithdrawalState withdrawal={withdrawal} />,
+    },
   ]
 
   return (
     <>
       {state === 'open' && query.data && !query.isPlaceholderData && (
         <QueueFigures
-          waiting={query.data.totalRows} oldest={page === 1 ? (query.data.rows[0]?.requestedAt ?? null) : null}
+          waiting={query.data.totalRows}
+          oldest={page === 1 ? (query.data.rows[0]?.requestedAt ?? null) : null}
           sum={query.data.totalPages <= 1 ? sumOf(query.data.rows, currencySymbol) : null}
         >
-          {query.data.totalPages <= 1 && <SecondMissing rows={query.data.rows.filter(lacksSecond)} />}
+          {query.data.totalPages <= 1 && (
+            <SecondMissing rows={query.data.rows.filter(lacksSecond)} />
+          )}
         </QueueFigures>
       )}
       <ListCard
-        query={query} head={<QueueTabs to="/withdrawals" state={state} />}
-        empty={state === 'open' ? { title: t('withdrawals.empty'), text: t('withdrawals.emptyText') } : { title: t('withdrawals.emptyClosed') }}
+        query={query}
+        head={<QueueTabs to="/withdrawals" state={state} />}
+        empty={
+          state === 'open'
+            ? { title: t('withdrawals.empty'), text: t('withdrawals.emptyText') }
+            : { title: t('withdrawals.emptyClosed') }
+        }
         onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
       >
         {({ rows }) => (
           <DataTable
-            label={t('page.withdrawals')} columns={columns} rows={rows} keyOf={({ id }) => id}
-            open={{ word: t('view'), name: ({ id, player }) => t('withdrawals.view', { id: `W-${id}`, player: player.username }), onOpen: open }}
+            label={t('page.withdrawals')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            open={{
+              word: t('view'),
+              name: ({ id, player }) =>
+                t('withdrawals.view', { id: `W-${id}`, player: player.username }),
+              onOpen: open,
+            }}
             phone={(withdrawal) => (
               <PhoneRow
-                start={withdrawal.player.username} end={<Money amount={withdrawal.amount} symbol={currencySymbol} />}
-                below={<>W-{withdrawal.id} · {withdrawal.payoutAccount.methodName} · {state === 'open' ? <Age since={withdrawal.requestedAt} warnAfterMinutes={15} /> : dates.dayAndTime(withdrawal.requestedAt)}</>}
+                start={withdrawal.player.username}
+                end={<Money amount={withdrawal.amount} symbol={currencySymbol} />}
+                below={
+                  <>
+                    W-{withdrawal.id} · {withdrawal.payoutAccount.methodName} ·{' '}
+                    {state === 'open' ? (
+                      <Age since={withdrawal.requestedAt} warnAfterMinutes={15} />
+                    ) : (
+                      dates.dayAndTime(withdrawal.requestedAt)
+                    )}
+                  </>
+                }
                 badge={<WithdrawalState withdrawal={withdrawal} />}
               />
             )}
           />
         )}
       </ListCard>
-      {openRow && <WithdrawalPanel key={openRow.row.id} withdrawal={openRow.row} isGone={openRow.isGone} onClose={() => open()} />}
+      {openRow && (
+        <WithdrawalPanel
+          key={openRow.row.id}
+          withdrawal={openRow.row}
+          isGone={openRow.isGone}
+          onClose={() => open()}
+        />
+      )}
     </>
   )
 }
@@ -82,4 +143,8 @@ function SecondMissing({ rows }: { rows: Withdrawal[] }) {
   )
 }
 
-const sumOf = (rows: Withdrawal[], symbol: string): string => formatUnits(rows.reduce((sum, { amount }) => sum + parseUnits(amount)!, 0n), symbol)
+const sumOf = (rows: Withdrawal[], symbol: string): string =>
+  formatUnits(
+    rows.reduce((sum, { amount }) => sum + parseUnits(amount)!, 0n),
+    symbol,
+  )

@@ -27,21 +27,38 @@ export type Belief = {
  * member's own (`ownPlaces`) and asks from one. A session that asks from elsewhere than where it was opened, or was opened elsewhere than the one that left its device
  * token, has neither age nor proof: tokens are stolen. Index: session pk.
  */
-export async function beliefIn(db: Db | Tx, asking: Asking, { settledBefore, isOwnPlace }: { settledBefore: Date; isOwnPlace: IsOwnPlace }): Promise<Belief> {
+export async function beliefIn(
+  db: Db | Tx,
+  asking: Asking,
+  { settledBefore, isOwnPlace }: { settledBefore: Date; isOwnPlace: IsOwnPlace },
+): Promise<Belief> {
   const hasStood = (since: Date | null): boolean => since !== null && since <= settledBefore
   const ofNoSession = { wasInBefore: () => false, wasOpenedBy: () => false, isHis: () => false }
   if (asking === 'house') return { isSure: true, isAtHome: false, ...ofNoSession }
-  if (!('sessionId' in asking)) return { isSure: asking.some(({ since }) => hasStood(since)), isAtHome: false, ...ofNoSession }
-  const { root, from, rootFrom, beganAt, shownSince } = (await sql<Session>`
+  if (!('sessionId' in asking))
+    return { isSure: asking.some(({ since }) => hasStood(since)), isAtHome: false, ...ofNoSession }
+  const { root, from, rootFrom, beganAt, shownSince } = (
+    await sql<Session>`
     select r.id as root, s.ip as "from", r.ip as "rootFrom", r.created_at as "beganAt", r.shown_since as "shownSince"
-    from accounts.session s join accounts.session r on r.id = coalesce(s.root_id, s.id) where s.id = ${asking.sessionId}`.execute(db)).rows[0]!
+    from accounts.session s join accounts.session r on r.id = coalesce(s.root_id, s.id) where s.id = ${asking.sessionId}`.execute(
+      db,
+    )
+  ).rows[0]!
   const isWhereItBegan = new Set([asking.ip, from, rootFrom].map(neighbourhoodOf)).size === 1
   const isAtHome = isOwnPlace(from) && isOwnPlace(asking.ip)
   return {
-    isSure: (isWhereItBegan && hasStood(shownSince)) || isAtHome, isAtHome,
+    isSure: (isWhereItBegan && hasStood(shownSince)) || isAtHome,
+    isAtHome,
     wasInBefore: ({ since }) => isWhereItBegan && beganAt < since,
-    wasOpenedBy: (since) => (isWhereItBegan || isOwnPlace(asking.ip)) && shownSince?.getTime() === since.getTime(),
+    wasOpenedBy: (since) =>
+      (isWhereItBegan || isOwnPlace(asking.ip)) && shownSince?.getTime() === since.getTime(),
     isHis: (addition) => isHis(addition, { root, ip: asking.ip }),
   }
 }
-type Session = { root: bigint; from: string; rootFrom: string; beganAt: Date; shownSince: Date | null }
+type Session = {
+  root: bigint
+  from: string
+  rootFrom: string
+  beganAt: Date
+  shownSince: Date | null
+}

@@ -9,33 +9,84 @@ beforeEach(() => {
 })
 
 const NEW = 'Kheya ghat 1984'
-const change = (instance: Instance, token: string | undefined, fields: object = {}, host?: string) =>
-  instance.callSealed('POST /wps/member/password', { token, host, body: { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW, ...fields } })
+const change = (
+  instance: Instance,
+  token: string | undefined,
+  fields: object = {},
+  host?: string,
+) =>
+  instance.callSealed('POST /wps/member/password', {
+    token,
+    host,
+    body: { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW, ...fields },
+  })
 const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
 
 test('whoever knows the password changes it: only the new one signs in, and every session but this one ends', async () => {
   const token = (await one.register('Changer')).value.token
   const elsewhere = (await one.signIn('Changer', PASSWORD)).value.token
   const { value } = await change(one, token)
-  expect([await isIn(value.token), await isIn(token), await isIn(elsewhere)]).toEqual([true, false, false])
+  expect([await isIn(value.token), await isIn(token), await isIn(elsewhere)]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(await one.signIn('Changer', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
   expect(await one.signIn('Changer', NEW)).toMatchObject({ success: true })
-  const { rows } = await sql<{ name: string }>`select e.name from outbox.event e join accounts.member m on m.id = e.player_id where m.username = 'Changer' and e.name in ('session.ended', 'member.password_changed') order by e.id`.execute(world.db)
+  const { rows } = await sql<{
+    name: string
+  }>`select e.name from outbox.event e join accounts.member m on m.id = e.player_id where m.username = 'Changer' and e.name in ('session.ended', 'member.password_changed') order by e.id`.execute(
+    world.db,
+  )
   expect(rows.map(({ name }) => name)).toEqual(['session.ended', 'member.password_changed'])
 })
 
 test.each([
-  ['a wrong current one', { oldPassword: 'not it at all' }, 'wrong_old_password', { oldPassword: 'wrong' }],
+  [
+    'a wrong current one',
+    { oldPassword: 'not it at all' },
+    'wrong_old_password',
+    { oldPassword: 'wrong' },
+  ],
   ['no current one', { oldPassword: '' }, 'invalid_input', { oldPassword: 'required' }],
-  ['a short new one', { newPassword: 'kurta7!', confirmNewPassword: 'kurta7!' }, 'invalid_input', { newPassword: 'too_short' }],
-  ['a common new one', { newPassword: 'Bangladesh71', confirmNewPassword: 'Bangladesh71' }, 'password_too_common', { newPassword: 'too_common' }],
-  ['the name in the new one', { newPassword: 'xx-Steady1-xx', confirmNewPassword: 'xx-Steady1-xx' }, 'invalid_input', { newPassword: 'contains_username' }],
-  ['another confirmation', { confirmNewPassword: `${NEW}!` }, 'password_confirmation_differs', { confirmNewPassword: 'differs' }],
-  ['the same again', { newPassword: PASSWORD, confirmNewPassword: PASSWORD }, 'password_unchanged', { newPassword: 'unchanged' }],
+  [
+    'a short new one',
+    { newPassword: 'kurta7!', confirmNewPassword: 'kurta7!' },
+    'invalid_input',
+    { newPassword: 'too_short' },
+  ],
+  [
+    'a common new one',
+    { newPassword: 'Bangladesh71', confirmNewPassword: 'Bangladesh71' },
+    'password_too_common',
+    { newPassword: 'too_common' },
+  ],
+  [
+    'the name in the new one',
+    { newPassword: 'xx-Steady1-xx', confirmNewPassword: 'xx-Steady1-xx' },
+    'invalid_input',
+    { newPassword: 'contains_username' },
+  ],
+  [
+    'another confirmation',
+    { confirmNewPassword: `${NEW}!` },
+    'password_confirmation_differs',
+    { confirmNewPassword: 'differs' },
+  ],
+  [
+    'the same again',
+    { newPassword: PASSWORD, confirmNewPassword: PASSWORD },
+    'password_unchanged',
+    { newPassword: 'unchanged' },
+  ],
 ])('a change with %s says what to mend and changes nothing', async (_, fields, code, faults) => {
   const signedIn = await one.signIn('Steady1', PASSWORD)
   const { token } = (signedIn.success ? signedIn : await one.register('Steady1')).value
-  expect(await change(one, token, fields)).toMatchObject({ success: false, code, value: { fields: faults } })
+  expect(await change(one, token, fields)).toMatchObject({
+    success: false,
+    code,
+    value: { fields: faults },
+  })
   expect(await one.signIn('Steady1', PASSWORD)).toMatchObject({ success: true })
 })
 
@@ -50,7 +101,10 @@ test('a guest, a session that ended and a session of another brand change nothin
 
 test('ten wrong current passwords close the way for a quarter of an hour on all processes, and leave the sign-in open', async () => {
   const { token } = (await one.register('Guarded1')).value
-  for (let index = 0; index < 10; index += 1) expect(await change(index % 2 ? one : other, token, { oldPassword: `guess ${index}` })).toMatchObject({ code: 'wrong_old_password' })
+  for (let index = 0; index < 10; index += 1)
+    expect(
+      await change(index % 2 ? one : other, token, { oldPassword: `guess ${index}` }),
+    ).toMatchObject({ code: 'wrong_old_password' })
   expect(await change(other, token)).toMatchObject({ code: 'too_many_requests' })
   expect(await one.signIn('Guarded1', PASSWORD)).toMatchObject({ success: true })
 })
@@ -58,25 +112,43 @@ test('ten wrong current passwords close the way for a quarter of an hour on all 
 test('whoever guesses in a stolen session does not keep its owner in another from ending it', async () => {
   const { token } = (await one.register('Guarded2')).value
   const own = (await other.signIn('Guarded2', PASSWORD)).value.token
-  for (let index = 0; index < 10; index += 1) await change(one, token, { oldPassword: `guess ${index}` })
+  for (let index = 0; index < 10; index += 1)
+    await change(one, token, { oldPassword: `guess ${index}` })
   expect(await change(one, token)).toMatchObject({ code: 'too_many_requests' })
-  expect(await other.callSealed('POST /wps/member/devices/end', { token: own, body: { password: PASSWORD } })).toMatchObject({ success: true, value: { ended: 1 } })
+  expect(
+    await other.callSealed('POST /wps/member/devices/end', {
+      token: own,
+      body: { password: PASSWORD },
+    }),
+  ).toMatchObject({ success: true, value: { ended: 1 } })
   expect(await isIn(token)).toBe(false)
 })
 
 test('a password that is too old by the brand’s rule is replaced before anything else is done; a code asks for none', async () => {
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","pwdEnabled"]}'), (1, 'signIn', 1, '{"accounts":{"passwordDays":90}}')`.execute(world.db)
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","pwdEnabled"]}'), (1, 'signIn', 1, '{"accounts":{"passwordDays":90}}')`.execute(
+    world.db,
+  )
   for (const instance of [one, other]) instance.brand.forget()
   await one.register('Older1')
   expect((await one.signIn('Older1', PASSWORD)).value).toMatchObject({ passwordExpired: false })
   world.clock.at = new Date(world.clock.at.getTime() + 91 * 86_400_000)
   const { token, passwordExpired } = (await one.signIn('Older1', PASSWORD)).value
   expect(passwordExpired).toBe(true)
-  expect(await other.call('GET /wps/member/info', { token })).toMatchObject({ success: true, value: { passwordChangeNeeded: true, passwordExpired: true } })
-  expect(await other.call('PUT /wps/member/avatar', { token, body: { avatar: 'kite' } })).toMatchObject({ status: 403, code: 'password_change_needed' })
+  expect(await other.call('GET /wps/member/info', { token })).toMatchObject({
+    success: true,
+    value: { passwordChangeNeeded: true, passwordExpired: true },
+  })
+  expect(
+    await other.call('PUT /wps/member/avatar', { token, body: { avatar: 'kite' } }),
+  ).toMatchObject({ status: 403, code: 'password_change_needed' })
   const renewed = (await change(one, token)).value.token
-  expect(await other.call('PUT /wps/member/avatar', { token: renewed, body: { avatar: 'kite' } })).toMatchObject({ success: true })
-  expect((await other.call('GET /wps/member/info', { token: renewed })).value).toMatchObject({ passwordChangeNeeded: false, passwordExpired: false })
+  expect(
+    await other.call('PUT /wps/member/avatar', { token: renewed, body: { avatar: 'kite' } }),
+  ).toMatchObject({ success: true })
+  expect((await other.call('GET /wps/member/info', { token: renewed })).value).toMatchObject({
+    passwordChangeNeeded: false,
+    passwordExpired: false,
+  })
   expect((await one.signIn('Older1', NEW)).value).toMatchObject({ passwordExpired: false })
   await sql`delete from brand.section where brand_id = 1`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()
@@ -84,33 +156,67 @@ test('a password that is too old by the brand’s rule is replaced before anythi
 
 test('of two changes at once one is made', async () => {
   const { token } = (await one.register('Twice1')).value
-  const answers = await Promise.all([change(one, token), change(other, token, { newPassword: `${NEW} b`, confirmNewPassword: `${NEW} b` })])
+  const answers = await Promise.all([
+    change(one, token),
+    change(other, token, { newPassword: `${NEW} b`, confirmNewPassword: `${NEW} b` }),
+  ])
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   // The other one came by the old password, or by the former token.
-  expect(['wrong_old_password', 'not_logged_in']).toContain(answers.find(({ success }) => !success)!.code)
+  expect(['wrong_old_password', 'not_logged_in']).toContain(
+    answers.find(({ success }) => !success)!.code,
+  )
   expect(await isIn(answers.find(({ success }) => success)!.value.token)).toBe(true)
 })
 
 test('whoever comes in by a password that has to be replaced is not asked for it again for ten minutes; whoever comes by anything else is, and so is everybody later', async () => {
   await one.register('Forced01')
-  const force = () => sql`update accounts.member set has_default_password = true where username = 'Forced01'`.execute(world.db)
-  const shown = async (token: string) => (await other.call('GET /wps/member/info', { token })).value.passwordShown
+  const force = () =>
+    sql`update accounts.member set has_default_password = true where username = 'Forced01'`.execute(
+      world.db,
+    )
+  const shown = async (token: string) =>
+    (await other.call('GET /wps/member/info', { token })).value.passwordShown
   await force()
   const { token } = (await one.signIn('Forced01', PASSWORD)).value
   expect(await shown(token)).toBe(true)
-  expect((await other.call('GET /wps/member/info', { token })).value).toMatchObject({ passwordChangeNeeded: true, passwordExpired: false })
-  expect(await change(one, token, { oldPassword: '', newPassword: PASSWORD, confirmNewPassword: PASSWORD })).toMatchObject({ code: 'password_unchanged' })
-  expect(await change(one, token, { oldPassword: 'guessed all the same' })).toMatchObject({ code: 'wrong_old_password' })
+  expect((await other.call('GET /wps/member/info', { token })).value).toMatchObject({
+    passwordChangeNeeded: true,
+    passwordExpired: false,
+  })
+  expect(
+    await change(one, token, {
+      oldPassword: '',
+      newPassword: PASSWORD,
+      confirmNewPassword: PASSWORD,
+    }),
+  ).toMatchObject({ code: 'password_unchanged' })
+  expect(await change(one, token, { oldPassword: 'guessed all the same' })).toMatchObject({
+    code: 'wrong_old_password',
+  })
   // The session of a code, of a device that is remembered, or of before.
-  await sql`update accounts.session set is_by_password = false where member_id = (select id from accounts.member where username = 'Forced01')`.execute(world.db)
+  await sql`update accounts.session set is_by_password = false where member_id = (select id from accounts.member where username = 'Forced01')`.execute(
+    world.db,
+  )
   expect(await shown(token)).toBe(false)
-  expect(await change(other, token, { oldPassword: '' })).toMatchObject({ code: 'invalid_input', value: { fields: { oldPassword: 'required' } } })
+  expect(await change(other, token, { oldPassword: '' })).toMatchObject({
+    code: 'invalid_input',
+    value: { fields: { oldPassword: 'required' } },
+  })
   const late = (await one.signIn('Forced01', PASSWORD)).value.token
   world.clock.at = new Date(world.clock.at.getTime() + 11 * 60_000)
-  expect(await change(one, late, { oldPassword: '' })).toMatchObject({ code: 'invalid_input', value: { fields: { oldPassword: 'required' } } })
+  expect(await change(one, late, { oldPassword: '' })).toMatchObject({
+    code: 'invalid_input',
+    value: { fields: { oldPassword: 'required' } },
+  })
   const soon = (await one.signIn('Forced01', PASSWORD)).value.token
   const { value } = await change(one, soon, { oldPassword: '' })
   // Once: it has been replaced, and the new one was shown to nobody.
-  expect(await change(one, value.token, { oldPassword: '', newPassword: 'another ghat 1985', confirmNewPassword: 'another ghat 1985' })).toMatchObject({ code: 'invalid_input', value: { fields: { oldPassword: 'required' } } })
+  expect(
+    await change(one, value.token, {
+      oldPassword: '',
+      newPassword: 'another ghat 1985',
+      confirmNewPassword: 'another ghat 1985',
+    }),
+  ).toMatchObject({ code: 'invalid_input', value: { fields: { oldPassword: 'required' } } })
   expect(await one.signIn('Forced01', NEW)).toMatchObject({ success: true })
 })

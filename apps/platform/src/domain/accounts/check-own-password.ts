@@ -23,7 +23,11 @@ export async function checkOwnPassword(deps: Deps, member: MemberSession, passwo
   if (!taken || !(await takeLook(deps, member))) return refuse('too_many_requests')
   const known = await readMember(deps.db, member.playerId)
   if (!known) return refuse('not_logged_in')
-  const isRight = await deps.passwords.verify(password, known.password_hash, `member ${member.playerId}`)
+  const isRight = await deps.passwords.verify(
+    password,
+    known.password_hash,
+    `member ${member.playerId}`,
+  )
   if (isRefusal(isRight)) {
     await Promise.all([bySession.giveBack(session), taken.giveBack()])
     return isRight
@@ -40,5 +44,9 @@ export async function takeLook(deps: Deps, member: MemberSession): Promise<boole
 
 /** At home is he where he has been for a day: whoever has the password makes a place of his own in a moment. */
 function tryOf(deps: Deps, { playerId, ip }: MemberSession) {
-  return { subject: `${playerId}`, ip, isAtHome: () => hasBeenAt(deps.db, playerId, ip, new Date(deps.now().getTime() - DAY_MS)) }
+  return {
+    subject: `${playerId}`,
+    ip,
+    isAtHome: () => hasBeenAt(deps.db, playerId, ip, new Date(deps.now().getTime() - DAY_MS)),
+  }
 }

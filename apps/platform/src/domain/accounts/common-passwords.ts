@@ -19,12 +19,17 @@ khadija1 jannat123 jannatul sumaiya1 nusrat123 sadia123 tanvir123 shuvo123 sohel
 salman123 srk12345 ganesh123 jaishreeram durga123 omnamahshivaya adminadmin rootroot toor1234 superuser monday123 friday123 flower123 banana123 orange123 purple123 golden12 betting1 bigwin123
 iwanttowin takataka bettilt1 bajilive bajilive123 jeetbuzz crickex1 krikya123 mostbet1 mostbet123 onewin123 melbet123 linebet1 betwinner fortune8 fortune88 progamer pubgmobile pubglover fortnite
 roblox123 clashofclans mobilelegends valorant1 dota2dota leagueoflegends
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 const commonPasswords = new Set([...breached, ...beside])
 
 /** How a brand is called: what its members reach for, and nobody else. */
-export const namesOfBrand = ({ name, brandNames }: Pick<Settings, 'name' | 'brandNames'>): string[] => [name, ...Object.values(brandNames)]
+export const namesOfBrand = ({
+  name,
+  brandNames,
+}: Pick<Settings, 'name' | 'brandNames'>): string[] => [name, ...Object.values(brandNames)]
 
 /** On the list of what every guesser tries first, or a usual word or one of `names` with digits and signs behind. */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {

@@ -16,17 +16,45 @@ export async function countedAs(db: Db, name: string, country: string): Promise<
  * signed in lately count apart. So a stranger's failures cost other strangers a proof of work, and the member at home nothing.
  * Guesses gain nothing: a stranger has no such network. `username`: see `countedAs`.
  */
-export function failuresOf({ brand, username, isAtHome, ip }: { brand: BrandRef; username: string; isAtHome: boolean; ip: string }): string {
+export function failuresOf({
+  brand,
+  username,
+  isAtHome,
+  ip,
+}: {
+  brand: BrandRef
+  username: string
+  isAtHome: boolean
+  ip: string
+}): string {
   return isAtHome ? `${brand.id}:${username}@${networkOf(ip)}` : `${brand.id}:${username}`
 }
 
 /** Under what tries are counted that lock: of a name (see `countedAs`) from a network, so that nobody is locked out by what others do elsewhere. */
-export function lockOf({ brand, username, ip }: { brand: BrandRef; username: string; ip: string }): string {
+export function lockOf({
+  brand,
+  username,
+  ip,
+}: {
+  brand: BrandRef
+  username: string
+  ip: string
+}): string {
   return `${brand.id}:${username}@${networkOf(ip)}`
 }
 
 /** Whoever has shown otherwise that he is this member may use the password again from that address, by name and by number, whatever a neighbour behind it has tried. */
-export async function unlockAt(deps: Deps, { brand, member, ip }: { brand: BrandRef; member: Pick<MemberRow, 'username' | 'mobile'>; ip: string }): Promise<void> {
+export async function unlockAt(
+  deps: Deps,
+  {
+    brand,
+    member,
+    ip,
+  }: { brand: BrandRef; member: Pick<MemberRow, 'username' | 'mobile'>; ip: string },
+): Promise<void> {
   const { country } = await deps.brand.settings(brand.id)
-  for (const name of member.mobile ? [member.username, member.mobile] : [member.username]) await deps.signInsByAccount.clear(lockOf({ brand, username: await countedAs(deps.db, name, country), ip }))
+  for (const name of member.mobile ? [member.username, member.mobile] : [member.username])
+    await deps.signInsByAccount.clear(
+      lockOf({ brand, username: await countedAs(deps.db, name, country), ip }),
+    )
 }

@@ -15,7 +15,11 @@ export type PayoutAccounts = {
   /** On whose names those are that he may use at that instant, and that were bound before then. */
   holders: (db: Db | Tx, playerId: bigint, at: Date, boundBefore: Date) => Promise<string[]>
   /** Which came after that and may be paid to, by method and masked number. */
-  addedAfter: (db: Db | Tx, playerId: bigint, after: Date) => Promise<(Origin & { id: bigint; name: string })[]>
+  addedAfter: (
+    db: Db | Tx,
+    playerId: bigint,
+    after: Date,
+  ) => Promise<(Origin & { id: bigint; name: string })[]>
   /** None of them is to be paid to any more, or none of these, or none that was bound since then; what he has asked for there comes back. How many those were. */
   forget: (tx: Tx, playerId: bigint, at: Date, which?: readonly bigint[] | Date) => Promise<number>
   /** What he has asked for since then and nobody has finished approving comes back, to whatever account. */
@@ -33,7 +37,17 @@ export type Deps = {
   notify: Pick<Notify, 'send'>
   /** Where players see the portal of one of a brand's domains: an origin. */
   portalAt: (domain: string) => string
-  codesAsked: { byMinute: RateLimit; byHour: RateLimit; byDay: RateLimit; byRecipient: RateLimit; /** Beyond the first of a network. */ further: RateLimit; /** By member: for second proofs, from where he has never been. */ ofStrangers: RateLimit; byAddress: { free: RateLimit; most: RateLimit }; untroubled: RateLimit; untroubledInBrand: RateLimit }
+  codesAsked: {
+    byMinute: RateLimit
+    byHour: RateLimit
+    byDay: RateLimit
+    byRecipient: RateLimit
+    /** Beyond the first of a network. */ further: RateLimit
+    /** By member: for second proofs, from where he has never been. */ ofStrangers: RateLimit
+    byAddress: { free: RateLimit; most: RateLimit }
+    untroubled: RateLimit
+    untroubledInBrand: RateLimit
+  }
   linksAsked: { byAddress: ByAddress; byMailbox: RateLimit }
   /** By name and network. */
   signInsByAccount: RateLimit

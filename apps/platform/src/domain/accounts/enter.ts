@@ -28,7 +28,11 @@ export type NewPassword = { hash: string; by: 'sms' | 'email' }
 
 /** Somebody who has proved that he is this member, and from where. By `email`, the link of a forgotten password, nobody comes in without a second proof. */
 export type Entering = {
-  brand: BrandRef; member: MemberRow; way: Way | 'email'; ip: string; userAgent: string
+  brand: BrandRef
+  member: MemberRow
+  way: Way | 'email'
+  ip: string
+  userAgent: string
   /** Whether the place was known when the member was read; where it is not said it is asked. */
   isAtHome?: boolean | undefined
   /** Written with the session, or not at all: the code that was used up, the hash at today's cost. */
@@ -50,14 +54,23 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
   if (member.status === 'locked') return refuse('account_suspended')
   if (member.status === 'closed') return refuse('account_closed')
   // Whoever is the first to prove the number is asked for nothing that some other set up lately, and it goes as he comes in.
-  const isFirstProof = entering.way === 'sms' && member.mobile_proved_at === null && !(await isHeldByOlderProof(deps, deps.db, member))
+  const isFirstProof =
+    entering.way === 'sms' &&
+    member.mobile_proved_at === null &&
+    !(await isHeldByOlderProof(deps, deps.db, member))
   for (let { places_known: placesKnown, isAtHome } = { ...member, ...entering }; ;) {
     const asked = isFirstProof ? null : await factorsAsked(deps, { ...entering, isAtHome })
     if (asked && asked.ways.length > 0) {
       const ticket = await inTransaction(deps.db, async (tx) => {
-        return (await stillHolds(tx, entering)) ?? (await alongside?.(tx)) ?? openHalf(deps, tx, entering, asked.ways)
+        return (
+          (await stillHolds(tx, entering)) ??
+          (await alongside?.(tx)) ??
+          openHalf(deps, tx, entering, asked.ways)
+        )
       })
-      return isRefusal(ticket) ? ticket : refuse('second_factor_needed', { detail: { ticket, ...asked } })
+      return isRefusal(ticket)
+        ? ticket
+        : refuse('second_factor_needed', { detail: { ticket, ...asked } })
     }
     const outcome = await inTransaction(deps.db, async (tx) => {
       const stands = await lookAgain(tx, entering)
@@ -66,10 +79,17 @@ export async function enter(deps: Deps, entering: Entering & { way: Way }) {
       if (stands.places_known !== placesKnown) return stands.places_known
       const refused = await alongside?.(tx)
       if (refused) return refused
-      if (entering.device && !(await spendRemembered(tx, entering.device, deps.now()))) return refuse('remembered_expired')
+      if (entering.device && !(await spendRemembered(tx, entering.device, deps.now())))
+        return refuse('remembered_expired')
       if (newPassword) await setPassword(deps, tx, member, newPassword, { ip: entering.ip })
-      const rests = entering.way === 'device' ? (entering.origin?.restsOn ?? null) : restsOn(entering.way, member)
-      const shownSince = entering.way === 'sms' ? (await shownByContact({ ...deps, db: tx }, member, 'sms')).since : (entering.madeAt ?? null)
+      const rests =
+        entering.way === 'device'
+          ? (entering.origin?.restsOn ?? null)
+          : restsOn(entering.way, member)
+      const shownSince =
+        entering.way === 'sms'
+          ? (await shownByContact({ ...deps, db: tx }, member, 'sms')).since
+          : (entering.madeAt ?? null)
       if (!newPassword && entering.way === 'sms') await tellNewPlace(deps, tx, entering)
       return openFor(deps, tx, { ...entering, restsOn: rests, shownSince })
     })
@@ -92,15 +112,51 @@ export async function stillHolds(tx: Tx, entering: Entering): Promise<Refusal | 
 
 async function lookAgain(tx: Tx, { member, way }: Entering): Promise<Refusal | Held> {
   const now = await holdMember(tx, member.id)
-  if (now.status !== 'active') return refuse(now.status === 'locked' ? 'account_suspended' : 'account_closed')
-  return way === 'password' && now.password_hash !== member.password_hash ? refuse('wrong_credentials') : now
+  if (now.status !== 'active')
+    return refuse(now.status === 'locked' ? 'account_suspended' : 'account_closed')
+  return way === 'password' && now.password_hash !== member.password_hash
+    ? refuse('wrong_credentials')
+    : now
 }
 
 /** The session, and the fact that somebody has signed in. */
-export async function openFor(deps: Deps, tx: Tx, { brand, member, way, isByPassword = way === 'password', ip, userAgent, origin, restsOn: rests, shownSince }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & { way: SignInWay; isByPassword?: boolean; restsOn: RestsOn; /** Since when what he has shown beside the password has been the member's. */ shownSince: Date | null }) {
+export async function openFor(
+  deps: Deps,
+  tx: Tx,
+  {
+    brand,
+    member,
+    way,
+    isByPassword = way === 'password',
+    ip,
+    userAgent,
+    origin,
+    restsOn: rests,
+    shownSince,
+  }: Pick<Entering, 'brand' | 'member' | 'ip' | 'userAgent' | 'origin'> & {
+    way: SignInWay
+    isByPassword?: boolean
+    restsOn: RestsOn
+    /** Since when what he has shown beside the password has been the member's. */ shownSince: Date | null
+  },
+) {
   const at = deps.now()
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, { memberId: member.id, brand, way, ip, userAgent, at, isFirst: member.first_login_at === null, hasDefaultPassword: member.has_default_password, isPasswordOld, isByPassword, origin, restsOn: rests, shownSince })
+  const signedIn = await openSession(tx, {
+    memberId: member.id,
+    brand,
+    way,
+    ip,
+    userAgent,
+    at,
+    isFirst: member.first_login_at === null,
+    hasDefaultPassword: member.has_default_password,
+    isPasswordOld,
+    isByPassword,
+    origin,
+    restsOn: rests,
+    shownSince,
+  })
   await publish(tx, 'member.signed_in', { brandId: brand.id, playerId: member.id })
   return signedIn
 }
@@ -108,5 +164,9 @@ export async function openFor(deps: Deps, tx: Tx, { brand, member, way, isByPass
 /** Only where the brand has passwords age; one who came by a code or a key is not asked for what he may not know. */
 function isOld(settings: Settings, member: MemberRow, at: Date): boolean {
   const { passwordDays } = settings.accounts
-  return isOpen(settings, 'pwdEnabled') && passwordDays > 0 && at.getTime() - (member.password_set_at ?? member.created_at).getTime() > passwordDays * DAY_MS
+  return (
+    isOpen(settings, 'pwdEnabled') &&
+    passwordDays > 0 &&
+    at.getTime() - (member.password_set_at ?? member.created_at).getTime() > passwordDays * DAY_MS
+  )
 }

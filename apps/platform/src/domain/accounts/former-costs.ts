@@ -21,7 +21,9 @@ async function read(db: Db): Promise<readonly string[]> {
   const today = sql.lit(TODAYS_COST)
   const { rows } = await sql<{ cost: string }>`
     select distinct split_part(password_hash, '$', 4) as cost from accounts.member where split_part(password_hash, '$', 4) <> ${today}
-    union select split_part(password_hash, '$', 4) from operators.operator where split_part(password_hash, '$', 4) <> ${today}`.execute(db)
+    union select split_part(password_hash, '$', 4) from operators.operator where split_part(password_hash, '$', 4) <> ${today}`.execute(
+    db,
+  )
   // What is no hash at all is nobody's to sign in by.
   return rows.map(({ cost }) => cost).filter((cost) => /^m=\d+,t=\d+,p=\d+$/.test(cost))
 }

@@ -3,4 +3,6 @@ import { serve } from '../../side/serve.ts'
 
 export type HashWork = { hash: string; options: Options } | { verify: string; against: string }
 
-serve((work: HashWork) => ('hash' in work ? hashSync(work.hash, work.options) : verifySync(work.against, work.verify)))
+serve((work: HashWork) =>
+  'hash' in work ? hashSync(work.hash, work.options) : verifySync(work.against, work.verify),
+)

@@ -6,4 +6,7 @@ import type { HashWork } from './hash-worker.ts'
 export const HASH_WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 /** A hash, or whether one is of what is verified. */
-export const hashInWorker = createSideProcesses<HashWork, string | boolean>(new URL('./hash-worker.ts', import.meta.url), HASH_WORKERS)
+export const hashInWorker = createSideProcesses<HashWork, string | boolean>(
+  new URL('./hash-worker.ts', import.meta.url),
+  HASH_WORKERS,
+)

@@ -7,6 +7,12 @@ import { holdSession } from './store/sessions.ts'
  * What a member does to his account or his money, in one transaction that holds him and in which his session still stands: what he proved before he waited, for a
  * hash or for his turn, is worth nothing once he was put out meanwhile. Whatever locks something before the member asks `holdSession` itself.
  */
-export function inSession<T>(db: Db, member: { playerId: bigint; sessionId: bigint; digest: Buffer }, act: (tx: Tx) => Promise<T>): Promise<T | Refusal<'not_logged_in'>> {
-  return inTransaction<T | Refusal<'not_logged_in'>>(db, async (tx) => ((await holdSession(tx, member)) ? act(tx) : refuse('not_logged_in')))
+export function inSession<T>(
+  db: Db,
+  member: { playerId: bigint; sessionId: bigint; digest: Buffer },
+  act: (tx: Tx) => Promise<T>,
+): Promise<T | Refusal<'not_logged_in'>> {
+  return inTransaction<T | Refusal<'not_logged_in'>>(db, async (tx) =>
+    (await holdSession(tx, member)) ? act(tx) : refuse('not_logged_in'),
+  )
 }

@@ -38,7 +38,12 @@ import { deleteLinksBefore } from './password/link-store.ts'
 import { setPasswordByCode } from './password/set-by-code.ts'
 import { ownerOfLink, setPasswordByLink } from './password/set-by-link.ts'
 import { newPayoutAccountsWaitUntil } from './password/waiting-payouts.ts'
-import { checkPaymentPassword, preparePaymentPassword, setPaymentPassword, type PreparedPaymentPassword } from './payment-password.ts'
+import {
+  checkPaymentPassword,
+  preparePaymentPassword,
+  setPaymentPassword,
+  type PreparedPaymentPassword,
+} from './payment-password.ts'
 import { profileActs, type ProfileActs } from './profile/index.ts'
 import { readProfile } from './profile/store.ts'
 import { tellMember } from './profile/tell-member.ts'
@@ -78,26 +83,47 @@ export { type ByPlace, takeByPlace } from './share-of-strangers.ts'
 export { newTotpSecret, stepOf, totpAddress } from './factors/totp.ts'
 
 export type Member = {
-  id: bigint; brandId: number; username: string; /** What others read; null: the username. */ nickname: string | null; type: number; status: 'active' | 'locked' | 'closed'; vendorUser: string; language: string
-  registeredAt: Date; lastSignInAt: Date | null
+  id: bigint
+  brandId: number
+  username: string
+  /** What others read; null: the username. */ nickname: string | null
+  type: number
+  status: 'active' | 'locked' | 'closed'
+  vendorUser: string
+  language: string
+  registeredAt: Date
+  lastSignInAt: Date | null
   /** The sign-in before the last: what a player is shown to recognise a stranger's. */
   previousSignInAt: Date | null
 }
 
 /** A player among others; his number masked. */
-export type ListedMember = Member & { mobile: string | null; /** Asked for by himself. */ closesAt: Date | null }
+export type ListedMember = Member & {
+  mobile: string | null
+  /** Asked for by himself. */ closesAt: Date | null
+}
 
 export type Accounts = {
   register: (input: Registration) => Promise<SignedIn | Refusal>
-  registerByMobile: (input: Parameters<typeof registerByMobile>[1]) => ReturnType<typeof registerByMobile>
+  registerByMobile: (
+    input: Parameters<typeof registerByMobile>[1],
+  ) => ReturnType<typeof registerByMobile>
   signIn: (input: Parameters<typeof signIn>[1]) => Promise<SignedIn | Refusal>
   signInByCode: (input: Parameters<typeof signInByCode>[1]) => ReturnType<typeof signInByCode>
-  setPasswordByCode: (input: Parameters<typeof setPasswordByCode>[1]) => ReturnType<typeof setPasswordByCode>
-  askPasswordLink: (input: Parameters<typeof askPasswordLink>[1]) => ReturnType<typeof askPasswordLink>
+  setPasswordByCode: (
+    input: Parameters<typeof setPasswordByCode>[1],
+  ) => ReturnType<typeof setPasswordByCode>
+  askPasswordLink: (
+    input: Parameters<typeof askPasswordLink>[1],
+  ) => ReturnType<typeof askPasswordLink>
   ownerOfLink: (input: Parameters<typeof ownerOfLink>[1]) => ReturnType<typeof ownerOfLink>
-  setPasswordByLink: (input: Parameters<typeof setPasswordByLink>[1]) => ReturnType<typeof setPasswordByLink>
+  setPasswordByLink: (
+    input: Parameters<typeof setPasswordByLink>[1],
+  ) => ReturnType<typeof setPasswordByLink>
   remember: (input: Parameters<typeof remember>[1]) => ReturnType<typeof remember>
-  signInRemembered: (input: Parameters<typeof signInRemembered>[1]) => ReturnType<typeof signInRemembered>
+  signInRemembered: (
+    input: Parameters<typeof signInRemembered>[1],
+  ) => ReturnType<typeof signInRemembered>
   forget: (input: Parameters<typeof forget>[1]) => ReturnType<typeof forget>
   askCode: (input: Parameters<typeof askCode>[1]) => ReturnType<typeof askCode>
   /** Forgets codes, links, challenges and remembered devices that ran out a day ago, sessions that ended long ago by the brand's setting, and sign-ins of more than a year ago. */
@@ -110,9 +136,16 @@ export type Accounts = {
   standing: (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
   /** Closes those that are a day old; how many. */
   sweepTrials: () => Promise<number>
-  signOut: (session: { sessionId: bigint; playerId: bigint; brandId: number; type: number }) => Promise<void>
+  signOut: (session: {
+    sessionId: bigint
+    playerId: bigint
+    brandId: number
+    type: number
+  }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
-  isPasswordShown: (member: Parameters<typeof isPasswordShown>[1]) => ReturnType<typeof isPasswordShown>
+  isPasswordShown: (
+    member: Parameters<typeof isPasswordShown>[1],
+  ) => ReturnType<typeof isPasswordShown>
   /** Before something of the account changes; answers with his row. */
   checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
   /** What a member does to his money: see in-session.ts. */
@@ -120,7 +153,11 @@ export type Accounts = {
   /** Holds him until the transaction ends, before anything of his is locked. */
   hold: (tx: Tx, playerId: bigint) => Promise<unknown>
   /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
-  tell: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, message: Pick<Message, 'template' | 'words'>) => Promise<void>
+  tell: (
+    tx: Tx,
+    member: Pick<MemberSession, 'playerId' | 'brandId'>,
+    message: Pick<Message, 'template' | 'words'>,
+  ) => Promise<void>
   /** The root of the session that asks: kept with what is added in it. */
   rootOf: typeof rootOf
   /** Before when no payout account that he binds now is paid to: he has lately replaced his password from a place that was new. */
@@ -138,80 +175,241 @@ export type Accounts = {
   refuseToken: (token: string, brand: BrandRef) => ReturnType<typeof refuseToken>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
   /** Players of a brand whose name or nickname begins so, or whose mobile number or mail address it is. */
-  list: (brandId: number, search: Omit<MemberSearch, 'mobile'>, page: { limit: number; offset: number }) => Promise<{ rows: ListedMember[]; total: number }>
-  setLanguage: (input: { playerId: bigint; brandId: number; lang: string }) => Promise<Refusal | null>
+  list: (
+    brandId: number,
+    search: Omit<MemberSearch, 'mobile'>,
+    page: { limit: number; offset: number },
+  ) => Promise<{ rows: ListedMember[]; total: number }>
+  setLanguage: (input: {
+    playerId: bigint
+    brandId: number
+    lang: string
+  }) => Promise<Refusal | null>
   markFirstLogin: (playerId: bigint) => Promise<void>
   icon: (playerId: bigint) => Promise<Icon>
   avatar: (playerId: bigint) => Promise<Avatar>
   chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => ReturnType<typeof chooseAvatar>
   uploadAvatar: (input: Parameters<typeof uploadAvatar>[1]) => ReturnType<typeof uploadAvatar>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
-  preparePaymentPassword: (playerId: bigint, plain: string) => ReturnType<typeof preparePaymentPassword>
+  preparePaymentPassword: (
+    playerId: bigint,
+    plain: string,
+  ) => ReturnType<typeof preparePaymentPassword>
   /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
-  setPaymentPassword: (tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, session?: SessionThere) => ReturnType<typeof setPaymentPassword>
-  checkPaymentPassword: (db: Db, playerId: bigint, plain: string) => ReturnType<typeof checkPaymentPassword>
+  setPaymentPassword: (
+    tx: Tx,
+    playerId: bigint,
+    password: string | PreparedPaymentPassword,
+    session?: SessionThere,
+  ) => ReturnType<typeof setPaymentPassword>
+  checkPaymentPassword: (
+    db: Db,
+    playerId: bigint,
+    plain: string,
+  ) => ReturnType<typeof checkPaymentPassword>
 }
 
 const MINUTE = 60
 /** So many times what the brand lets register from an address in an hour, if the device has worked for each. */
 const PROVED_REGISTRATIONS = 10
 
-export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Brand, 'settings' | 'brands'>; wallet: Pick<Wallet, 'openPlayer' | 'credit'>; passwords: Passwords; box: SecretBox; notify: Pick<Notify, 'send'>; portalAt: (domain: string) => string; payoutAccounts?: Deps['payoutAccounts']; pause?: Deps['pause']; /** Less of it for tests. */ proofWork?: ProofWork }): Accounts {
-  const byAddress = (name: string, { free, most, seconds }: { free: number; most: number; seconds: number }) => ({ free: createRateLimit(given.db, { name, tries: free, seconds }), most: createRateLimit(given.db, { name: `${name}_most`, tries: most, seconds }) })
+export function createAccounts(given: {
+  db: Db
+  now: () => Date
+  brand: Pick<Brand, 'settings' | 'brands'>
+  wallet: Pick<Wallet, 'openPlayer' | 'credit'>
+  passwords: Passwords
+  box: SecretBox
+  notify: Pick<Notify, 'send'>
+  portalAt: (domain: string) => string
+  payoutAccounts?: Deps['payoutAccounts']
+  pause?: Deps['pause']
+  /** Less of it for tests. */ proofWork?: ProofWork
+}): Accounts {
+  const byAddress = (
+    name: string,
+    { free, most, seconds }: { free: number; most: number; seconds: number },
+  ) => ({
+    free: createRateLimit(given.db, { name, tries: free, seconds }),
+    most: createRateLimit(given.db, { name: `${name}_most`, tries: most, seconds }),
+  })
   const deps: Deps = {
-    pause: sleep, proofWork: PROOF_WORK, payoutAccounts: { holders: async () => [], addedAfter: async () => [], forget: async () => 0, giveBackSince: async () => {} },
+    pause: sleep,
+    proofWork: PROOF_WORK,
+    payoutAccounts: {
+      holders: async () => [],
+      addedAfter: async () => [],
+      forget: async () => 0,
+      giveBackSince: async () => {},
+    },
     ...given,
-    signInsByAccount: createRateLimit(given.db, { name: 'sign_in_account', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
-    signInsByName: createRateLimit(given.db, { name: 'sign_in_name', tries: 30, seconds: 15 * MINUTE }),
-    failuresBeforeChallenge: (failures) => createRateLimit(given.db, { name: 'challenge', tries: failures, seconds: 15 * MINUTE }),
+    signInsByAccount: createRateLimit(given.db, {
+      name: 'sign_in_account',
+      tries: 10,
+      seconds: 15 * MINUTE,
+      blockSeconds: 15 * MINUTE,
+    }),
+    signInsByName: createRateLimit(given.db, {
+      name: 'sign_in_name',
+      tries: 30,
+      seconds: 15 * MINUTE,
+    }),
+    failuresBeforeChallenge: (failures) =>
+      createRateLimit(given.db, { name: 'challenge', tries: failures, seconds: 15 * MINUTE }),
     federatedTries: byAddress('federated', { free: 60, most: 1_000, seconds: 10 * MINUTE }),
     drawings: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
     signInsByAddress: byAddress('sign_in_address', { free: 50, most: 1_000, seconds: 10 * MINUTE }),
-    paymentHashes: createRateLimit(given.db, { name: 'payment_hash', tries: 30, seconds: 10 * MINUTE }),
+    paymentHashes: createRateLimit(given.db, {
+      name: 'payment_hash',
+      tries: 30,
+      seconds: 10 * MINUTE,
+    }),
     ownPasswords: {
-      bySession: createRateLimit(given.db, { name: 'own_password_session', tries: 10, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
+      bySession: createRateLimit(given.db, {
+        name: 'own_password_session',
+        tries: 10,
+        seconds: 15 * MINUTE,
+        blockSeconds: 15 * MINUTE,
+      }),
       wrong: {
         placeTries: 30,
-        byPlace: createRateLimit(given.db, { name: 'own_password_member', tries: 30, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
-        ofStrangers: createRateLimit(given.db, { name: 'own_password_strangers', tries: 100, seconds: 15 * MINUTE }),
+        byPlace: createRateLimit(given.db, {
+          name: 'own_password_member',
+          tries: 30,
+          seconds: 15 * MINUTE,
+          blockSeconds: 15 * MINUTE,
+        }),
+        ofStrangers: createRateLimit(given.db, {
+          name: 'own_password_strangers',
+          tries: 100,
+          seconds: 15 * MINUTE,
+        }),
       },
       looks: {
         placeTries: 60,
-        byPlace: createRateLimit(given.db, { name: 'own_password_looks', tries: 60, seconds: 15 * MINUTE }),
-        ofStrangers: createRateLimit(given.db, { name: 'own_password_looks_strangers', tries: 100, seconds: 15 * MINUTE }),
+        byPlace: createRateLimit(given.db, {
+          name: 'own_password_looks',
+          tries: 60,
+          seconds: 15 * MINUTE,
+        }),
+        ofStrangers: createRateLimit(given.db, {
+          name: 'own_password_looks_strangers',
+          tries: 100,
+          seconds: 15 * MINUTE,
+        }),
       },
     },
     remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
-    avatarUploads: createRateLimit(given.db, { name: 'avatar_upload', tries: 20, seconds: 60 * MINUTE }),
+    avatarUploads: createRateLimit(given.db, {
+      name: 'avatar_upload',
+      tries: 20,
+      seconds: 60 * MINUTE,
+    }),
     factorTries: {
       placeTries: TRIES_OF_A_PLACE,
-      byPlace: createRateLimit(given.db, { name: 'factor', tries: TRIES_OF_A_PLACE, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE }),
-      ofStrangers: createRateLimit(given.db, { name: 'factor_strangers', tries: 100, seconds: 15 * MINUTE }),
+      byPlace: createRateLimit(given.db, {
+        name: 'factor',
+        tries: TRIES_OF_A_PLACE,
+        seconds: 15 * MINUTE,
+        blockSeconds: 15 * MINUTE,
+      }),
+      ofStrangers: createRateLimit(given.db, {
+        name: 'factor_strangers',
+        tries: 100,
+        seconds: 15 * MINUTE,
+      }),
     },
-    wrongAnswers: createRateLimit(given.db, { name: 'factor_wrong', tries: WRONG_ANSWERS_TILL_TOLD, seconds: 24 * 60 * MINUTE }),
-    appTries: createRateLimit(given.db, { name: 'factor_app', tries: APP_TRIES_A_DAY, seconds: 24 * 60 * MINUTE }),
-    nicknames: createRateLimit(given.db, { name: 'nickname', tries: 20, seconds: 24 * 60 * MINUTE }),
-    nameTries: createRateLimit(given.db, { name: 'factor_name', tries: 5, seconds: 24 * 60 * MINUTE }),
+    wrongAnswers: createRateLimit(given.db, {
+      name: 'factor_wrong',
+      tries: WRONG_ANSWERS_TILL_TOLD,
+      seconds: 24 * 60 * MINUTE,
+    }),
+    appTries: createRateLimit(given.db, {
+      name: 'factor_app',
+      tries: APP_TRIES_A_DAY,
+      seconds: 24 * 60 * MINUTE,
+    }),
+    nicknames: createRateLimit(given.db, {
+      name: 'nickname',
+      tries: 20,
+      seconds: 24 * 60 * MINUTE,
+    }),
+    nameTries: createRateLimit(given.db, {
+      name: 'factor_name',
+      tries: 5,
+      seconds: 24 * 60 * MINUTE,
+    }),
     codesAsked: {
       byMinute: createRateLimit(given.db, { name: 'code_minute', tries: 1, seconds: MINUTE }),
       byHour: createRateLimit(given.db, { name: 'code_hour', tries: 5, seconds: 60 * MINUTE }),
-      byDay: createRateLimit(given.db, { name: 'code_day', tries: CODES_A_DAY, seconds: 24 * 60 * MINUTE }),
-      byRecipient: createRateLimit(given.db, { name: 'code_recipient', tries: 30, seconds: 24 * 60 * MINUTE }),
-      further: createRateLimit(given.db, { name: 'code_further', tries: 15, seconds: 24 * 60 * MINUTE }),
-      ofStrangers: createRateLimit(given.db, { name: 'code_strangers', tries: 15, seconds: 24 * 60 * MINUTE }),
+      byDay: createRateLimit(given.db, {
+        name: 'code_day',
+        tries: CODES_A_DAY,
+        seconds: 24 * 60 * MINUTE,
+      }),
+      byRecipient: createRateLimit(given.db, {
+        name: 'code_recipient',
+        tries: 30,
+        seconds: 24 * 60 * MINUTE,
+      }),
+      further: createRateLimit(given.db, {
+        name: 'code_further',
+        tries: 15,
+        seconds: 24 * 60 * MINUTE,
+      }),
+      ofStrangers: createRateLimit(given.db, {
+        name: 'code_strangers',
+        tries: 15,
+        seconds: 24 * 60 * MINUTE,
+      }),
       byAddress: byAddress('code_address', { free: 20, most: 1_000, seconds: 60 * MINUTE }),
-      untroubled: createRateLimit(given.db, { name: 'code_untroubled', tries: 2, seconds: 60 * MINUTE }),
-      untroubledInBrand: createRateLimit(given.db, { name: 'code_untroubled_brand', tries: 200, seconds: 10 * MINUTE }),
+      untroubled: createRateLimit(given.db, {
+        name: 'code_untroubled',
+        tries: 2,
+        seconds: 60 * MINUTE,
+      }),
+      untroubledInBrand: createRateLimit(given.db, {
+        name: 'code_untroubled_brand',
+        tries: 200,
+        seconds: 10 * MINUTE,
+      }),
     },
     linksAsked: {
       byAddress: byAddress('link_address', { free: 20, most: 200, seconds: 60 * MINUTE }),
-      byMailbox: createRateLimit(given.db, { name: 'link_mailbox', tries: 5, seconds: 60 * MINUTE }),
+      byMailbox: createRateLimit(given.db, {
+        name: 'link_mailbox',
+        tries: 5,
+        seconds: 60 * MINUTE,
+      }),
     },
-    recoveriesAsked: createRateLimit(given.db, { name: 'recovery', tries: 20, seconds: 60 * MINUTE }),
-    registrationsByAddress: (triesPerHour) => byAddress('register_address', { free: triesPerHour, most: PROVED_REGISTRATIONS * triesPerHour, seconds: 60 * MINUTE }),
-    invitationsByAddress: createRateLimit(given.db, { name: 'invitation_address', tries: 60, seconds: 10 * MINUTE }),
-    trialsByAddress: (triesPerHour) => createRateLimit(given.db, { name: 'trial_address', tries: triesPerHour, seconds: 60 * MINUTE }),
-    trialsByDevice: (triesPerHour) => createRateLimit(given.db, { name: 'trial_device', tries: triesPerHour, seconds: 60 * MINUTE }),
+    recoveriesAsked: createRateLimit(given.db, {
+      name: 'recovery',
+      tries: 20,
+      seconds: 60 * MINUTE,
+    }),
+    registrationsByAddress: (triesPerHour) =>
+      byAddress('register_address', {
+        free: triesPerHour,
+        most: PROVED_REGISTRATIONS * triesPerHour,
+        seconds: 60 * MINUTE,
+      }),
+    invitationsByAddress: createRateLimit(given.db, {
+      name: 'invitation_address',
+      tries: 60,
+      seconds: 10 * MINUTE,
+    }),
+    trialsByAddress: (triesPerHour) =>
+      createRateLimit(given.db, {
+        name: 'trial_address',
+        tries: triesPerHour,
+        seconds: 60 * MINUTE,
+      }),
+    trialsByDevice: (triesPerHour) =>
+      createRateLimit(given.db, {
+        name: 'trial_device',
+        tries: triesPerHour,
+        seconds: 60 * MINUTE,
+      }),
   }
   const federated = federatedActs(deps)
   return {
@@ -231,7 +429,17 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     askCode: (input) => askCode(deps, input),
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
-      for (const forgetOld of [deleteCodesBefore, deleteLinksBefore, deleteRememberedBefore, deleteChallengesBefore, deleteFederatedBefore, deletePasskeyChallengesBefore, deleteFormerContactsBefore, deleteReplacedBefore]) await forgetOld(deps.db, dayAgo)
+      for (const forgetOld of [
+        deleteCodesBefore,
+        deleteLinksBefore,
+        deleteRememberedBefore,
+        deleteChallengesBefore,
+        deleteFederatedBefore,
+        deletePasskeyChallengesBefore,
+        deleteFormerContactsBefore,
+        deleteReplacedBefore,
+      ])
+        await forgetOld(deps.db, dayAgo)
       await recoveryActs(deps).purge(dayAgo)
       await deviceActs(deps).purge()
     },
@@ -243,9 +451,12 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     changePassword: (input) => changePassword(deps, input),
     isPasswordShown: (member) => isPasswordShown(deps, member),
     checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
-    inSession, hold: holdMember,
-    tell: async (tx, { playerId, brandId }, message) => tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
-    newPayoutAccountsWaitUntil, rootOf,
+    inSession,
+    hold: holdMember,
+    tell: async (tx, { playerId, brandId }, message) =>
+      tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
+    newPayoutAccountsWaitUntil,
+    rootOf,
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),
@@ -263,7 +474,14 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
       // Who calls for help tells the number that he has, however he writes it.
       const mobile = readMobile(search.words, '', (await deps.brand.settings(brandId)).country)
       const { rows, total } = await listMembers(deps.db, brandId, { ...search, mobile }, page)
-      return { rows: rows.map((row) => ({ ...memberFrom(row), mobile: row.mobile && masked(row.mobile), closesAt: row.closes_at })), total }
+      return {
+        rows: rows.map((row) => ({
+          ...memberFrom(row),
+          mobile: row.mobile && masked(row.mobile),
+          closesAt: row.closes_at,
+        })),
+        total,
+      }
     },
     setLanguage: (input) => setLanguage(deps, input),
     markFirstLogin: (playerId) => markFirstLogin(deps.db, playerId, deps.now()),
@@ -273,14 +491,24 @@ export function createAccounts(given: { db: Db; now: () => Date; brand: Pick<Bra
     uploadAvatar: (input) => uploadAvatar(deps, input),
     hasPaymentPassword,
     preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
-    setPaymentPassword: (tx, playerId, password, sessionId) => setPaymentPassword(deps, tx, playerId, password, sessionId),
+    setPaymentPassword: (tx, playerId, password, sessionId) =>
+      setPaymentPassword(deps, tx, playerId, password, sessionId),
     checkPaymentPassword: (db, playerId, plain) => checkPaymentPassword(deps, db, playerId, plain),
   }
 }
 
 function memberFrom(row: MemberRow): Member {
   return {
-    id: row.id, brandId: row.brand_id, username: row.username, nickname: row.nickname, type: row.type, status: row.status, vendorUser: row.vendor_user, language: row.language,
-    registeredAt: row.created_at, lastSignInAt: row.last_sign_in_at, previousSignInAt: row.previous_sign_in_at,
+    id: row.id,
+    brandId: row.brand_id,
+    username: row.username,
+    nickname: row.nickname,
+    type: row.type,
+    status: row.status,
+    vendorUser: row.vendor_user,
+    language: row.language,
+    registeredAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at,
+    previousSignInAt: row.previous_sign_in_at,
   }
 }

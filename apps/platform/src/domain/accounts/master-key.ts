@@ -29,7 +29,9 @@ export function secretBox(master: Buffer): SecretBox {
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(purpose, box) {
-      const decipher = createDecipheriv('aes-256-gcm', derive(purpose), box.subarray(0, NONCE), { authTagLength: TAG })
+      const decipher = createDecipheriv('aes-256-gcm', derive(purpose), box.subarray(0, NONCE), {
+        authTagLength: TAG,
+      })
       decipher.setAuthTag(box.subarray(-TAG))
       return Buffer.concat([decipher.update(box.subarray(NONCE, -TAG)), decipher.final()])
     },

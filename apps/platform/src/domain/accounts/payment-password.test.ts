@@ -10,54 +10,100 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
   const { value } = await one.register('Payer1')
   const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
   const { accounts } = one
-  expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({ refused: 'payment_password_not_set' })
-  expect(await accounts.preparePaymentPassword(id, '123456')).toMatchObject({ refused: 'payment_password_too_simple' })
-  expect(await accounts.preparePaymentPassword(id, '777777')).toMatchObject({ refused: 'payment_password_too_simple' })
+  expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({
+    refused: 'payment_password_not_set',
+  })
+  expect(await accounts.preparePaymentPassword(id, '123456')).toMatchObject({
+    refused: 'payment_password_too_simple',
+  })
+  expect(await accounts.preparePaymentPassword(id, '777777')).toMatchObject({
+    refused: 'payment_password_too_simple',
+  })
   const prepared = await accounts.preparePaymentPassword(id, '482913')
   if (isRefusal(prepared)) throw new Error(prepared.refused)
-  expect(await inTransaction(world.db, (tx) => accounts.setPaymentPassword(tx, id, prepared))).toBe(true)
+  expect(await inTransaction(world.db, (tx) => accounts.setPaymentPassword(tx, id, prepared))).toBe(
+    true,
+  )
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
-  await sql`update accounts.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(world.db)
+  await sql`update accounts.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(
+    world.db,
+  )
   one.sent.length = 0
 
   for (let index = 0; index < 5; index += 1) {
     const outcome = await accounts.checkPaymentPassword(world.db, id, '000001')
-    expect(outcome).toMatchObject({ refused: 'wrong_payment_password', detail: { triesLeft: 4 - index } })
+    expect(outcome).toMatchObject({
+      refused: 'wrong_payment_password',
+      detail: { triesLeft: 4 - index },
+    })
     await inTransaction(world.db, async () => refuse('the act was refused'))
   }
-  expect(await other.accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({ refused: 'payment_password_locked' })
-  expect(one.sent.map(({ channel, to, template }) => [channel, to, template])).toEqual([['mail', 'payer1@example.com', 'payment_password_locked']])
+  expect(await other.accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({
+    refused: 'payment_password_locked',
+  })
+  expect(one.sent.map(({ channel, to, template }) => [channel, to, template])).toEqual([
+    ['mail', 'payer1@example.com', 'payment_password_locked'],
+  ])
   world.clock.at = new Date(world.clock.at.getTime() + 24 * 3_600_000 + 1)
-  expect(await accounts.checkPaymentPassword(world.db, id, '000001')).toMatchObject({ detail: { triesLeft: 4 } })
+  expect(await accounts.checkPaymentPassword(world.db, id, '000001')).toMatchObject({
+    detail: { triesLeft: 4 },
+  })
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
-  await expect(world.db.transaction().execute((tx) => accounts.checkPaymentPassword(tx, id, '482913'))).rejects.toThrow('must not run in a transaction')
+  await expect(
+    world.db.transaction().execute((tx) => accounts.checkPaymentPassword(tx, id, '482913')),
+  ).rejects.toThrow('must not run in a transaction')
 })
 
 test('guesses at a payment password that come all at once get five looks and no more', async () => {
   const { value } = await one.register('Payer2')
   const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
   await inTransaction(world.db, (tx) => one.accounts.setPaymentPassword(tx, id, '590284'))
-  const outcomes = await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).accounts.checkPaymentPassword(world.db, id, '000001')))
-  expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'wrong_payment_password')).toHaveLength(5)
-  expect(outcomes.filter((outcome) => isRefusal(outcome) && outcome.refused === 'payment_password_locked')).toHaveLength(7)
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      (index % 2 ? one : other).accounts.checkPaymentPassword(world.db, id, '000001'),
+    ),
+  )
+  expect(
+    outcomes.filter(
+      (outcome) => isRefusal(outcome) && outcome.refused === 'wrong_payment_password',
+    ),
+  ).toHaveLength(5)
+  expect(
+    outcomes.filter(
+      (outcome) => isRefusal(outcome) && outcome.refused === 'payment_password_locked',
+    ),
+  ).toHaveLength(7)
 })
 
 test('a right payment password costs no try, however many come at once', async () => {
   const { value } = await one.register('Payer3')
   const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
   await inTransaction(world.db, (tx) => one.accounts.setPaymentPassword(tx, id, '590284'))
-  const guess = (plain: string) => (_: unknown, index: number) => (index % 2 ? one : other).accounts.checkPaymentPassword(world.db, id, plain)
-  expect(await Promise.all(Array.from({ length: 10 }, guess('590284')))).toEqual(Array(10).fill(true))
-  expect(await one.accounts.checkPaymentPassword(world.db, id, '000001')).toMatchObject({ detail: { triesLeft: 4 } })
+  const guess = (plain: string) => (_: unknown, index: number) =>
+    (index % 2 ? one : other).accounts.checkPaymentPassword(world.db, id, plain)
+  expect(await Promise.all(Array.from({ length: 10 }, guess('590284')))).toEqual(
+    Array(10).fill(true),
+  )
+  expect(await one.accounts.checkPaymentPassword(world.db, id, '000001')).toMatchObject({
+    detail: { triesLeft: 4 },
+  })
   const wrong = await Promise.all(Array.from({ length: 10 }, guess('000002')))
-  expect(wrong.map((outcome) => isRefusal(outcome) && outcome.refused).sort()).toEqual([...Array(6).fill('payment_password_locked'), ...Array(4).fill('wrong_payment_password')])
-  expect(await one.accounts.checkPaymentPassword(world.db, id, '590284')).toMatchObject({ refused: 'payment_password_locked' })
+  expect(wrong.map((outcome) => isRefusal(outcome) && outcome.refused).sort()).toEqual([
+    ...Array(6).fill('payment_password_locked'),
+    ...Array(4).fill('wrong_payment_password'),
+  ])
+  expect(await one.accounts.checkPaymentPassword(world.db, id, '590284')).toMatchObject({
+    refused: 'payment_password_locked',
+  })
 })
 
 test('checks of one payment password that never end are turned away, right ones too', async () => {
   const { value } = await one.register('Payer4')
   const id = BigInt((await one.call('GET /wps/member/info', { token: value.token })).value.id)
   await inTransaction(world.db, (tx) => one.accounts.setPaymentPassword(tx, id, '590284'))
-  for (let index = 0; index < 29; index += 1) expect(await one.accounts.checkPaymentPassword(world.db, id, '590284')).toBe(true)
-  expect(await other.accounts.checkPaymentPassword(world.db, id, '590284')).toMatchObject({ refused: 'too_many_requests' })
+  for (let index = 0; index < 29; index += 1)
+    expect(await one.accounts.checkPaymentPassword(world.db, id, '590284')).toBe(true)
+  expect(await other.accounts.checkPaymentPassword(world.db, id, '590284')).toMatchObject({
+    refused: 'too_many_requests',
+  })
 })

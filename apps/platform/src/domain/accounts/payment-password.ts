@@ -7,7 +7,11 @@ import { carryOrigin, putOrigin, type SessionThere } from './factors/origin.ts'
 import { paymentPasswordSince } from './forget-payment.ts'
 import { readProfile } from './profile/store.ts'
 import { tellMember } from './profile/tell-member.ts'
-import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store/payment-passwords.ts'
+import {
+  countPaymentTry,
+  putPaymentPassword,
+  readPaymentPassword,
+} from './store/payment-passwords.ts'
 
 const TRIES_MAX = 5
 const LOCK_MS = 24 * 3_600_000
@@ -15,23 +19,43 @@ const LOCK_MS = 24 * 3_600_000
 /** A payment password that was hashed before the transaction, so that no lock is held while the cores work. */
 export type PreparedPaymentPassword = { readonly passwordHash: string }
 
-export async function preparePaymentPassword(deps: Deps, playerId: bigint, plain: string): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'too_many_requests' | 'unavailable'>> {
-  if (isSimplePaymentPassword(plain)) return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
+export async function preparePaymentPassword(
+  deps: Deps,
+  playerId: bigint,
+  plain: string,
+): Promise<
+  | PreparedPaymentPassword
+  | Refusal<'payment_password_too_simple' | 'too_many_requests' | 'unavailable'>
+> {
+  if (isSimplePaymentPassword(plain))
+    return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
   if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
   const passwordHash = await deps.passwords.hash(plain, `member ${playerId}`)
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
 /** Of somebody who is no member yet: turned and counted by his address. */
-export async function preparePaymentPasswordOf(deps: Deps, network: string, plain: string): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'unavailable'>> {
-  if (isSimplePaymentPassword(plain)) return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
+export async function preparePaymentPasswordOf(
+  deps: Deps,
+  network: string,
+  plain: string,
+): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'unavailable'>> {
+  if (isSimplePaymentPassword(plain))
+    return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
   const passwordHash = await deps.passwords.hash(plain, network)
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
 /** Sets it, in the caller's transaction, and forgets wrong tries; in the place of another only for whoever knew that. `session`: which asks for it, if one does. */
-export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, password: string | PreparedPaymentPassword, session: SessionThere | null = null) {
-  const prepared = typeof password === 'string' ? await preparePaymentPassword(deps, playerId, password) : password
+export async function setPaymentPassword(
+  deps: Deps,
+  tx: Tx,
+  playerId: bigint,
+  password: string | PreparedPaymentPassword,
+  session: SessionThere | null = null,
+) {
+  const prepared =
+    typeof password === 'string' ? await preparePaymentPassword(deps, playerId, password) : password
   if (isRefusal(prepared)) return prepared
   const at = deps.now()
   const before = await paymentPasswordSince(tx, playerId)
@@ -49,9 +73,24 @@ export async function setPaymentPassword(deps: Deps, tx: Tx, playerId: bigint, p
  * once it is locked: guesses that come all at once learn no more than guesses one after another, and right ones cost nothing.
  */
 export async function checkPaymentPassword(
-  deps: Deps, db: Db, playerId: bigint, plain: string,
-): Promise<true | Refusal<'wrong_payment_password' | 'payment_password_locked' | 'payment_password_not_set' | 'too_many_requests' | 'unavailable'>> {
-  if (db.isTransaction) throw new Error('checkPaymentPassword counts tries and must not run in a transaction that may roll back')
+  deps: Deps,
+  db: Db,
+  playerId: bigint,
+  plain: string,
+): Promise<
+  | true
+  | Refusal<
+      | 'wrong_payment_password'
+      | 'payment_password_locked'
+      | 'payment_password_not_set'
+      | 'too_many_requests'
+      | 'unavailable'
+    >
+> {
+  if (db.isTransaction)
+    throw new Error(
+      'checkPaymentPassword counts tries and must not run in a transaction that may roll back',
+    )
   const now = deps.now()
   const set = await readPaymentPassword(db, playerId)
   if (!set) return refuse('payment_password_not_set')
@@ -60,14 +99,31 @@ export async function checkPaymentPassword(
   if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
   const isRight = await deps.passwords.verify(plain, set.password_hash, `member ${playerId}`)
   if (isRefusal(isRight)) return isRight
-  const counted = await countPaymentTry(db, { memberId: playerId, passwordHash: set.password_hash, isRight, now, triesMax: TRIES_MAX, lockedUntil: new Date(now.getTime() + LOCK_MS) })
+  const counted = await countPaymentTry(db, {
+    memberId: playerId,
+    passwordHash: set.password_hash,
+    isRight,
+    now,
+    triesMax: TRIES_MAX,
+    lockedUntil: new Date(now.getTime() + LOCK_MS),
+  })
   if (!counted) return refuse('payment_password_locked')
   // Whoever tried may be in a stolen session: its owner finds it locked tomorrow otherwise.
   if (counted.tries >= TRIES_MAX) await tellLocked(deps, db, playerId)
-  return isRight ? true : refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' }, detail: { triesLeft: TRIES_MAX - counted.tries } })
+  return isRight
+    ? true
+    : refuse('wrong_payment_password', {
+        fields: { paymentPassword: 'wrong' },
+        detail: { triesLeft: TRIES_MAX - counted.tries },
+      })
 }
 
 async function tellLocked(deps: Deps, db: Db, playerId: bigint): Promise<void> {
   const member = await readProfile(db, playerId)
-  await inTransaction(db, (tx) => tellMember(deps, tx, member.brandId, member, { template: 'payment_password_locked', words: {} }))
+  await inTransaction(db, (tx) =>
+    tellMember(deps, tx, member.brandId, member, {
+      template: 'payment_password_locked',
+      words: {},
+    }),
+  )
 }

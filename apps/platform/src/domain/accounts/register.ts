@@ -23,22 +23,54 @@ import { isMailAddress } from './profile/rules.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession } from './open-session.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
-import { insertMember, isNameAlike, isNickname, readMemberByKey, readMemberByMobile, readMemberByName } from './store/members.ts'
+import {
+  insertMember,
+  isNameAlike,
+  isNickname,
+  readMemberByKey,
+  readMemberByMobile,
+  readMemberByName,
+} from './store/members.ts'
 import { newVendorUser } from './token.ts'
 import { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 import { isOpen } from './ways.ts'
 
 /** Fields of the form beyond name, password and number; only those that the brand asks for are checked and kept. */
 export const profileFields = [
-  'payeeName', 'realName', 'fullName', 'nickname', 'birthday', 'email', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'idNumber', 'recommenderId', 'affiliateCode', 'referralCode',
+  'payeeName',
+  'realName',
+  'fullName',
+  'nickname',
+  'birthday',
+  'email',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
 ] as const
 export type Profile = { [field in (typeof profileFields)[number]]?: string | undefined }
 
 type Form = {
-  brand: BrandRef; /** Where the page is open. */ domain: string; requestKey: string; ip: string; userAgent: string; language: string
-  password: string; isOfAge: boolean; agreesToTerms: boolean
+  brand: BrandRef
+  /** Where the page is open. */ domain: string
+  requestKey: string
+  ip: string
+  userAgent: string
+  language: string
+  password: string
+  isOfAge: boolean
+  agreesToTerms: boolean
   /** As typed, with the dialling code of the country chosen beside it and the code that came by SMS. */
-  mobileNum?: string | undefined; dialingCode?: string; verificationCode?: string | undefined
+  mobileNum?: string | undefined
+  dialingCode?: string
+  verificationCode?: string | undefined
   paymentPassword?: string | undefined
   challenge?: ChallengeAnswer
   /** Of a provider's person, who opens the new account from now on. */
@@ -49,19 +81,34 @@ type Form = {
 }
 export type Registration = Form & { username: string; confirmPassword: string }
 /** What a form came to: `faults` by field; the number in E.164. */
-type Account = Form & { settings: Settings; username: string; confirmPassword: string; isByMobile: boolean; mobile: string | null; faults: Record<string, string> }
+type Account = Form & {
+  settings: Settings
+  username: string
+  confirmPassword: string
+  isByMobile: boolean
+  mobile: string | null
+  faults: Record<string, string>
+}
 
 /** Registers by username. The brand may ask for a mobile number too. */
 export async function register(deps: Deps, input: Registration, provedNumber: Firebase) {
   const settings = await deps.brand.settings(input.brand.id)
   if (!isOpen(settings, 'usernameEnabled')) return refuse('way_closed')
   const { username, password, confirmPassword, profile, paymentPassword } = input
-  const faults = faultsOf({ username, password, confirmPassword, ...allOf(profile), paymentPassword }, settings.register)
-  const fault = settings.register.username?.enabled && !faults.username ? faultOfName(username, { country: settings.country, brandNames: namesOfBrand(settings) }) : null
+  const faults = faultsOf(
+    { username, password, confirmPassword, ...allOf(profile), paymentPassword },
+    settings.register,
+  )
+  const fault =
+    settings.register.username?.enabled && !faults.username
+      ? faultOfName(username, { country: settings.country, brandNames: namesOfBrand(settings) })
+      : null
   if (fault) faults.username = fault
   const asked = settings.register.mobileNum
   const isGiven = Boolean(asked?.enabled && input.mobileNum)
-  const mobile = isGiven ? readMobile(input.mobileNum!, input.dialingCode ?? '', settings.country) : null
+  const mobile = isGiven
+    ? readMobile(input.mobileNum!, input.dialingCode ?? '', settings.country)
+    : null
   if (isGiven && !mobile) faults.mobileNum = 'mobile'
   if (asked?.enabled && asked.required && !input.mobileNum) faults.mobileNum = 'required'
   return openAccount(deps, { ...input, settings, isByMobile: false, mobile, faults }, provedNumber)
@@ -72,13 +119,29 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
   const settings = await deps.brand.settings(input.brand.id)
   if (!isOpen(settings, 'mobileReg')) return refuse('way_closed')
   const mobile = readMobile(input.mobileNum ?? '', input.dialingCode ?? '', settings.country)
-  const faults = faultsOf({ ...allOf(input.profile), paymentPassword: input.paymentPassword }, settings.register)
+  const faults = faultsOf(
+    { ...allOf(input.profile), paymentPassword: input.paymentPassword },
+    settings.register,
+  )
   if (!mobile) faults.mobileNum = input.mobileNum ? 'mobile' : 'required'
   const hasPassword = isOpen(settings, 'mobileRegPass') || !isOpen(settings, 'smsEnabled')
   const passwordFault = hasPassword ? faultOf(input.password, settings.register.password) : null
   if (passwordFault) faults.password = passwordFault
   const password = hasPassword ? input.password : randomBytes(24).toString('base64url')
-  return openAccount(deps, { ...input, settings, username: (mobile ?? '').slice(1), password, confirmPassword: password, isByMobile: true, mobile, faults }, provedNumber)
+  return openAccount(
+    deps,
+    {
+      ...input,
+      settings,
+      username: (mobile ?? '').slice(1),
+      password,
+      confirmPassword: password,
+      isByMobile: true,
+      mobile,
+      faults,
+    },
+    provedNumber,
+  )
 }
 
 /**
@@ -87,26 +150,61 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
  */
 async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const { settings, username, password, mobile, profile, faults } = input
-  if (!faults.password && containsUsername(password, username)) faults.password = 'contains_username'
-  if (settings.register.birthday?.enabled && profile.birthday && !faults.birthday && isYoungerThan(settings.minimumAge, profile.birthday, deps.now())) faults.birthday = 'too_young'
+  if (!faults.password && containsUsername(password, username))
+    faults.password = 'contains_username'
+  if (
+    settings.register.birthday?.enabled &&
+    profile.birthday &&
+    !faults.birthday &&
+    isYoungerThan(settings.minimumAge, profile.birthday, deps.now())
+  )
+    faults.birthday = 'too_young'
   // Whatever the brand's pattern lets through: a mail server could take it for another's.
-  if (settings.register.email?.enabled && profile.email && !faults.email && !isMailAddress(profile.email)) faults.email = 'pattern'
+  if (
+    settings.register.email?.enabled &&
+    profile.email &&
+    !faults.email &&
+    !isMailAddress(profile.email)
+  )
+    faults.email = 'pattern'
   const code = input.verificationCode ?? ''
   // Firebase's word is looked at wherever it is given.
-  const needsCode = mobile !== null && (isOpen(settings, 'smsEnabled') || Boolean(input.firebaseIdToken))
-  if (needsCode && code.trim() === '' && !input.firebaseIdToken) faults.verificationCode = 'required'
+  const needsCode =
+    mobile !== null && (isOpen(settings, 'smsEnabled') || Boolean(input.firebaseIdToken))
+  if (needsCode && code.trim() === '' && !input.firebaseIdToken)
+    faults.verificationCode = 'required'
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
-  if (input.confirmPassword !== password) return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })
-  if (isCommonPassword(password, namesOfBrand(settings))) return refuse('password_too_common', { fields: { password: 'too_common' } })
-  if (!input.isOfAge) return refuse('age_not_confirmed', { fields: { isOfAge: 'required' }, detail: { minimumAge: settings.minimumAge } })
-  if (!input.agreesToTerms) return refuse('terms_not_agreed', { fields: { agreesToTerms: 'required' } })
+  if (input.confirmPassword !== password)
+    return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })
+  if (isCommonPassword(password, namesOfBrand(settings)))
+    return refuse('password_too_common', { fields: { password: 'too_common' } })
+  if (!input.isOfAge)
+    return refuse('age_not_confirmed', {
+      fields: { isOfAge: 'required' },
+      detail: { minimumAge: settings.minimumAge },
+    })
+  if (!input.agreesToTerms)
+    return refuse('terms_not_agreed', { fields: { agreesToTerms: 'required' } })
 
   const repeat = await repeated(deps, input)
   if (repeat) return repeat
   const failures = settings.accounts.challengeAfter
-  const ofAddress = await takeOfAddress(deps.registrationsByAddress(settings.registrationsPerAddressPerHour), input.ip)
-  const isAsked = isCaptchaAsked(settings) || ofAddress.isProofWanted || (await isSuspect(deps, input.brand, input.ip, failures))
-  const challenge = isAsked ? await passChallenge(deps, { brand: input.brand, settings, purpose: 'register', given: input.challenge ?? {} }) : null
+  const ofAddress = await takeOfAddress(
+    deps.registrationsByAddress(settings.registrationsPerAddressPerHour),
+    input.ip,
+  )
+  const isAsked =
+    isCaptchaAsked(settings) ||
+    ofAddress.isProofWanted ||
+    (await isSuspect(deps, input.brand, input.ip, failures))
+  const challenge = isAsked
+    ? await passChallenge(deps, {
+        brand: input.brand,
+        settings,
+        purpose: 'register',
+        given: input.challenge ?? {},
+      })
+    : null
   if (challenge) {
     await ofAddress.giveBack()
     return challenge
@@ -114,9 +212,16 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const often = ofAddress.isProofWanted ? await ofAddress.takeProved() : null
   if (often) return often
   const nickname = settings.register.nickname?.enabled && profile.nickname
-  const misleads = nickname ? await faultOfNickname(deps.db, { brandId: input.brand.id, memberId: null, nickname }, settings) : null
+  const misleads = nickname
+    ? await faultOfNickname(
+        deps.db,
+        { brandId: input.brand.id, memberId: null, nickname },
+        settings,
+      )
+    : null
   if (misleads) return refuse('invalid_input', { fields: { nickname: misleads } })
-  if (!input.isByMobile && isNumberElsewhere(username)) return refuse('invalid_input', { fields: { username: 'name_is_number' } })
+  if (!input.isByMobile && isNumberElsewhere(username))
+    return refuse('invalid_input', { fields: { username: 'name_is_number' } })
   // Before anything is said of who has the number: only whoever reads its messages learns that.
   const right = needsCode ? await numberProof(deps, input, mobile, code, provedNumber) : null
   if (isRefusal(right)) {
@@ -140,25 +245,60 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const passwordHash = await deps.passwords.hash(password, networkOf(input.ip))
   if (isRefusal(passwordHash)) return passwordHash
   const asksPayment = settings.register.paymentPassword?.enabled && input.paymentPassword
-  const paymentPassword = asksPayment ? await preparePaymentPasswordOf(deps, networkOf(input.ip), input.paymentPassword!) : null
+  const paymentPassword = asksPayment
+    ? await preparePaymentPasswordOf(deps, networkOf(input.ip), input.paymentPassword!)
+    : null
   if (isRefusal(paymentPassword)) return paymentPassword
 
   const outcome = await inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     const id = await deps.wallet.openPlayer(tx, { currency: settings.currency })
-    const { email, nickname, ...rest } = Object.fromEntries(Object.entries(profile).filter(([field, value]) => value && settings.register[field]?.enabled)) as Record<string, string>
+    const { email, nickname, ...rest } = Object.fromEntries(
+      Object.entries(profile).filter(
+        ([field, value]) => value && settings.register[field]?.enabled,
+      ),
+    ) as Record<string, string>
     const isNew = await insertMember(tx, {
-      id, brandId: input.brand.id, username, vendorUser: newVendorUser(), passwordHash, profile: rest, email: email ?? null, nickname: nickname ?? null,
-      mobile, mobileProvedAt: right ? at : null, place,
-      language: settings.languages.includes(input.language) ? input.language : settings.defaultLanguage, requestKey: input.requestKey, ip: input.ip, at,
+      id,
+      brandId: input.brand.id,
+      username,
+      vendorUser: newVendorUser(),
+      passwordHash,
+      profile: rest,
+      email: email ?? null,
+      nickname: nickname ?? null,
+      mobile,
+      mobileProvedAt: right ? at : null,
+      place,
+      language: settings.languages.includes(input.language)
+        ? input.language
+        : settings.defaultLanguage,
+      requestKey: input.requestKey,
+      ip: input.ip,
+      at,
     })
     if (!isNew) return (await takenBy(deps, input, right !== null)) ?? nameTaken(input.isByMobile)
     if (place && !(await takePlace(tx, place, at))) return wrongInvitation('affiliateCode')
-    if (right && !(await right.use(tx))) return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-    const unlinked = input.federatedTicket ? await takeTicket(deps, tx, { ticket: input.federatedTicket, brandId: input.brand.id, memberId: id }) : null
+    if (right && !(await right.use(tx)))
+      return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
+    const unlinked = input.federatedTicket
+      ? await takeTicket(deps, tx, {
+          ticket: input.federatedTicket,
+          brandId: input.brand.id,
+          memberId: id,
+        })
+      : null
     if (unlinked) return unlinked
     if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
-    const signedIn = await openSession(tx, { memberId: id, brand: input.brand, way: 'registration', ip: input.ip, userAgent: input.userAgent, at, isFirst: true })
+    const signedIn = await openSession(tx, {
+      memberId: id,
+      brand: input.brand,
+      way: 'registration',
+      ip: input.ip,
+      userAgent: input.userAgent,
+      at,
+      isFirst: true,
+    })
     await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
     return signedIn
   })
@@ -168,17 +308,33 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
 }
 
 /** That the number is his: by a code of ours, or by Firebase's word for this very number. */
-async function numberProof(deps: Deps, { brand, settings, firebaseIdToken, ip }: Account, mobile: string, code: string, provedNumber: Firebase) {
-  if (!firebaseIdToken) return checkCode(deps, { brandId: brand.id, purpose: 'register', recipient: mobile, network: networkOf(ip) }, code, settings.accounts.codeTries)
+async function numberProof(
+  deps: Deps,
+  { brand, settings, firebaseIdToken, ip }: Account,
+  mobile: string,
+  code: string,
+  provedNumber: Firebase,
+) {
+  if (!firebaseIdToken)
+    return checkCode(
+      deps,
+      { brandId: brand.id, purpose: 'register', recipient: mobile, network: networkOf(ip) },
+      code,
+      settings.accounts.codeTries,
+    )
   const proved = await provedNumber(brand.id, firebaseIdToken)
   return isRefusal(proved) || proved.mobile === mobile ? proved : refuse('federated_failed')
 }
 
 /** Every field, those that were left out too: a brand may require them. */
-const allOf = (profile: Profile): Record<string, string | undefined> => Object.fromEntries(profileFields.map((field) => [field, profile[field]]))
+const allOf = (profile: Profile): Record<string, string | undefined> =>
+  Object.fromEntries(profileFields.map((field) => [field, profile[field]]))
 
 /** Where the codes that he came by put him: an affiliate's before a friend's. Null where he came by himself. */
-async function placeGiven(deps: Deps, { brand, domain, settings, profile }: Account): Promise<Place | Refusal | null> {
+async function placeGiven(
+  deps: Deps,
+  { brand, domain, settings, profile }: Account,
+): Promise<Place | Refusal | null> {
   let first: Place | null = null
   for (const field of ['affiliateCode', 'referralCode'] as const) {
     const code = profile[field]?.trim()
@@ -187,7 +343,12 @@ async function placeGiven(deps: Deps, { brand, domain, settings, profile }: Acco
     if (!place) return wrongInvitation(field)
     first ??= place
   }
-  return first ?? (isOpen(settings, 'DIRECT_REGISTRATION') ? null : refuse('invalid_input', { fields: { affiliateCode: 'required' } }))
+  return (
+    first ??
+    (isOpen(settings, 'DIRECT_REGISTRATION')
+      ? null
+      : refuse('invalid_input', { fields: { affiliateCode: 'required' } }))
+  )
 }
 
 /** For so long a repeat is taken for one: later it would be a way in beside those of the brand. */
@@ -197,23 +358,56 @@ const REPEATED_MS = 3_600_000
 async function repeated(deps: Deps, input: Account) {
   const member = await readMemberByKey(deps.db, input.brand.id, input.requestKey)
   if (!member) return null
-  if (member.username.toLowerCase() !== input.username.toLowerCase() || deps.now().getTime() - member.created_at.getTime() > REPEATED_MS) return refuse('key_reused')
+  if (
+    member.username.toLowerCase() !== input.username.toLowerCase() ||
+    deps.now().getTime() - member.created_at.getTime() > REPEATED_MS
+  )
+    return refuse('key_reused')
   // A key that leaked must be no way around the lock of sign-in.
-  const account = lockOf({ brand: input.brand, username: await countedAs(deps.db, member.username, input.settings.country), ip: input.ip })
+  const account = lockOf({
+    brand: input.brand,
+    username: await countedAs(deps.db, member.username, input.settings.country),
+    ip: input.ip,
+  })
   if ((await deps.signInsByAccount.take(account)) === null) return refuse('too_many_requests')
-  const isRight = await deps.passwords.verify(input.password, member.password_hash, networkOf(input.ip))
+  const isRight = await deps.passwords.verify(
+    input.password,
+    member.password_hash,
+    networkOf(input.ip),
+  )
   if (isRefusal(isRight)) return isRight
   if (!isRight || member.status !== 'active') return refuse('key_reused')
   await deps.signInsByAccount.clear(account)
-  return enter(deps, { brand: input.brand, member, way: 'password', ip: input.ip, userAgent: input.userAgent })
+  return enter(deps, {
+    brand: input.brand,
+    member,
+    way: 'password',
+    ip: input.ip,
+    userAgent: input.userAgent,
+  })
 }
 
 /** A number that another lately took the place of is its owner's still, to whoever has not shown that he reads it (`isProved`): it would come back to him no more. */
-async function takenBy(deps: Deps, { brand, username, mobile, isByMobile }: Account, isProved: boolean) {
-  if ((await readMemberByName(deps.db, brand.id, username)) || (await isNameAlike(deps.db, brand.id, username)) || (await isNickname(deps.db, brand.id, username))) return nameTaken(isByMobile)
-  return mobile && ((await readMemberByMobile(deps.db, brand.id, mobile)) || (!isProved && (await readReplaced(deps.db, brand.id, mobile)))) ? nameTaken(true) : null
+async function takenBy(
+  deps: Deps,
+  { brand, username, mobile, isByMobile }: Account,
+  isProved: boolean,
+) {
+  if (
+    (await readMemberByName(deps.db, brand.id, username)) ||
+    (await isNameAlike(deps.db, brand.id, username)) ||
+    (await isNickname(deps.db, brand.id, username))
+  )
+    return nameTaken(isByMobile)
+  return mobile &&
+    ((await readMemberByMobile(deps.db, brand.id, mobile)) ||
+      (!isProved && (await readReplaced(deps.db, brand.id, mobile))))
+    ? nameTaken(true)
+    : null
 }
 
 function nameTaken(isMobile: boolean) {
-  return isMobile ? refuse('mobile_taken', { fields: { mobileNum: 'mobile_taken' } }) : refuse('username_taken', { fields: { username: 'taken' } })
+  return isMobile
+    ? refuse('mobile_taken', { fields: { mobileNum: 'mobile_taken' } })
+    : refuse('username_taken', { fields: { username: 'taken' } })
 }

@@ -17,7 +17,11 @@ import { treeRoutes } from './tree/routes.ts'
 import { trialRoutes } from './trial/routes.ts'
 import type { Accounts } from './index.ts'
 
-export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, deps: { db: Db }): void {
+export function accountsRoutes(
+  route: Route<MemberCalls>,
+  accounts: Accounts,
+  deps: { db: Db },
+): void {
   challengeRoutes(route, accounts.challenge)
   codeRoutes(route, accounts)
   passwordRoutes(route, accounts)
@@ -32,16 +36,63 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
 
   route('PUT /wps/member/register', ({ brand, host, body, key, ip, userAgent, language }) => {
     const { username, password, confirmPassword, ...form } = body
-    return accounts.register({ ...formOf(form), brand, domain: host, requestKey: key, ip, userAgent, language: body.language ?? language, username: username.trim(), password, confirmPassword })
+    return accounts.register({
+      ...formOf(form),
+      brand,
+      domain: host,
+      requestKey: key,
+      ip,
+      userAgent,
+      language: body.language ?? language,
+      username: username.trim(),
+      password,
+      confirmPassword,
+    })
   })
 
   route('PUT /wps/member/register/mobile', ({ brand, host, body, key, ip, userAgent, language }) =>
-    accounts.registerByMobile({ ...formOf(body), brand, domain: host, requestKey: key, ip, userAgent, language: body.language ?? language, password: body.password }))
+    accounts.registerByMobile({
+      ...formOf(body),
+      brand,
+      domain: host,
+      requestKey: key,
+      ip,
+      userAgent,
+      language: body.language ?? language,
+      password: body.password,
+    }),
+  )
 
   route('POST /wps/session/login', async ({ brand, body, ip, userAgent }) => {
-    if (body.type === 'firebase') return accounts.federated.signInByFirebase({ brand, mobile: body.username, dialingCode: body.countryDialingCode, idToken: body.firebaseIdToken ?? '', challenge: body, ip, userAgent })
-    if (body.type === 'sms') return accounts.signInByCode({ brand, mobile: body.username, dialingCode: body.countryDialingCode, code: body.password, challenge: body, ip, userAgent })
-    return accounts.signIn({ brand, username: body.username, dialingCode: body.countryDialingCode, password: body.password, challenge: body, ip, userAgent })
+    if (body.type === 'firebase')
+      return accounts.federated.signInByFirebase({
+        brand,
+        mobile: body.username,
+        dialingCode: body.countryDialingCode,
+        idToken: body.firebaseIdToken ?? '',
+        challenge: body,
+        ip,
+        userAgent,
+      })
+    if (body.type === 'sms')
+      return accounts.signInByCode({
+        brand,
+        mobile: body.username,
+        dialingCode: body.countryDialingCode,
+        code: body.password,
+        challenge: body,
+        ip,
+        userAgent,
+      })
+    return accounts.signIn({
+      brand,
+      username: body.username,
+      dialingCode: body.countryDialingCode,
+      password: body.password,
+      challenge: body,
+      ip,
+      userAgent,
+    })
   })
 
   route('DELETE /wps/session/logout', async ({ member }) => {
@@ -49,7 +100,15 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
     return {}
   })
 
-  route('PUT /wps/member/language', async ({ brand, member, body }) => (await accounts.setLanguage({ playerId: member.playerId, brandId: brand.id, lang: body.lang })) ?? {})
+  route(
+    'PUT /wps/member/language',
+    async ({ brand, member, body }) =>
+      (await accounts.setLanguage({
+        playerId: member.playerId,
+        brandId: brand.id,
+        lang: body.lang,
+      })) ?? {},
+  )
 
   route('POST /wps/member/firstLogin', async ({ member }) => {
     await accounts.markFirstLogin(member.playerId)
@@ -60,30 +119,74 @@ export function accountsRoutes(route: Route<MemberCalls>, accounts: Accounts, de
 
   route('GET /wps/relay/MCSFE_getPlayerAvatar', ({ member }) => accounts.avatar(member.playerId))
 
-  route('PUT /wps/member/avatar', ({ member, body }) => accounts.chooseAvatar({ member, avatar: body.avatar }))
+  route('PUT /wps/member/avatar', ({ member, body }) =>
+    accounts.chooseAvatar({ member, avatar: body.avatar }),
+  )
 
-  route('POST /wps/member/avatar', ({ member, body, ip }) => accounts.uploadAvatar({ member, data: body.data, ip }))
+  route('POST /wps/member/avatar', ({ member, body, ip }) =>
+    accounts.uploadAvatar({ member, data: body.data, ip }),
+  )
 
   route('GET /wps/member/info', async ({ member }) => {
     const info = await accounts.member(deps.db, member.playerId)
     if (!info) return refuse('not_logged_in')
     return {
-      id: String(info.id), account: info.username, type: info.type, nickname: info.nickname ?? info.username, toUpline: false,
+      id: String(info.id),
+      account: info.username,
+      type: info.type,
+      nickname: info.nickname ?? info.username,
+      toUpline: false,
       // Ranks are earned by play; until they are counted everyone stands at the beginning.
-      clubLabel: { rankLevel: 0, labelName: '' }, memberLabel: [],
-      registeredAt: info.registeredAt.toISOString(), lastSignInAt: info.previousSignInAt?.toISOString() ?? null,
-      lastSignInFrom: info.previousSignInAt && (await accounts.devices.addressAt(member.playerId, info.previousSignInAt)),
-      hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId), passwordChangeNeeded: member.mustChangePassword, passwordExpired: member.isPasswordOld, passwordShown: await accounts.isPasswordShown(member),
+      clubLabel: { rankLevel: 0, labelName: '' },
+      memberLabel: [],
+      registeredAt: info.registeredAt.toISOString(),
+      lastSignInAt: info.previousSignInAt?.toISOString() ?? null,
+      lastSignInFrom:
+        info.previousSignInAt &&
+        (await accounts.devices.addressAt(member.playerId, info.previousSignInAt)),
+      hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId),
+      passwordChangeNeeded: member.mustChangePassword,
+      passwordExpired: member.isPasswordOld,
+      passwordShown: await accounts.isPasswordShown(member),
     }
   })
 }
 
-type Form = Profile & { mobileNum?: string | undefined; countryDialingCode: string; verificationCode?: string | undefined; paymentPassword?: string | undefined; isOfAge: boolean; agreesToTerms: boolean; federatedTicket?: string | undefined; firebaseIdToken?: string | undefined } & ChallengeAnswer
+type Form = Profile & {
+  mobileNum?: string | undefined
+  countryDialingCode: string
+  verificationCode?: string | undefined
+  paymentPassword?: string | undefined
+  isOfAge: boolean
+  agreesToTerms: boolean
+  federatedTicket?: string | undefined
+  firebaseIdToken?: string | undefined
+} & ChallengeAnswer
 
 /** What both ways of registering ask alike. */
 function formOf(body: Form) {
-  const { mobileNum, countryDialingCode, verificationCode, paymentPassword, isOfAge, agreesToTerms } = body
-  const profile: Profile = Object.fromEntries(profileFields.map((field) => [field, body[field]?.trim()]))
+  const {
+    mobileNum,
+    countryDialingCode,
+    verificationCode,
+    paymentPassword,
+    isOfAge,
+    agreesToTerms,
+  } = body
+  const profile: Profile = Object.fromEntries(
+    profileFields.map((field) => [field, body[field]?.trim()]),
+  )
   const { geetest, captcha, captchaId, federatedTicket, firebaseIdToken } = body
-  return { mobileNum, dialingCode: countryDialingCode, challenge: { geetest, captcha, captchaId }, federatedTicket, firebaseIdToken, verificationCode, paymentPassword, isOfAge, agreesToTerms, profile }
+  return {
+    mobileNum,
+    dialingCode: countryDialingCode,
+    challenge: { geetest, captcha, captchaId },
+    federatedTicket,
+    firebaseIdToken,
+    verificationCode,
+    paymentPassword,
+    isOfAge,
+    agreesToTerms,
+    profile,
+  }
 }

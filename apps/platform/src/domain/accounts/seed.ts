@@ -8,14 +8,31 @@ import { readMemberByName } from './store/members.ts'
 import { updatePassword } from './store/passwords.ts'
 
 /** Registers a player as anybody would; one who is there already gets this password again if his is another. Changes nothing else. */
-export async function seedPlayer(deps: { db: Db; now: () => Date; accounts: Accounts; passwords: Passwords }, player: { brand: BrandRef; username: string; password: string }): Promise<void> {
+export async function seedPlayer(
+  deps: { db: Db; now: () => Date; accounts: Accounts; passwords: Passwords },
+  player: { brand: BrandRef; username: string; password: string },
+): Promise<void> {
   const { brand, username, password } = player
   const known = await readMemberByName(deps.db, brand.id, username)
   if (!known) {
     const made = await deps.accounts.register({
-      brand, domain: 'localhost', requestKey: randomUUID(), ip: '127.0.0.1', userAgent: 'seed', language: 'bn', username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true, profile: {},
+      brand,
+      domain: 'localhost',
+      requestKey: randomUUID(),
+      ip: '127.0.0.1',
+      userAgent: 'seed',
+      language: 'bn',
+      username,
+      password,
+      confirmPassword: password,
+      isOfAge: true,
+      agreesToTerms: true,
+      profile: {},
     })
-    if (isRefusal(made)) throw new Error(`the demo player ${username} was refused: ${made.refused} ${JSON.stringify(made.fields ?? {})}`)
+    if (isRefusal(made))
+      throw new Error(
+        `the demo player ${username} was refused: ${made.refused} ${JSON.stringify(made.fields ?? {})}`,
+      )
     return
   }
   if ((await deps.passwords.verify(password, known.password_hash, 'seed')) === true) return

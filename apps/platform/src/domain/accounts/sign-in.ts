@@ -24,7 +24,18 @@ const SLOWED_MS = 2_000
  * Failures lock a name for the network that they came from. Elsewhere they cost whoever tries it next a proof that he is no program, and later
  * two seconds: a stranger keeps nobody out, and a neighbour behind the member's own address only until he comes by a code, or sets another password by one.
  */
-export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; dialingCode?: string; password: string; challenge?: ChallengeAnswer; ip: string; userAgent: string }) {
+export async function signIn(
+  deps: Deps,
+  input: {
+    brand: BrandRef
+    username: string
+    dialingCode?: string
+    password: string
+    challenge?: ChallengeAnswer
+    ip: string
+    userAgent: string
+  },
+) {
   const { brand, ip } = input
   const settings = await deps.brand.settings(brand.id)
   const isByNumber = isOpen(settings, 'mobileRegPass')
@@ -36,41 +47,92 @@ export async function signIn(deps: Deps, input: { brand: BrandRef; username: str
   const named = readMobile(entered, '', settings.country)
   // With another country's code it is another number, and no name besides: a name would be tried under as many counts as there are codes.
   const isName = isOpen(settings, 'usernameEnabled') && (number === null || number === named)
-  const { member, compared, addresses } = await readSigningIn(deps.db, { brandId: brand.id, username: isName ? entered : '', mobile: number, entered, since: knownSince(deps.now()) })
+  const { member, compared, addresses } = await readSigningIn(deps.db, {
+    brandId: brand.id,
+    username: isName ? entered : '',
+    mobile: number,
+    entered,
+    since: knownSince(deps.now()),
+  })
   const isAtHome = isAmong(addresses, ip)
   // Under what was entered, however it is written and whether anybody has it: counted with the name's, a number's tries would tell whose it is. See `countedAs`.
   const username = number ?? named ?? compared
   // Names are told by the registration; that a number is a member's nobody learns by what is asked of him where he is at home.
-  const failures = failuresOf({ brand, username, isAtHome: isAtHome && !username.startsWith('+'), ip })
+  const failures = failuresOf({
+    brand,
+    username,
+    isAtHome: isAtHome && !username.startsWith('+'),
+    ip,
+  })
   const lock = lockOf({ brand, username, ip })
-  const suspicion = suspicionOf(deps, brand, { name: failures, ip, failures: settings.accounts.challengeAfter })
-  const ofAddress = await passAddress(deps, { brand, settings, purpose: 'sign_in', given: input.challenge, ip, doubt: suspicion.take() })
+  const suspicion = suspicionOf(deps, brand, {
+    name: failures,
+    ip,
+    failures: settings.accounts.challengeAfter,
+  })
+  const ofAddress = await passAddress(deps, {
+    brand,
+    settings,
+    purpose: 'sign_in',
+    given: input.challenge,
+    ip,
+    doubt: suspicion.take(),
+  })
   if (isRefusal(ofAddress)) {
     // Nothing was tried yet: it comes again with the proof.
     if (ofAddress.refused === 'challenge_needed') await suspicion.giveBack()
     return ofAddress
   }
-  const [isLocked, isSlowed] = (await Promise.all([deps.signInsByAccount.take(lock), deps.signInsByName.take(failures)])).map((left) => left === null)
+  const [isLocked, isSlowed] = (
+    await Promise.all([deps.signInsByAccount.take(lock), deps.signInsByName.take(failures)])
+  ).map((left) => left === null)
   if (isLocked) {
     await deps.signInsByName.giveBack(failures)
     // Of this name from this network alone: what was tried elsewhere it does not tell.
-    return refuse('account_locked', { detail: { secondsLeft: await deps.signInsByAccount.secondsLeft(lock) } })
+    return refuse('account_locked', {
+      detail: { secondsLeft: await deps.signInsByAccount.secondsLeft(lock) },
+    })
   }
   if (isSlowed) await deps.pause(SLOWED_MS)
 
-  const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null, network)
+  const isRight = await deps.passwords.verify(
+    input.password,
+    member?.password_hash ?? null,
+    network,
+  )
   if (isRefusal(isRight)) {
-    await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.giveBack(lock), deps.signInsByName.giveBack(failures), suspicion.giveBack()])
+    await Promise.all([
+      ofAddress.giveBack(),
+      deps.signInsByAccount.giveBack(lock),
+      deps.signInsByName.giveBack(failures),
+      suspicion.giveBack(),
+    ])
     return isRight
   }
   if (!member || !isRight) {
     await recordFailedSignIn(deps, { ...input, way: 'password' }, member?.id ?? null)
-    return refuse('wrong_credentials', (await suspicion.isRoused()) ? wanted(kindOf(settings, 'sign_in')) : {})
+    return refuse(
+      'wrong_credentials',
+      (await suspicion.isRoused()) ? wanted(kindOf(settings, 'sign_in')) : {},
+    )
   }
-  await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.clear(lock), deps.signInsByName.clear(failures), suspicion.clear()])
-  const upgraded = member.status === 'active' && deps.passwords.isOutdated(member.password_hash) ? await deps.passwords.hash(input.password, network) : null
+  await Promise.all([
+    ofAddress.giveBack(),
+    deps.signInsByAccount.clear(lock),
+    deps.signInsByName.clear(failures),
+    suspicion.clear(),
+  ])
+  const upgraded =
+    member.status === 'active' && deps.passwords.isOutdated(member.password_hash)
+      ? await deps.passwords.hash(input.password, network)
+      : null
   return enter(deps, {
-    brand, member, isAtHome, way: 'password', ip, userAgent: input.userAgent,
+    brand,
+    member,
+    isAtHome,
+    way: 'password',
+    ip,
+    userAgent: input.userAgent,
     alongside: async (tx) => {
       if (typeof upgraded === 'string') await upgradePasswordHash(tx, member.id, upgraded)
       return null

@@ -17,10 +17,15 @@ customer care desk manager owner team account bot centre center live chat vip ag
 /** As whoever works for the house is called. The longer ones first, for some are a part of others: `help` of `helpdesk`. */
 const staff = [...offices, ...besides].sort((one, other) => other.length - one.length)
 /** Who calls himself so beside a name is read as one of them. */
-const titles = new Set(looks('owner admin administrator moderator operator support helpdesk helpline hotline cashier অ্যাডমিন এডমিন মডারেটর অপারেটর সাপোর্ট ক্যাশিয়ার হেল্পলাইন').map(atAGlance))
+const titles = new Set(
+  looks(
+    'owner admin administrator moderator operator support helpdesk helpline hotline cashier অ্যাডমিন এডমিন মডারেটর অপারেটর সাপোর্ট ক্যাশিয়ার হেল্পলাইন',
+  ).map(atAGlance),
+)
 
 /** Nothing but the brand's names, words for its staff and digits; or an office of the brand, whatever else is written with it. */
-export const isOfStaff = (name: string, brandNames: readonly string[]): boolean => readingsOf(name, brandNames.map(lookOf)).length > 0
+export const isOfStaff = (name: string, brandNames: readonly string[]): boolean =>
+  readingsOf(name, brandNames.map(lookOf)).length > 0
 
 /** As `isOfStaff`, of what somebody signs in by, where one word that others are called too is an honest name: the brand's, an office's, or two of any. */
 export function isNamedAsStaff(name: string, brandNames: readonly string[]): boolean {
@@ -40,8 +45,14 @@ function readingsOf(name: string, brands: readonly string[]): string[][] {
   const named = brands.filter(Boolean)
   const words = [...named, ...staff]
   const hurried = words.map(atAGlance)
-  const ofOffice = (found: readonly string[]) => named.some((word) => found.includes(word) || found.includes(atAGlance(word))) && offices.some((word) => found.includes(word) || found.includes(atAGlance(word)))
-  return [wordsOf(look, words), wordsOf(atAGlance(look), hurried), wordsOf(atAGlance(look.replaceAll(/^\p{N}+|\p{N}+$/gu, '')), hurried)].flatMap(({ found, isAll }) => (isAll || ofOffice(found) ? [found] : []))
+  const ofOffice = (found: readonly string[]) =>
+    named.some((word) => found.includes(word) || found.includes(atAGlance(word))) &&
+    offices.some((word) => found.includes(word) || found.includes(atAGlance(word)))
+  return [
+    wordsOf(look, words),
+    wordsOf(atAGlance(look), hurried),
+    wordsOf(atAGlance(look.replaceAll(/^\p{N}+|\p{N}+$/gu, '')), hurried),
+  ].flatMap(({ found, isAll }) => (isAll || ofOffice(found) ? [found] : []))
 }
 
 /** `isAll`: nothing but digits is left. */
@@ -58,5 +69,10 @@ function wordsOf(look: string, words: readonly string[]): { found: string[]; isA
 
 /** As a hurried reader takes digits among letters, and `rn`: not among members, who tell their names apart by digits. */
 function atAGlance(look: string): string {
-  return look.replaceAll('rn', 'm').replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll('3', 'e').replaceAll('5', 's')
+  return look
+    .replaceAll('rn', 'm')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('3', 'e')
+    .replaceAll('5', 's')
 }

@@ -10,8 +10,18 @@ process.once('message', ({ databaseUrl, masterKey }: Begin) => {
   const instance = startInstance(db, secretBox(Buffer.from(masterKey, 'base64')), () => clock.at)
   process.on('message', async ({ id, act, args, at }: Ask) => {
     clock.at = at
-    const told: Pick<Told, 'answer' | 'fault'> = await (instance[act] as (...args: unknown[]) => Promise<unknown>)(...args).then((answer) => ({ answer }), (fault: Error) => ({ fault: fault.stack ?? fault.message }))
-    process.send?.({ id, ...told, pauses: instance.pauses.splice(0), sent: instance.sent.splice(0) } satisfies Told)
+    const told: Pick<Told, 'answer' | 'fault'> = await (
+      instance[act] as (...args: unknown[]) => Promise<unknown>
+    )(...args).then(
+      (answer) => ({ answer }),
+      (fault: Error) => ({ fault: fault.stack ?? fault.message }),
+    )
+    process.send?.({
+      id,
+      ...told,
+      pauses: instance.pauses.splice(0),
+      sent: instance.sent.splice(0),
+    } satisfies Told)
   })
 })
 process.once('disconnect', () => process.exit())

@@ -8,17 +8,34 @@ type Act = (typeof acts)[number]
 export type RealProcess = Pick<Instance, Act | 'pauses' | 'sent' | 'close'>
 export type Begin = { databaseUrl: string; masterKey: string }
 export type Ask = { id: string; act: Act; args: unknown[]; at: Date }
-export type Told = { id: string; answer?: unknown; fault?: string } & Pick<Instance, 'pauses' | 'sent'>
+export type Told = { id: string; answer?: unknown; fault?: string } & Pick<
+  Instance,
+  'pauses' | 'sent'
+>
 
 /** Starts the product's part of a test world in a process of its own, with a pool, caches and memory of its own. Its clock is the world's. */
-export async function startProcess(world: Pick<World, 'clock'>, begin: Begin): Promise<RealProcess> {
-  const child = fork(new URL('./test-process-main.ts', import.meta.url), { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const waiting = new Map<string, { resolve: (answer: never) => void; reject: (fault: Error) => void }>()
+export async function startProcess(
+  world: Pick<World, 'clock'>,
+  begin: Begin,
+): Promise<RealProcess> {
+  const child = fork(new URL('./test-process-main.ts', import.meta.url), {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const waiting = new Map<
+    string,
+    { resolve: (answer: never) => void; reject: (fault: Error) => void }
+  >()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   void ended.then(() => {
     for (const { reject } of waiting.values()) reject(new Error('the other process has ended'))
   })
-  const process: RealProcess = { pauses: [], sent: [], close: () => (child.connected && child.disconnect(), ended) } as never
+  const process: RealProcess = {
+    pauses: [],
+    sent: [],
+    close: () => (child.connected && child.disconnect(), ended),
+  } as never
   child.on('message', ({ id, answer, fault, pauses, sent }: Told) => {
     process.pauses.push(...pauses)
     process.sent.push(...sent)

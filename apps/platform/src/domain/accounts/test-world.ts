@@ -8,22 +8,59 @@ import { seal } from '../../../../../packages/contract/src/seal.ts'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
-import { configurationRoutes, createBrand, brandRoutes, pictureRoutes, type Brand } from '../brand/index.ts'
+import {
+  configurationRoutes,
+  createBrand,
+  brandRoutes,
+  pictureRoutes,
+  type Brand,
+} from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
 import { createPayoutAccounts, payoutAccountsShown } from '../cashier/index.ts'
 import type { Message } from '../notify/index.ts'
-import { careRoutes, identityProviderRoutes, operatorRecoveryRoutes, createOperators, operatorRoutes, roleRoutes, staffRoutes, type Operators } from '../operators/index.ts'
+import {
+  careRoutes,
+  identityProviderRoutes,
+  operatorRecoveryRoutes,
+  createOperators,
+  operatorRoutes,
+  roleRoutes,
+  staffRoutes,
+  type Operators,
+} from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
-import { accountsRoutes, avatarRoutes, createAccounts, createFormerCosts, createPasswords, recoveryRoutes, secretBox, type Accounts, type Passwords, type SecretBox } from './index.ts'
+import {
+  accountsRoutes,
+  avatarRoutes,
+  createAccounts,
+  createFormerCosts,
+  createPasswords,
+  recoveryRoutes,
+  secretBox,
+  type Accounts,
+  type Passwords,
+  type SecretBox,
+} from './index.ts'
 import { type RealProcess, startProcess } from './test-process.ts'
 
 /** What a call answered: the envelope, and its HTTP status. */
 export type Answer = { status: number; success: boolean; code?: string; value: any }
-type Call = { body?: object; token?: string; key?: string; host?: string; headers?: Record<string, string>; ip?: string }
+type Call = {
+  body?: object
+  token?: string
+  key?: string
+  host?: string
+  headers?: Record<string, string>
+  ip?: string
+}
 
 /** One process of the product, as far as brand, accounts and operators make it. */
 export type Instance = {
-  brand: Brand; accounts: Accounts; operators: Operators; sealedBody: SealedBody; passwords: Passwords
+  brand: Brand
+  accounts: Accounts
+  operators: Operators
+  sealedBody: SealedBody
+  passwords: Passwords
   /** How long each slowed sign-in waited, in ms; tests do not wait. */
   pauses: number[]
   /** What members were sent by this process, the decoys too; it stands here before its act commits. */
@@ -32,7 +69,11 @@ export type Instance = {
   /** Fetches the keys and seals the body under the newest, as a browser does. */
   callSealed: (name: string, call?: Call) => Promise<Answer>
   /** A body as it stands, such as a form. */
-  post: (url: string, body: string, headers: Record<string, string>) => Promise<Omit<Answer, 'status'>>
+  post: (
+    url: string,
+    body: string,
+    headers: Record<string, string>,
+  ) => Promise<Omit<Answer, 'status'>>
   /** What is no call: as it comes. */
   fetch: (url: string, host: string) => Promise<LightMyRequestResponse>
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
@@ -43,7 +84,9 @@ export type Instance = {
   close: () => Promise<void>
 }
 export type World = {
-  db: Db; box: SecretBox; clock: { at: Date }
+  db: Db
+  box: SecretBox
+  clock: { at: Date }
   /** One process of the product, here: quick, and its clock, cache and messages are at hand. */
   instance: () => Instance
   /** One in a process of its own, for what holds over processes. */
@@ -63,14 +106,19 @@ export async function testWorld(): Promise<World> {
   const clock = { at: new Date() }
   const started: Pick<Instance, 'close'>[] = []
   return {
-    db, box, clock,
+    db,
+    box,
+    clock,
     instance() {
       const instance = startInstance(db, box, () => clock.at)
       started.push(instance)
       return instance
     },
     async process() {
-      const other = await startProcess({ clock }, { databaseUrl: database.url, masterKey: masterKey.toString('base64') })
+      const other = await startProcess(
+        { clock },
+        { databaseUrl: database.url, masterKey: masterKey.toString('base64') },
+      )
       started.push(other)
       return other
     },
@@ -93,31 +141,96 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   const wallet = createWallet()
   const sent: Message[] = []
   const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
-  const operators = createOperators({ db, now, brand, passwords, box, pause: async (ms) => pauses.push(ms), proofWork })
-  const accounts = createAccounts({ db, now, brand, wallet, passwords, box, notify, portalAt: (domain) => `http://${domain}:4000`, payoutAccounts: createPayoutAccounts({ wallet, operators }), pause: async (ms) => pauses.push(ms), proofWork })
+  const operators = createOperators({
+    db,
+    now,
+    brand,
+    passwords,
+    box,
+    pause: async (ms) => pauses.push(ms),
+    proofWork,
+  })
+  const accounts = createAccounts({
+    db,
+    now,
+    brand,
+    wallet,
+    passwords,
+    box,
+    notify,
+    portalAt: (domain) => `http://${domain}:4000`,
+    payoutAccounts: createPayoutAccounts({ wallet, operators }),
+    pause: async (ms) => pauses.push(ms),
+    proofWork,
+  })
   const sealedBody = createSealedBody({ db, now, box })
 
   const app: FastifyInstance = Fastify({ trustProxy: true })
-  const { route } = createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, refuseToken: accounts.refuseToken, endFormer: accounts.endFormer, unseal: sealedBody.unseal })
-  brandRoutes(route, brand, { sealedBody, speeds: async () => [], now, hasFirebaseForm: accounts.federated.hasForm })
+  const { route } = createRoutes(app, memberCalls, {
+    brandOf: brand.brandOf,
+    memberOf: accounts.memberOf,
+    refuseToken: accounts.refuseToken,
+    endFormer: accounts.endFormer,
+    unseal: sealedBody.unseal,
+  })
+  brandRoutes(route, brand, {
+    sealedBody,
+    speeds: async () => [],
+    now,
+    hasFirebaseForm: accounts.federated.hasForm,
+  })
   accountsRoutes(route, accounts, { db })
   recoveryRoutes(route, accounts.recovery, operators.audit)
-  const { route: operatorRoute } = createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf, endFormer: operators.endFormer })
+  const { route: operatorRoute } = createRoutes(app, operatorCalls, {
+    brandOf: brand.brandOf,
+    operatorOf: operators.operatorOf,
+    endFormer: operators.endFormer,
+  })
   operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
   staffRoutes(operatorRoute, { db, now, brand, passwords })
   roleRoutes(operatorRoute, { db, now })
-  careRoutes(operatorRoute, { db, now, accounts, audit: operators.audit, payoutAccounts: (playerId) => payoutAccountsShown(db, playerId) })
+  careRoutes(operatorRoute, {
+    db,
+    now,
+    accounts,
+    audit: operators.audit,
+    payoutAccounts: (playerId) => payoutAccountsShown(db, playerId),
+  })
   operatorRecoveryRoutes(operatorRoute, { db, accounts, audit: operators.audit })
   identityProviderRoutes(operatorRoute, { db, accounts, audit: operators.audit })
-  configurationRoutes(operatorRoute, { db, now, brand, audit: operators.audit, speeds: async () => [] })
+  configurationRoutes(operatorRoute, {
+    db,
+    now,
+    brand,
+    audit: operators.audit,
+    speeds: async () => [],
+  })
   pictureRoutes(app, { db, brandOf: brand.brandOf })
   avatarRoutes(app, { db, brandOf: brand.brandOf })
 
-  const call = async (name: string, { body, token, key, host = 'localhost:4000', headers = {}, ip = token && openedFrom.get(token) }: Call = {}): Promise<Answer> => {
+  const call = async (
+    name: string,
+    {
+      body,
+      token,
+      key,
+      host = 'localhost:4000',
+      headers = {},
+      ip = token && openedFrom.get(token),
+    }: Call = {},
+  ): Promise<Answer> => {
     const [method, url] = name.split(' ') as ['GET', string]
     const response = await app.inject({
-      method, url,
-      headers: { host, 'accept-language': 'en', ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(ip && { 'x-forwarded-for': ip }) },
+      method,
+      url,
+      headers: {
+        host,
+        'accept-language': 'en',
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(ip && { 'x-forwarded-for': ip }),
+      },
       ...(body && { payload: body }),
     })
     const answer = response.json() as Omit<Answer, 'status'>
@@ -126,20 +239,64 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   }
   const callSealed = async (name: string, input: Call = {}): Promise<Answer> => {
     const keys = (await call('GET /wps/system/keys', { host: input.host })).value
-    return call(name, { ...input, body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) } })
+    return call(name, {
+      ...input,
+      body: { payload: await seal(keys, name.split(' ')[1]!, input.body ?? {}) },
+    })
   }
   const proveWork = async (purpose: string, { host, ip }: Call = {}) => {
-    const challenge: Challenge = (await call(purpose === 'console' ? 'GET /ops/challenge' : `GET /wps/challenge?purpose=${purpose}`, { host, ip })).value
+    const challenge: Challenge = (
+      await call(
+        purpose === 'console' ? 'GET /ops/challenge' : `GET /wps/challenge?purpose=${purpose}`,
+        { host, ip },
+      )
+    ).value
     return { challenge, solution: (await solveChallenge({ challenge, deriveKey }))! }
   }
   return {
-    brand, accounts, operators, sealedBody, passwords, pauses, sent, call, callSealed, fetch: (url, host) => app.inject({ url, headers: { host } }),
-    post: async (url, payload, headers) => (await app.inject({ method: 'POST', url, headers: { 'accept-language': 'en', ...headers }, payload })).json(),
+    brand,
+    accounts,
+    operators,
+    sealedBody,
+    passwords,
+    pauses,
+    sent,
+    call,
+    callSealed,
+    fetch: (url, host) => app.inject({ url, headers: { host } }),
+    post: async (url, payload, headers) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url,
+          headers: { 'accept-language': 'en', ...headers },
+          payload,
+        })
+      ).json(),
     register: (username, { fields = {}, ...more } = {}) =>
-      callSealed('PUT /wps/member/register', { key: randomUUID(), ...more, body: { username, password: PASSWORD, confirmPassword: PASSWORD, isOfAge: true, agreesToTerms: true, ...fields } }),
+      callSealed('PUT /wps/member/register', {
+        key: randomUUID(),
+        ...more,
+        body: {
+          username,
+          password: PASSWORD,
+          confirmPassword: PASSWORD,
+          isOfAge: true,
+          agreesToTerms: true,
+          ...fields,
+        },
+      }),
     signIn: async (username, password, more = {}) => {
-      const plain = await callSealed('POST /wps/session/login', { ...more, body: { username, password } })
-      return plain.code === 'challenge_needed' ? callSealed('POST /wps/session/login', { ...more, body: { username, password, geetest: await proveWork('sign_in', more) } }) : plain
+      const plain = await callSealed('POST /wps/session/login', {
+        ...more,
+        body: { username, password },
+      })
+      return plain.code === 'challenge_needed'
+        ? callSealed('POST /wps/session/login', {
+            ...more,
+            body: { username, password, geetest: await proveWork('sign_in', more) },
+          })
+        : plain
     },
     proveWork,
     close: () => app.close(),

@@ -1,7 +1,9 @@
 import { refuse, type Refusal } from '../../refusal.ts'
 
 export type TurnLimits = {
-  atOnce: number; waitingMax: number; waitingMaxByKey: number
+  atOnce: number
+  waitingMax: number
+  waitingMaxByKey: number
   /** Keys of which anybody may have as many as he likes: together they have so many places. */
   cheap?: { isOne: (key: string) => boolean; waitingMax: number }
 }
@@ -23,7 +25,8 @@ export function createTurns({ atOnce, waitingMax, waitingMaxByKey, cheap }: Turn
     const own = waiting.get(key) ?? []
     const isCheap = cheap?.isOne(key) ?? false
     if (own.length >= waitingMaxByKey) return false
-    if (isCheap && cheapCount >= cheap!.waitingMax && !makeRoom(own.length, cheap!.isOne)) return false
+    if (isCheap && cheapCount >= cheap!.waitingMax && !makeRoom(own.length, cheap!.isOne))
+      return false
     if (waitingCount >= waitingMax && !makeRoom(own.length)) return false
     return new Promise((resolve) => {
       own.push(resolve)
@@ -33,7 +36,9 @@ export function createTurns({ atOnce, waitingMax, waitingMaxByKey, cheap }: Turn
   }
 
   function makeRoom(ownLength: number, isAsked: (key: string) => boolean = () => true): boolean {
-    const [fullest, waiters] = [...waiting].filter(([key]) => isAsked(key)).reduce((most, candidate) => (candidate[1].length > most[1].length ? candidate : most))
+    const [fullest, waiters] = [...waiting]
+      .filter(([key]) => isAsked(key))
+      .reduce((most, candidate) => (candidate[1].length > most[1].length ? candidate : most))
     if (waiters.length <= ownLength + 1) return false
     waiters.pop()!(false)
     count(fullest, -1)
@@ -58,7 +63,10 @@ export function createTurns({ atOnce, waitingMax, waitingMaxByKey, cheap }: Turn
     first(true)
   }
 
-  const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T | Refusal<'unavailable'>> => {
+  const inTurn = async <T>(
+    key: string,
+    work: () => Promise<T>,
+  ): Promise<T | Refusal<'unavailable'>> => {
     // Whoever ends hands his turn over, so `running` stays as it is.
     if (running < atOnce) running += 1
     else if (!(await wait(key))) return refuse('unavailable')

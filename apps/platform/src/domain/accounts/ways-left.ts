@@ -10,7 +10,11 @@ import { isOpen } from './ways.ts'
  * Refused when nothing opens the account any more that the brand has open: looked at after a way was taken away, in the same transaction, which then does
  * not happen. Two that are taken away at once take turns at the member's lock.
  */
-export async function refuseIfShutOut(deps: Pick<Deps, 'brand'>, tx: Tx, { playerId, brandId }: { playerId: bigint; brandId: number }): Promise<Refusal<'last_way_in'> | null> {
+export async function refuseIfShutOut(
+  deps: Pick<Deps, 'brand'>,
+  tx: Tx,
+  { playerId, brandId }: { playerId: bigint; brandId: number },
+): Promise<Refusal<'last_way_in'> | null> {
   await holdMember(tx, playerId)
   const settings = await deps.brand.settings(brandId)
   const { mobile } = (await readMember(tx, playerId))!
@@ -18,5 +22,7 @@ export async function refuseIfShutOut(deps: Pick<Deps, 'brand'>, tx: Tx, { playe
   if (isOpen(settings, 'usernameEnabled') || isOpen(settings, 'mobileRegPass')) return null
   if (mobile && (isOpen(settings, 'showVerCodeLogin') || isOpen(settings, 'FIREBASE'))) return null
   if (isOpen(settings, 'PASSKEYS') && (await passkeysOf(tx, playerId)).length > 0) return null
-  return (await linksThatOpen(tx, playerId)).some(({ provider }) => isOpen(settings, provider)) ? null : refuse('last_way_in')
+  return (await linksThatOpen(tx, playerId)).some(({ provider }) => isOpen(settings, provider))
+    ? null
+    : refuse('last_way_in')
 }

@@ -1,4 +1,10 @@
-import { type Right, rightToChange, type Section, type SectionName, sections } from '@padma/contract'
+import {
+  type Right,
+  rightToChange,
+  type Section,
+  type SectionName,
+  sections,
+} from '@padma/contract'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
@@ -10,42 +16,104 @@ import { changeById, hostsOf, lockSection, setHosts, storeSection } from './stor
 import type { Brand, Settings } from './index.ts'
 
 /** `host`: the address of the console that he is at. */
-export type Editor = { operatorId: bigint; brandId: number; rights: ReadonlySet<Right>; ip: string; host: string }
+export type Editor = {
+  operatorId: bigint
+  brandId: number
+  rights: ReadonlySet<Right>
+  ip: string
+  host: string
+}
 export type ChangeDeps = {
-  db: Db; now: () => Date; brand: Brand
-  audit: (tx: Tx, entry: { brandId: number; operatorId: bigint; act: string; subject: string; before: unknown; after: unknown; ip: string }) => Promise<void>
+  db: Db
+  now: () => Date
+  brand: Brand
+  audit: (
+    tx: Tx,
+    entry: {
+      brandId: number
+      operatorId: bigint
+      act: string
+      subject: string
+      before: unknown
+      after: unknown
+      ip: string
+    },
+  ) => Promise<void>
 }
 
 /** The part of the settings that a section speaks of: what stands now, default or stored, as it is stored: money is text there. */
 export function sectionOf<N extends SectionName>(settings: Settings, name: N): Section<N> {
   const keys = Object.keys(sections[name].shape) as (keyof Settings)[]
-  const asStored = (value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asStored(inner)])) : value)
+  const asStored = (value: unknown): unknown =>
+    typeof value === 'bigint'
+      ? `${value}`
+      : isPlain(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asStored(inner)]))
+        : value
   return Object.fromEntries(keys.map((key) => [key, asStored(settings[key])])) as Section<N>
 }
 
-const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Replaces a section with what the operator made of version `version`; refused with `configuration_changed` when somebody else was
  * faster, so that nothing is overwritten unseen. Open pages hear of it.
  */
-export async function changeSection(deps: ChangeDeps, editor: Editor, change: { section: SectionName; version: number; value: unknown; undoes: bigint | null }): Promise<Refusal | null> {
+export async function changeSection(
+  deps: ChangeDeps,
+  editor: Editor,
+  change: { section: SectionName; version: number; value: unknown; undoes: bigint | null },
+): Promise<Refusal | null> {
   if (!editor.rights.has(rightToChange(change.section))) return refuse('forbidden')
   const parsed = sections[change.section].safeParse(change.value)
-  if (!parsed.success) return refuse('invalid_input', { fields: Object.fromEntries(parsed.error.issues.map((issue) => [`value.${issue.path.join('.')}`, issue.code === 'custom' ? issue.message : issue.code])) })
+  if (!parsed.success)
+    return refuse('invalid_input', {
+      fields: Object.fromEntries(
+        parsed.error.issues.map((issue) => [
+          `value.${issue.path.join('.')}`,
+          issue.code === 'custom' ? issue.message : issue.code,
+        ]),
+      ),
+    })
   const unknown = unknownNames(change.section, parsed.data)
-  if (unknown.length > 0) return refuse('invalid_input', { fields: Object.fromEntries(unknown.map((path) => [path, 'unknown'])) })
+  if (unknown.length > 0)
+    return refuse('invalid_input', {
+      fields: Object.fromEntries(unknown.map((path) => [path, 'unknown'])),
+    })
 
   const outcome = await inTransaction(deps.db, async (tx) => {
     const stored = await lockSection(tx, editor.brandId, change.section)
     const version = stored?.version ?? 0
     if (version !== change.version) return refuse('configuration_changed', { detail: { version } })
     const before = await standing(tx, deps, editor.brandId, change.section, stored?.value)
-    const refused = change.section === 'domains' ? await moveHosts(tx, editor, (parsed.data as Section<'domains'>).domains) : null
+    const refused =
+      change.section === 'domains'
+        ? await moveHosts(tx, editor, (parsed.data as Section<'domains'>).domains)
+        : null
     if (refused) return refused
-    await storeSection(tx, editor.brandId, { section: change.section, version: version + 1, before, after: parsed.data, operatorId: editor.operatorId, undoes: change.undoes, at: deps.now() })
-    await deps.audit(tx, { brandId: editor.brandId, operatorId: editor.operatorId, act: change.undoes ? 'configuration.undone' : 'configuration.changed', subject: `configuration:${change.section}`, before: { version }, after: { version: version + 1 }, ip: editor.ip })
-    await publish(tx, 'configuration.changed', { brandId: editor.brandId, payload: { section: change.section } })
+    await storeSection(tx, editor.brandId, {
+      section: change.section,
+      version: version + 1,
+      before,
+      after: parsed.data,
+      operatorId: editor.operatorId,
+      undoes: change.undoes,
+      at: deps.now(),
+    })
+    await deps.audit(tx, {
+      brandId: editor.brandId,
+      operatorId: editor.operatorId,
+      act: change.undoes ? 'configuration.undone' : 'configuration.changed',
+      subject: `configuration:${change.section}`,
+      before: { version },
+      after: { version: version + 1 },
+      ip: editor.ip,
+    })
+    await publish(tx, 'configuration.changed', {
+      brandId: editor.brandId,
+      payload: { section: change.section },
+    })
     return null
   })
   deps.brand.forget()
@@ -53,29 +121,66 @@ export async function changeSection(deps: ChangeDeps, editor: Editor, change: { 
 }
 
 /** What stands now. Hosts have a table of their own, in which seeds and tools add too. */
-async function standing(tx: Tx, deps: ChangeDeps, brandId: number, section: SectionName, stored: Record<string, unknown> | undefined): Promise<object> {
+async function standing(
+  tx: Tx,
+  deps: ChangeDeps,
+  brandId: number,
+  section: SectionName,
+  stored: Record<string, unknown> | undefined,
+): Promise<object> {
   if (section === 'domains') return { domains: await hostsOf(tx, brandId) }
   return stored ?? sectionOf(await deps.brand.settings(brandId), section)
 }
 
 /** A host belongs to one brand; the one that the editor is at stays, or he could not put back what he took out. */
-async function moveHosts(tx: Tx, editor: Editor, domains: readonly string[]): Promise<Refusal | null> {
-  if (!domains.includes(editor.host)) return refuse('invalid_input', { fields: { 'value.domains': 'in_use' } })
+async function moveHosts(
+  tx: Tx,
+  editor: Editor,
+  domains: readonly string[],
+): Promise<Refusal | null> {
+  if (!domains.includes(editor.host))
+    return refuse('invalid_input', { fields: { 'value.domains': 'in_use' } })
   const taken = await setHosts(tx, editor.brandId, domains)
-  return taken.length > 0 ? refuse('invalid_input', { fields: Object.fromEntries(taken.map((host) => [`value.domains.${domains.indexOf(host)}`, 'taken'])) }) : null
+  return taken.length > 0
+    ? refuse('invalid_input', {
+        fields: Object.fromEntries(
+          taken.map((host) => [`value.domains.${domains.indexOf(host)}`, 'taken']),
+        ),
+      })
+    : null
 }
 
 /** Puts back what stood before a change, as a change of its own. */
-export async function undoChange(deps: ChangeDeps, editor: Editor, undo: { changeId: bigint; version: number }): Promise<Refusal | { section: SectionName }> {
+export async function undoChange(
+  deps: ChangeDeps,
+  editor: Editor,
+  undo: { changeId: bigint; version: number },
+): Promise<Refusal | { section: SectionName }> {
   const change = await changeById(deps.db, editor.brandId, undo.changeId)
   if (!change) return refuse('not_found')
-  const refused = await changeSection(deps, editor, { section: change.section, version: undo.version, value: change.before, undoes: undo.changeId })
+  const refused = await changeSection(deps, editor, {
+    section: change.section,
+    version: undo.version,
+    value: change.before,
+    undoes: undo.changeId,
+  })
   return refused ?? { section: change.section }
 }
 
 function unknownNames(section: SectionName, value: object): string[] {
-  if (section === 'modules') return (value as Section<'modules'>).modules.flatMap((name, index) => (knownModules.has(name) ? [] : [`value.modules.${index}`]))
-  if (section === 'register') return Object.keys((value as Section<'register'>).register).filter((field) => !registerFields.includes(field)).map((field) => `value.register.${field}`)
-  if (section === 'signIn') return (value as Section<'signIn'>).senders.smsCountries.flatMap((code, index) => (countries.some(({ countryCode }) => countryCode === code) ? [] : [`value.senders.smsCountries.${index}`]))
+  if (section === 'modules')
+    return (value as Section<'modules'>).modules.flatMap((name, index) =>
+      knownModules.has(name) ? [] : [`value.modules.${index}`],
+    )
+  if (section === 'register')
+    return Object.keys((value as Section<'register'>).register)
+      .filter((field) => !registerFields.includes(field))
+      .map((field) => `value.register.${field}`)
+  if (section === 'signIn')
+    return (value as Section<'signIn'>).senders.smsCountries.flatMap((code, index) =>
+      countries.some(({ countryCode }) => countryCode === code)
+        ? []
+        : [`value.senders.smsCountries.${index}`],
+    )
   return []
 }

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
 test('plain text keeps its lines, and an empty one begins a paragraph', () => {
-  expect(cleanHtml('First line\nsecond line\n\nNext paragraph\r\n\r\n  Last  ')).toBe('<p>First line<br />second line</p><p>Next paragraph</p><p>Last</p>')
-  expect(cleanHtml('One <strong>word</strong>\n\ntwo < three')).toBe('<p>One <strong>word</strong></p><p>two &lt; three</p>')
+  expect(cleanHtml('First line\nsecond line\n\nNext paragraph\r\n\r\n  Last  ')).toBe(
+    '<p>First line<br />second line</p><p>Next paragraph</p><p>Last</p>',
+  )
+  expect(cleanHtml('One <strong>word</strong>\n\ntwo < three')).toBe(
+    '<p>One <strong>word</strong></p><p>two &lt; three</p>',
+  )
   expect(cleanHtml('One line alone')).toBe('One line alone')
 })
 
@@ -20,6 +24,11 @@ test.each([
   ['<a href="//evil.example/">words</a>', '<span>words</span>'],
   ['<a href="http://plain.example/">words</a>', '<span>words</span>'],
   ['<a name="here">words</a>', '<span>words</span>'],
-  ['<a href="https://example.com/">words</a>', '<a href="https://example.com/" rel="noopener noreferrer nofollow" target="_blank">words</a>'],
+  [
+    '<a href="https://example.com/">words</a>',
+    '<a href="https://example.com/" rel="noopener noreferrer nofollow" target="_blank">words</a>',
+  ],
   ['<a href="/help#deposit">words</a>', '<a href="/help#deposit">words</a>'],
-])('%s becomes %s: what leads nowhere is no link', (written, shown) => expect(cleanHtml(written)).toBe(shown))
+])('%s becomes %s: what leads nowhere is no link', (written, shown) =>
+  expect(cleanHtml(written)).toBe(shown),
+)

@@ -7,13 +7,56 @@ import sanitize from 'sanitize-html'
  */
 export function cleanHtml(html: string): string {
   return sanitize(hasBlocks.test(html) ? html : inParagraphs(html), {
-    allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'img', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'span'],
-    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+    allowedTags: [
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'a',
+      'img',
+      'blockquote',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'hr',
+      'span',
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
       // A page of this site opens where the reader is. What may lead nowhere is no link any more, only its words.
-      a: (tagName, { href = '' }) => (isAllowed(href) ? { tagName, attribs: { href, ...(!/^(\/(?!\/)|#)/.test(href) && { rel: 'noopener noreferrer nofollow', target: '_blank' }) } } : { tagName: 'span', attribs: {} }),
+      a: (tagName, { href = '' }) =>
+        isAllowed(href)
+          ? {
+              tagName,
+              attribs: {
+                href,
+                ...(!/^(\/(?!\/)|#)/.test(href) && {
+                  rel: 'noopener noreferrer nofollow',
+                  target: '_blank',
+                }),
+              },
+            }
+          : { tagName: 'span', attribs: {} },
       h1: 'h2',
     },
     allowedSchemesAppliedToAttributes: ['href', 'src'],
@@ -25,7 +68,11 @@ const hasBlocks = /<\/?(p|br|h[1-6]|ul|ol|li|table|blockquote|hr|div|section|art
 
 function inParagraphs(text: string): string {
   if (!/\n/.test(text.trim())) return text
-  return text.trim().split(/\r?\n[^\S\n]*\r?\n\s*/).map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br />')}</p>`).join('')
+  return text
+    .trim()
+    .split(/\r?\n[^\S\n]*\r?\n\s*/)
+    .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br />')}</p>`)
+    .join('')
 }
 
 /** Of the schemes that stay, or of this site; what the sanitizer would take from a link, as browsers read it: without the signs that they leave out. */

@@ -1,4 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 
 /** Every country with its dialling code, for registration by mobile. */
-export const countries = getCountries().map((countryCode) => ({ countryCode, countryDialingCode: getCountryCallingCode(countryCode) }))
+export const countries = getCountries().map((countryCode) => ({
+  countryCode,
+  countryDialingCode: getCountryCallingCode(countryCode),
+}))

@@ -25,7 +25,14 @@ const patterns: Readonly<Record<number, string>> = {
   21: `^[\\p{L}\\p{M} .'-]+$`,
 }
 const MOBILE = 20
-const mobileOf: Readonly<Record<string, string>> = { BD: '^0?1[3-9][0-9]{8}$', PH: '^0?9[0-9]{9}$', IN: '^[6-9][0-9]{9}$', VN: '^0?[35789][0-9]{8}$', TH: '^0?[689][0-9]{8}$', ID: '^0?8[0-9]{7,11}$' }
+const mobileOf: Readonly<Record<string, string>> = {
+  BD: '^0?1[3-9][0-9]{8}$',
+  PH: '^0?9[0-9]{9}$',
+  IN: '^[6-9][0-9]{9}$',
+  VN: '^0?[35789][0-9]{8}$',
+  TH: '^0?[689][0-9]{8}$',
+  ID: '^0?8[0-9]{7,11}$',
+}
 
 export function patternOf(patternId: number, country: string): string {
   if (patternId === MOBILE) return mobileOf[country] ?? '^0?[0-9]{6,14}$'

@@ -11,13 +11,23 @@ test('the first content is what an operator could have entered', () => {
   expect(sections.notices.parse({ notices })).toEqual({ notices })
   expect(sections.help.parse({ topics })).toEqual({ topics })
   expect(sections.resources.parse({ resources })).toEqual({ resources })
-  expect(sections.promotions.parse({ promotions: firstPromotions })).toEqual({ promotions: firstPromotions })
+  expect(sections.promotions.parse({ promotions: firstPromotions })).toEqual({
+    promotions: firstPromotions,
+  })
   expect(sections.pages.parse(firstPages)).toEqual(firstPages)
 })
 
 test('nothing of it is cleaned away, and all of it is there in all three languages', () => {
-  const html = [...[...notices, ...topics, ...firstPromotions].map(({ content }) => content), firstPages.downText, firstPages.joinText]
-  const texts = [...[...notices, ...topics, ...firstPromotions].map(({ title }) => title), ...firstPromotions.map(({ text }) => text), ...banners.map(({ alt }) => alt)]
+  const html = [
+    ...[...notices, ...topics, ...firstPromotions].map(({ content }) => content),
+    firstPages.downText,
+    firstPages.joinText,
+  ]
+  const texts = [
+    ...[...notices, ...topics, ...firstPromotions].map(({ title }) => title),
+    ...firstPromotions.map(({ text }) => text),
+    ...banners.map(({ alt }) => alt),
+  ]
   for (const language of ['bn', 'en', 'ar'] as const) {
     for (const words of [...html, ...texts]) expect(words[language] ?? '').not.toBe('')
     for (const words of html) expect(cleanHtml(words[language])).toBe(words[language])

@@ -4,24 +4,105 @@ import type { Section } from '@padma/contract'
 export const firstContent = {
   banners: [
     {
-      bannerId: 'welcome', groupName: '/', url: '/art/scene0.svg', alt: { bn: 'রাতের নদীতে পালতোলা নৌকা', en: 'A sailing boat on the river at night', ar: 'قارب شراعي في النهر ليلًا' },
-      title: { bn: 'নদীর মতো শান্ত খেলা', en: 'Play, calm as the river', ar: 'العب بهدوء النهر' }, text: { bn: 'প্রতিটি রাউন্ড যাচাই করা যায়।', en: 'Every round can be checked.', ar: 'كل جولة يمكن التحقق منها.' },
-      action: { bn: 'নদীর ঘুড়ি খেলুন', en: 'Play River Kites', ar: 'العب طائرات النهر' }, linkageType: 'page', linkage: '/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', isOn: true,
+      bannerId: 'welcome',
+      groupName: '/',
+      url: '/art/scene0.svg',
+      alt: {
+        bn: 'রাতের নদীতে পালতোলা নৌকা',
+        en: 'A sailing boat on the river at night',
+        ar: 'قارب شراعي في النهر ليلًا',
+      },
+      title: { bn: 'নদীর মতো শান্ত খেলা', en: 'Play, calm as the river', ar: 'العب بهدوء النهر' },
+      text: {
+        bn: 'প্রতিটি রাউন্ড যাচাই করা যায়।',
+        en: 'Every round can be checked.',
+        ar: 'كل جولة يمكن التحقق منها.',
+      },
+      action: { bn: 'নদীর ঘুড়ি খেলুন', en: 'Play River Kites', ar: 'العب طائرات النهر' },
+      linkageType: 'page',
+      linkage: '/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG',
+      isOn: true,
     },
-    { bannerId: 'river', groupName: '/', url: '/art/banner-river.svg', alt: { bn: 'ভোরের নদীতে নৌকা, আকাশে ঘুড়ি', en: 'A boat on the river at dawn, kites above it', ar: 'قارب في النهر عند الفجر وفوقه طائرات ورقية' }, title: {}, text: {}, action: {}, linkageType: 'page', linkage: '/rng', isOn: true },
-    { bannerId: 'slots', groupName: '/rng', url: '/art/banner-slots.svg', alt: { bn: 'ঘুড়ি, শাপলা ও চাঁদ: স্লটের তিন রিল', en: 'Kite, lotus and moon: three reels of a slot', ar: 'طائرة ورقية ولوتس وقمر: ثلاث بكرات' }, title: {}, text: {}, action: {}, linkageType: '', linkage: '', isOn: true },
-    { bannerId: 'deposit', groupName: 'w_topup_1', url: '/art/banner-deposit.svg', alt: { bn: 'টাকা পাঠান, তারপর ট্রানজ্যাকশন আইডি জমা দিন', en: 'Send the money, then hand in the transaction id', ar: 'أرسل المال ثم أدخل رقم العملية' }, title: {}, text: {}, action: {}, linkageType: 'page', linkage: '/help#deposit', isOn: true },
     {
-      bannerId: 'gift', groupName: 'gift', url: '/art/gift.svg', alt: { bn: 'ফিতে বাঁধা উপহারের বাক্স', en: 'A gift box with a bow', ar: 'علبة هدية بشريط' },
-      title: { bn: 'ফ্রি রাউন্ড ও যা চলছে', en: 'Free rounds, and what is on', ar: 'جولات مجانية وما هو متاح الآن' },
-      text: { bn: 'অপারেটর দিলে নদীর ঘুড়িতে ফ্রি রাউন্ড খেলতে পারেন; জেতা টাকা আপনার। নিবন্ধন বা জমার জন্য আলাদা বোনাস নেই।', en: 'Operators give free rounds of River Kites; what they win is yours. There is no bonus for registering or depositing.', ar: 'يمنح المشغّلون جولات مجانية في طائرات النهر، وما تربحه منها لك. لا مكافأة على التسجيل أو الإيداع.' },
-      action: { bn: 'নিয়ম দেখুন', en: 'Read the rules', ar: 'اقرأ القواعد' }, linkageType: 'page', linkage: '/promotions', isOn: true,
+      bannerId: 'river',
+      groupName: '/',
+      url: '/art/banner-river.svg',
+      alt: {
+        bn: 'ভোরের নদীতে নৌকা, আকাশে ঘুড়ি',
+        en: 'A boat on the river at dawn, kites above it',
+        ar: 'قارب في النهر عند الفجر وفوقه طائرات ورقية',
+      },
+      title: {},
+      text: {},
+      action: {},
+      linkageType: 'page',
+      linkage: '/rng',
+      isOn: true,
+    },
+    {
+      bannerId: 'slots',
+      groupName: '/rng',
+      url: '/art/banner-slots.svg',
+      alt: {
+        bn: 'ঘুড়ি, শাপলা ও চাঁদ: স্লটের তিন রিল',
+        en: 'Kite, lotus and moon: three reels of a slot',
+        ar: 'طائرة ورقية ولوتس وقمر: ثلاث بكرات',
+      },
+      title: {},
+      text: {},
+      action: {},
+      linkageType: '',
+      linkage: '',
+      isOn: true,
+    },
+    {
+      bannerId: 'deposit',
+      groupName: 'w_topup_1',
+      url: '/art/banner-deposit.svg',
+      alt: {
+        bn: 'টাকা পাঠান, তারপর ট্রানজ্যাকশন আইডি জমা দিন',
+        en: 'Send the money, then hand in the transaction id',
+        ar: 'أرسل المال ثم أدخل رقم العملية',
+      },
+      title: {},
+      text: {},
+      action: {},
+      linkageType: 'page',
+      linkage: '/help#deposit',
+      isOn: true,
+    },
+    {
+      bannerId: 'gift',
+      groupName: 'gift',
+      url: '/art/gift.svg',
+      alt: { bn: 'ফিতে বাঁধা উপহারের বাক্স', en: 'A gift box with a bow', ar: 'علبة هدية بشريط' },
+      title: {
+        bn: 'ফ্রি রাউন্ড ও যা চলছে',
+        en: 'Free rounds, and what is on',
+        ar: 'جولات مجانية وما هو متاح الآن',
+      },
+      text: {
+        bn: 'অপারেটর দিলে নদীর ঘুড়িতে ফ্রি রাউন্ড খেলতে পারেন; জেতা টাকা আপনার। নিবন্ধন বা জমার জন্য আলাদা বোনাস নেই।',
+        en: 'Operators give free rounds of River Kites; what they win is yours. There is no bonus for registering or depositing.',
+        ar: 'يمنح المشغّلون جولات مجانية في طائرات النهر، وما تربحه منها لك. لا مكافأة على التسجيل أو الإيداع.',
+      },
+      action: { bn: 'নিয়ম দেখুন', en: 'Read the rules', ar: 'اقرأ القواعد' },
+      linkageType: 'page',
+      linkage: '/promotions',
+      isOn: true,
     },
   ],
   notices: [
     {
-      id: 'demo', type: 'B', timestamp: '2026-01-05T04:00:00Z', isOn: true,
-      title: { bn: 'এটি একটি ডেমো: এখানে কোনো আসল টাকা নেই', en: 'This is a demo: there is no real money here', ar: 'هذا عرض تجريبي: لا مال حقيقي هنا' },
+      id: 'demo',
+      type: 'B',
+      timestamp: '2026-01-05T04:00:00Z',
+      isOn: true,
+      title: {
+        bn: 'এটি একটি ডেমো: এখানে কোনো আসল টাকা নেই',
+        en: 'This is a demo: there is no real money here',
+        ar: 'هذا عرض تجريبي: لا مال حقيقي هنا',
+      },
       content: {
         bn: '<p>সাইটটি আসল সাইটের মতোই চলে, তবে জমার নম্বরগুলো কারও নয়। <strong>আসল টাকা পাঠাবেন না।</strong></p>',
         en: '<p>The site works as a real one does, but the receiving numbers are nobody’s. <strong>Do not send real money.</strong></p>',
@@ -29,8 +110,15 @@ export const firstContent = {
       },
     },
     {
-      id: 'transaction-id', type: 'PL', timestamp: '2026-01-04T04:00:00Z', isOn: true,
-      title: { bn: 'জমার পরে ট্রানজ্যাকশন আইডি দিতে ভুলবেন না', en: 'Hand in the transaction id after you pay', ar: 'أدخل رقم العملية بعد الدفع' },
+      id: 'transaction-id',
+      type: 'PL',
+      timestamp: '2026-01-04T04:00:00Z',
+      isOn: true,
+      title: {
+        bn: 'জমার পরে ট্রানজ্যাকশন আইডি দিতে ভুলবেন না',
+        en: 'Hand in the transaction id after you pay',
+        ar: 'أدخل رقم العملية بعد الدفع',
+      },
       content: {
         bn: '<p>bKash, Nagad বা Rocket থেকে টাকা পাঠানোর পরে মেসেজের ট্রানজ্যাকশন আইডি জমার পাতায় দিন। আইডি ছাড়া ক্যাশিয়ার পেমেন্ট মেলাতে পারেন না।</p>',
         en: '<p>After you send money by bKash, Nagad or Rocket, enter the transaction id of the message on the deposit page. Without it the cashier cannot match your payment.</p>',
@@ -38,8 +126,15 @@ export const firstContent = {
       },
     },
     {
-      id: 'fairness', type: 'H', timestamp: '2026-01-03T04:00:00Z', isOn: true,
-      title: { bn: 'প্রতিটি রাউন্ড নিজেই যাচাই করতে পারেন', en: 'You can check every round yourself', ar: 'يمكنك التحقق من كل جولة بنفسك' },
+      id: 'fairness',
+      type: 'H',
+      timestamp: '2026-01-03T04:00:00Z',
+      isOn: true,
+      title: {
+        bn: 'প্রতিটি রাউন্ড নিজেই যাচাই করতে পারেন',
+        en: 'You can check every round yourself',
+        ar: 'يمكنك التحقق من كل جولة بنفسك',
+      },
       content: {
         bn: '<p>গেমে “Fairness” খুলে গোপন সিড প্রকাশ করুন, তারপর রাউন্ডের পাতায় যাচাই করুন। সহায়তা কেন্দ্রে ধাপগুলো লেখা আছে।</p>',
         en: '<p>Open “Fairness” in the game, reveal the secret seed, then verify on the round’s page. The help centre has the steps.</p>',
@@ -49,7 +144,9 @@ export const firstContent = {
   ],
   topics: [
     {
-      id: 'register', isOn: true, title: { bn: 'নিবন্ধন', en: 'Registering', ar: 'التسجيل' },
+      id: 'register',
+      isOn: true,
+      title: { bn: 'নিবন্ধন', en: 'Registering', ar: 'التسجيل' },
       content: {
         bn: '<p>নিবন্ধনে লাগে একটি ব্যবহারকারীর নাম ও একটি পাসওয়ার্ড।</p><ol><li>ওপরে <strong>নিবন্ধন</strong> চাপুন।</li><li>নাম দিন: ৪ থেকে ১৬টি ইংরেজি অক্ষর ও সংখ্যা, শুরুতে অক্ষর।</li><li>অন্তত ৮ অক্ষরের পাসওয়ার্ড দিন, যা সহজে অনুমান করা যায় না।</li><li>বয়স ও শর্তের ঘরে টিক দিন। ১৮ বছরের কম হলে খেলা যাবে না।</li></ol><p>পাসওয়ার্ড কাউকে বলবেন না। আমাদের কেউ কখনো আপনার পাসওয়ার্ড চাইবেন না।</p>',
         en: '<p>To register you need a username and a password.</p><ol><li>Press <strong>Register</strong> at the top.</li><li>Choose a name: 4 to 16 Latin letters and digits, a letter first.</li><li>Choose a password of at least 8 signs that is not easy to guess.</li><li>Tick the box for your age and the terms. Nobody under 18 may play.</li></ol><p>Tell your password to nobody. None of us will ever ask for it.</p>',
@@ -57,7 +154,9 @@ export const firstContent = {
       },
     },
     {
-      id: 'deposit', isOn: true, title: { bn: 'জমা', en: 'Depositing', ar: 'الإيداع' },
+      id: 'deposit',
+      isOn: true,
+      title: { bn: 'জমা', en: 'Depositing', ar: 'الإيداع' },
       content: {
         bn: '<p>মোবাইল ব্যাংকিংয়ে জমা দিন: bKash, Nagad বা Rocket। প্রতিবার ৳200.00 থেকে ৳50,000.00, কোনো ফি নেই।</p><ol><li><strong>জমা</strong> খুলে মাধ্যম ও পরিমাণ বেছে নিন।</li><li>পর্দার নম্বরে <strong>ঠিক সেই পরিমাণ</strong> পাঠান। ব্যক্তিগত নম্বর হলে “সেন্ড মানি” করুন।</li><li>পেমেন্টের মেসেজ থেকে <strong>ট্রানজ্যাকশন আইডি</strong> (TrxID, ৮ থেকে ১২টি অক্ষর ও সংখ্যা) দিয়ে “টাকা পাঠিয়েছি” চাপুন।</li><li>ক্যাশিয়ার পেমেন্ট মেলান। মিলে গেলে টাকা ব্যালেন্সে যোগ হয়; পাতাটি নিজে থেকেই বদলায়।</li></ol><p>পর্দায় দেখানো সময়ের মধ্যে পাঠান। প্রতিবার নতুন নম্বর আসতে পারে: পুরোনো নম্বরে পাঠাবেন না। জমার সঙ্গে কোনো বোনাস নেই।</p>',
         en: '<p>Deposit by mobile money: bKash, Nagad or Rocket. ৳200.00 to ৳50,000.00 each time, no fee.</p><ol><li>Open <strong>Deposit</strong>, choose the method and the amount.</li><li>Send <strong>exactly that amount</strong> to the number on the screen. For a personal number use “Send Money”.</li><li>Enter the <strong>transaction id</strong> (TrxID, 8 to 12 letters and digits) of the payment message and press “I have paid”.</li><li>The cashier compares your payment. When it matches, the money is in your balance; the page changes by itself.</li></ol><p>Pay within the time that the screen shows. The number may differ each time: do not send to an old one. No bonus is attached to a deposit.</p>',
@@ -65,7 +164,9 @@ export const firstContent = {
       },
     },
     {
-      id: 'withdraw', isOn: true, title: { bn: 'উত্তোলন', en: 'Withdrawing', ar: 'السحب' },
+      id: 'withdraw',
+      isOn: true,
+      title: { bn: 'উত্তোলন', en: 'Withdrawing', ar: 'السحب' },
       content: {
         bn: '<p>প্রতিবার ৳500.00 থেকে ৳100,000.00, দিনে তিনবার পর্যন্ত, কোনো ফি নেই।</p><ol><li>প্রথমবার নিজের মোবাইল ব্যাংকিং নম্বর যোগ করুন ও ছয় অঙ্কের পেমেন্ট পাসওয়ার্ড ঠিক করুন।</li><li>পরিমাণ ও পেমেন্ট পাসওয়ার্ড দিন। পরিমাণটি ব্যালেন্স থেকে আলাদা রাখা হয়।</li><li>অপারেটর অনুমোদন করেন; বড় অঙ্কে দুজন।</li><li>টাকা পেলে <strong>পেয়েছি</strong> চাপুন। না পেলে গ্রাহকসেবায় জানান।</li></ol><p>জমার টাকা একবার খেলার পরে তোলা যায়; কত বাকি তা উত্তোলনের পাতায় লেখা থাকে। গৃহীত না হলে টাকা ব্যালেন্সে ফিরে আসে।</p>',
         en: '<p>৳500.00 to ৳100,000.00 each time, up to three a day, no fee.</p><ol><li>The first time, add your own mobile money number and choose a payment password of six digits.</li><li>Enter the amount and the payment password. The sum is set aside from your balance.</li><li>An operator approves it; two of them for a large sum.</li><li>When the money has arrived, press <strong>I received it</strong>. If it has not, tell customer service.</li></ol><p>A deposit is played through once before money leaves; the withdrawal page says how much is still open. What is not accepted comes back to your balance.</p>',
@@ -73,7 +174,9 @@ export const firstContent = {
       },
     },
     {
-      id: 'fairness', isOn: true, title: { bn: 'ফল যাচাই', en: 'Checking that a game is fair', ar: 'التحقق من نزاهة اللعبة' },
+      id: 'fairness',
+      isOn: true,
+      title: { bn: 'ফল যাচাই', en: 'Checking that a game is fair', ar: 'التحقق من نزاهة اللعبة' },
       content: {
         bn: '<p>প্রতিটি ফল দুটি সিড থেকে আসে: আমাদের গোপন সিড, যার ছাপ (hash) খেলার আগেই আপনি দেখেন, আর আপনার নিজের সিড, যা আপনি বদলাতে পারেন। তাই কেউ পরে ফল বদলাতে পারে না।</p><ol><li>গেমে <strong>Fairness</strong> খুলে <strong>Reveal and change seeds</strong> চাপুন। পুরোনো গোপন সিড প্রকাশ পায়।</li><li><strong>My rounds</strong> থেকে রাউন্ডটি খুলুন।</li><li><strong>Verify</strong> চাপুন। হিসাব আপনার নিজের ব্রাউজারে হয়, ইন্টারনেট ছাড়াও।</li></ol><p>একটি অক্ষর বদলে দেখুন: যাচাই মিলবে না।</p>',
         en: '<p>Each result comes from two seeds: our secret one, whose fingerprint (hash) you see before you play, and your own, which you can change. So nobody can alter a result afterwards.</p><ol><li>In the game open <strong>Fairness</strong> and press <strong>Reveal and change seeds</strong>. The old secret seed is shown.</li><li>Open the round from <strong>My rounds</strong>.</li><li>Press <strong>Verify</strong>. Your own browser does the sums, even off line.</li></ol><p>Change one character and try again: it fails.</p>',
@@ -81,7 +184,9 @@ export const firstContent = {
       },
     },
     {
-      id: 'responsible-play', isOn: true, title: { bn: 'দায়িত্বশীল খেলা', en: 'Responsible play', ar: 'اللعب المسؤول' },
+      id: 'responsible-play',
+      isOn: true,
+      title: { bn: 'দায়িত্বশীল খেলা', en: 'Responsible play', ar: 'اللعب المسؤول' },
       content: {
         bn: '<p>খেলা বিনোদন, আয়ের পথ নয়। দীর্ঘ সময়ে খেলোয়াড় যা বাজি ধরেন তার চেয়ে কম ফেরত পান।</p><ul><li>শুধু সেই টাকা দিয়ে খেলুন যা হারালে ক্ষতি হবে না।</li><li>আগে থেকেই সময় ও টাকার সীমা ঠিক করুন। গেমের ওপরের বারে খেলার সময় ও নিট ফল দেখা যায়।</li><li>হারানো টাকা ফিরে পেতে খেলবেন না।</li><li>ধার করে খেলবেন না।</li></ul><p>খেলা থামাতে কষ্ট হলে বিরতি নিন, কাছের কারও সঙ্গে কথা বলুন, আর গ্রাহকসেবাকে অ্যাকাউন্ট বন্ধ করতে বলুন।</p>',
         en: '<p>Play is entertainment, not an income. Over time players get back less than they stake.</p><ul><li>Play only with money that you can afford to lose.</li><li>Decide on a limit of time and money beforehand. The bar above a game shows the time played and the net result.</li><li>Do not play to win back what you lost.</li><li>Do not borrow to play.</li></ul><p>If it is hard to stop, take a break, talk to somebody close to you, and ask customer service to close your account.</p>',
@@ -89,7 +194,9 @@ export const firstContent = {
       },
     },
     {
-      id: 'contact', isOn: true, title: { bn: 'যোগাযোগ', en: 'Contact', ar: 'اتصل بنا' },
+      id: 'contact',
+      isOn: true,
+      title: { bn: 'যোগাযোগ', en: 'Contact', ar: 'اتصل بنا' },
       content: {
         bn: '<p>পাতার নিচের চ্যানেলগুলোতে লিখুন। তাড়াতাড়ি সাহায্যের জন্য জানান:</p><ul><li>আপনার ব্যবহারকারীর নাম (পাসওয়ার্ড নয়)</li><li>জমা বা উত্তোলনের পরিমাণ ও সময়</li><li>জমা হলে ট্রানজ্যাকশন আইডি</li></ul><p>এটি একটি ডেমো সাইট: চ্যানেলগুলোর ঠিকানায় কেউ নেই।</p>',
         en: '<p>Write to us on the channels at the foot of the page. To be helped quickly, tell us:</p><ul><li>your username (never your password)</li><li>the amount and time of the deposit or withdrawal</li><li>the transaction id, if it is a deposit</li></ul><p>This is a demo site: nobody reads at the addresses of its channels.</p>',
@@ -97,7 +204,9 @@ export const firstContent = {
       },
     },
     {
-      id: 'terms', isOn: true, title: { bn: 'শর্ত', en: 'Terms', ar: 'الشروط' },
+      id: 'terms',
+      isOn: true,
+      title: { bn: 'শর্ত', en: 'Terms', ar: 'الشروط' },
       content: {
         bn: '<p>এটি একটি ডেমো: এখানে কোনো আসল টাকা নেই। যে ব্র্যান্ড সাইটটি চালায়, সে এখানে নিজের শর্ত লেখে।</p><ol><li><strong>কে খেলতে পারেন।</strong> যাঁর বয়স ১৮ বা বেশি এবং যেখানে আইনে বাধা নেই। একজনের একটি অ্যাকাউন্ট।</li><li><strong>আপনার অ্যাকাউন্ট।</strong> শুধু আপনার। পাসওয়ার্ড কাউকে বলবেন না; আমরা কখনো চাই না।</li><li><strong>টাকা।</strong> নিজের নম্বর থেকে জমা দিন, নিজের নম্বরে তুলুন। জমার টাকা একবার খেলার পর তোলা যায়। প্রতিটি লেনদেন আপনার রেকর্ডে থাকে।</li><li><strong>খেলা।</strong> বাজি ধরা হলে রাউন্ড চলে, ফল পরে বদলায় না। ভুল ধরা পড়লে সংশোধন আলাদা লেনদেন হিসেবে রেকর্ডে দেখা যায়।</li><li><strong>কখন অ্যাকাউন্ট বন্ধ হয়।</strong> অন্যের নামে বা অন্যের টাকায় খেললে, একজনের একাধিক অ্যাকাউন্ট থাকলে, বা আপনি নিজে চাইলে।</li><li><strong>প্রশ্ন ও অভিযোগ।</strong> গ্রাহকসেবায় লিখুন; <a href="/help#contact">ঠিকানা এখানে</a>।</li></ol><p>শর্ত বদলালে আগে নোটিশে জানানো হয়।</p>',
         en: '<p>This is a demo: there is no real money here. A brand that runs the site writes its own terms in this place.</p><ol><li><strong>Who may play.</strong> Whoever is 18 or older, where the law allows it. One account each.</li><li><strong>Your account.</strong> It is yours alone. Tell your password to nobody; we never ask for it.</li><li><strong>Money.</strong> Deposit from your own number and withdraw to your own. A deposit is played through once before it can be withdrawn. Every movement stands in your record.</li><li><strong>Games.</strong> A round counts once the stake is taken, and its result is not changed afterwards. Where a fault is found, the correction stands in your record as a movement of its own.</li><li><strong>When an account is closed.</strong> When somebody plays in another person’s name or with another’s money, has several accounts, or asks for it.</li><li><strong>Questions and complaints.</strong> Write to customer service; <a href="/help#contact">how is here</a>.</li></ol><p>Changes of the terms are told in a notice first.</p>',
@@ -106,10 +215,30 @@ export const firstContent = {
     },
   ],
   resources: [
-    { resourceType: 'TELEGRAM', url: 'https://telegram.example.com/padma-demo', qrCodeUrl: '', labelNameEn: 'Telegram (demo)' },
-    { resourceType: 'FACEBOOK', url: 'https://facebook.example.com/padma-demo', qrCodeUrl: '', labelNameEn: 'Facebook (demo)' },
-    { resourceType: 'WHATSAPP', url: 'https://whatsapp.example.com/padma-demo', qrCodeUrl: '', labelNameEn: 'WhatsApp (demo)' },
+    {
+      resourceType: 'TELEGRAM',
+      url: 'https://telegram.example.com/padma-demo',
+      qrCodeUrl: '',
+      labelNameEn: 'Telegram (demo)',
+    },
+    {
+      resourceType: 'FACEBOOK',
+      url: 'https://facebook.example.com/padma-demo',
+      qrCodeUrl: '',
+      labelNameEn: 'Facebook (demo)',
+    },
+    {
+      resourceType: 'WHATSAPP',
+      url: 'https://whatsapp.example.com/padma-demo',
+      qrCodeUrl: '',
+      labelNameEn: 'WhatsApp (demo)',
+    },
     { resourceType: 'IOS', url: '/down', qrCodeUrl: '', labelNameEn: 'iPhone' },
     { resourceType: 'ANDROID', url: '/down', qrCodeUrl: '', labelNameEn: 'Android' },
   ],
-} satisfies { banners: Section<'banners'>['banners']; notices: Section<'notices'>['notices']; topics: Section<'help'>['topics']; resources: Section<'resources'>['resources'] }
+} satisfies {
+  banners: Section<'banners'>['banners']
+  notices: Section<'notices'>['notices']
+  topics: Section<'help'>['topics']
+  resources: Section<'resources'>['resources']
+}

@@ -3,10 +3,20 @@ import type { Section } from '@padma/contract'
 /** The demo's promotions: what its operators can really give, and one that shows how a coming one looks. */
 export const firstPromotions = [
   {
-    id: 'free-rounds', picture: '/art/banner-slots.svg', from: '', until: '', audience: 'all', isOn: true,
-    title: { bn: 'নদীর ঘুড়িতে ফ্রি রাউন্ড', en: 'Free rounds of River Kites', ar: 'جولات مجانية في طائرات النهر' },
+    id: 'free-rounds',
+    picture: '/art/banner-slots.svg',
+    from: '',
+    until: '',
+    audience: 'all',
+    isOn: true,
+    title: {
+      bn: 'নদীর ঘুড়িতে ফ্রি রাউন্ড',
+      en: 'Free rounds of River Kites',
+      ar: 'جولات مجانية في طائرات النهر',
+    },
     text: {
-      bn: 'অপারেটর আপনাকে ফ্রি রাউন্ড দিলে গেমে নিজে থেকেই দেখা যায়। জিতলে টাকা আপনার।', en: 'Rounds that an operator gives you wait in the game by themselves. What they win is yours.',
+      bn: 'অপারেটর আপনাকে ফ্রি রাউন্ড দিলে গেমে নিজে থেকেই দেখা যায়। জিতলে টাকা আপনার।',
+      en: 'Rounds that an operator gives you wait in the game by themselves. What they win is yours.',
       ar: 'الجولات التي يمنحك إياها المشغّل تنتظرك في اللعبة تلقائيًا، وما تربحه منها لك.',
     },
     content: {
@@ -16,9 +26,18 @@ export const firstPromotions = [
     },
   },
   {
-    id: 'check-a-round', picture: '/art/banner-river.svg', from: '', until: '', audience: 'all', isOn: true,
+    id: 'check-a-round',
+    picture: '/art/banner-river.svg',
+    from: '',
+    until: '',
+    audience: 'all',
+    isOn: true,
     title: { bn: 'একটি রাউন্ড নিজে যাচাই করুন', en: 'Check a round yourself', ar: 'تحقق من جولة بنفسك' },
-    text: { bn: 'খেলার আগেই ফলের ছাপ দেখানো হয়। পরে আপনার ব্রাউজার হিসাব মিলিয়ে দেখে।', en: 'The fingerprint of a result is shown before you play. Afterwards your own browser does the sums.', ar: 'تُعرض بصمة النتيجة قبل اللعب، ثم يحسبها متصفحك بنفسه.' },
+    text: {
+      bn: 'খেলার আগেই ফলের ছাপ দেখানো হয়। পরে আপনার ব্রাউজার হিসাব মিলিয়ে দেখে।',
+      en: 'The fingerprint of a result is shown before you play. Afterwards your own browser does the sums.',
+      ar: 'تُعرض بصمة النتيجة قبل اللعب، ثم يحسبها متصفحك بنفسه.',
+    },
     content: {
       bn: '<p>এখানে কোনো টাকা দেওয়া হয় না: এটি দেখায় যে ফল কেউ বদলায়নি।</p><ol><li>নদীর ঘুড়িতে <strong>Fairness</strong> খুলুন ও সিড প্রকাশ করুন।</li><li><strong>My rounds</strong> থেকে রাউন্ড খুলে <strong>Verify</strong> চাপুন।</li></ol><p><a href="/help#fairness">ধাপগুলো সহায়তা কেন্দ্রে</a></p>',
       en: '<p>Nothing is paid for this: it shows that nobody changed a result.</p><ol><li>In River Kites open <strong>Fairness</strong> and reveal the seeds.</li><li>Open a round from <strong>My rounds</strong> and press <strong>Verify</strong>.</li></ol><p><a href="/help#fairness">The steps in the help centre</a></p>',
@@ -26,11 +45,26 @@ export const firstPromotions = [
     },
   },
   {
-    id: 'shakrain', picture: '/art/scene0.svg', from: '2027-01-13T18:00:00Z', until: '2027-01-14T18:00:00Z', audience: 'members', isOn: true,
-    title: { bn: 'সাকরাইন: ঘুড়ির দিন', en: 'Shakrain, the day of kites', ar: 'شكرائين، يوم الطائرات الورقية' },
-    text: { bn: 'পৌষ সংক্রান্তিতে পুরান ঢাকার আকাশের সঙ্গে। আসছে এমন প্রমোশনের একটি নমুনা।', en: 'With the sky above old Dhaka. An example of a promotion that is coming.', ar: 'مع سماء دكا القديمة. مثال على عرض قادم.' },
+    id: 'shakrain',
+    picture: '/art/scene0.svg',
+    from: '2027-01-13T18:00:00Z',
+    until: '2027-01-14T18:00:00Z',
+    audience: 'members',
+    isOn: true,
+    title: {
+      bn: 'সাকরাইন: ঘুড়ির দিন',
+      en: 'Shakrain, the day of kites',
+      ar: 'شكرائين، يوم الطائرات الورقية',
+    },
+    text: {
+      bn: 'পৌষ সংক্রান্তিতে পুরান ঢাকার আকাশের সঙ্গে। আসছে এমন প্রমোশনের একটি নমুনা।',
+      en: 'With the sky above old Dhaka. An example of a promotion that is coming.',
+      ar: 'مع سماء دكا القديمة. مثال على عرض قادم.',
+    },
     content: {
-      bn: '<p>১৪ জানুয়ারি, ঢাকার সময়। এটি একটি নমুনা: এদিন কিছু দেওয়ার প্রতিশ্রুতি এতে নেই।</p>', en: '<p>14 January, Dhaka time. It is an example: it promises nothing for that day.</p>', ar: '<p>14 يناير بتوقيت دكا. هذا مثال ولا يعد بشيء في ذلك اليوم.</p>',
+      bn: '<p>১৪ জানুয়ারি, ঢাকার সময়। এটি একটি নমুনা: এদিন কিছু দেওয়ার প্রতিশ্রুতি এতে নেই।</p>',
+      en: '<p>14 January, Dhaka time. It is an example: it promises nothing for that day.</p>',
+      ar: '<p>14 يناير بتوقيت دكا. هذا مثال ولا يعد بشيء في ذلك اليوم.</p>',
     },
   },
 ] satisfies Section<'promotions'>['promotions']

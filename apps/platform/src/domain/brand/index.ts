@@ -24,12 +24,21 @@ export type Brand = {
   brands: () => Promise<BrandRef[]>
   settings: (brandId: number) => Promise<Settings>
   codeOf: (brandId: number) => Promise<string>
-  permission: (brandId: number, visitor: { ip: string }, more: { hasFirebaseForm: boolean }) => Promise<Permission>
+  permission: (
+    brandId: number,
+    visitor: { ip: string },
+    more: { hasFirebaseForm: boolean },
+  ) => Promise<Permission>
   /** Something changed: the next question reads it anew. */
   forget: () => void
 }
 
-type Snapshot = { at: number; version: bigint; byHost: Map<string, BrandRef>; byId: Map<number, { code: string; settings: () => Settings }> }
+type Snapshot = {
+  at: number
+  version: bigint
+  byHost: Map<string, BrandRef>
+  byId: Map<number, { code: string; settings: () => Settings }>
+}
 
 export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }): Brand {
   let snapshot: Snapshot | null = null
@@ -63,7 +72,13 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
     codeOf: async (brandId) => (await known(brandId)).code,
     async permission(brandId, visitor, more) {
       const { code, settings } = await known(brandId)
-      return permissionOf({ code, settings: settings(), studioOrigin: deps.studioOrigin, ip: visitor.ip, ...more })
+      return permissionOf({
+        code,
+        settings: settings(),
+        studioOrigin: deps.studioOrigin,
+        ip: visitor.ip,
+        ...more,
+      })
     },
     forget() {
       changes += 1
@@ -78,9 +93,22 @@ async function readAfter(db: Db, before: Snapshot | null): Promise<Snapshot> {
   if (before?.version === version) return { ...before, at }
   const rows = await readBrands(db)
   return {
-    at, version,
-    byHost: new Map(rows.flatMap(({ id, code, hosts }) => hosts.map((host) => [host, { id, code }] as const))),
-    byId: new Map(rows.map((row) => [row.id, { code: row.code, settings: once(() => settingsOf({ ...row, sections: row.sections.map((section) => section.value) })) }])),
+    at,
+    version,
+    byHost: new Map(
+      rows.flatMap(({ id, code, hosts }) => hosts.map((host) => [host, { id, code }] as const)),
+    ),
+    byId: new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          code: row.code,
+          settings: once(() =>
+            settingsOf({ ...row, sections: row.sections.map((section) => section.value) }),
+          ),
+        },
+      ]),
+    ),
   }
 }
 

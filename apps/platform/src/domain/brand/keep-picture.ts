@@ -12,17 +12,36 @@ const PICTURES_MOST = 2_000
 export type KeptPicture = { url: string; width: number; height: number }
 
 /** Keeps what is a picture in an uploaded file, once however often it comes; its address shows it for ever. */
-export async function keepPicture(deps: Pick<ChangeDeps, 'db' | 'now' | 'audit'>, editor: Editor, data: string): Promise<Refusal | KeptPicture> {
+export async function keepPicture(
+  deps: Pick<ChangeDeps, 'db' | 'now' | 'audit'>,
+  editor: Editor,
+  data: string,
+): Promise<Refusal | KeptPicture> {
   const file = Buffer.from(data, 'base64')
-  if (file.length > PICTURE_BYTES_MOST) return refuse('invalid_input', { fields: { data: 'too_big' } })
+  if (file.length > PICTURE_BYTES_MOST)
+    return refuse('invalid_input', { fields: { data: 'too_big' } })
   const picture = readPicture(file)
   if (!picture) return refuse('invalid_input', { fields: { data: 'no_picture' } })
   const { kind, width, height, bytes } = picture
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${kind}`
   return inTransaction(deps.db, async (tx) => {
-    const kept = await insertPicture(tx, editor.brandId, { name, width, height, bytes, operatorId: editor.operatorId, at: deps.now() }, PICTURES_MOST)
+    const kept = await insertPicture(
+      tx,
+      editor.brandId,
+      { name, width, height, bytes, operatorId: editor.operatorId, at: deps.now() },
+      PICTURES_MOST,
+    )
     if (kept === 'full') return refuse('invalid_input', { fields: { data: 'too_many' } })
-    if (kept === 'new') await deps.audit(tx, { brandId: editor.brandId, operatorId: editor.operatorId, act: 'picture.uploaded', subject: `picture:${name}`, before: null, after: { width, height }, ip: editor.ip })
+    if (kept === 'new')
+      await deps.audit(tx, {
+        brandId: editor.brandId,
+        operatorId: editor.operatorId,
+        act: 'picture.uploaded',
+        subject: `picture:${name}`,
+        before: null,
+        after: { width, height },
+        ip: editor.ip,
+      })
     return { url: `/pictures/${name}`, width, height }
   })
 }

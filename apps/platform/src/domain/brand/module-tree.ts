@@ -5,10 +5,22 @@ import { moduleGroups } from '@padma/contract/configuration-choices'
 export function moduleTree(enabled: readonly string[]): ModuleNode[] {
   return Object.entries(moduleGroups).map(([group, modules]) => {
     const childrenNodes = modules.map((modId) => nodeOf(modId, enabled.includes(modId)))
-    return { ...nodeOf(group, enabled.includes(group) || childrenNodes.some((child) => child.enabled === '1')), childrenNodes }
+    return {
+      ...nodeOf(
+        group,
+        enabled.includes(group) || childrenNodes.some((child) => child.enabled === '1'),
+      ),
+      childrenNodes,
+    }
   })
 }
 
-const nodeOf = (modId: string, isOn: boolean): ModuleNode => ({ modId, enabled: isOn ? '1' : '0', childrenNodes: [] })
+const nodeOf = (modId: string, isOn: boolean): ModuleNode => ({
+  modId,
+  enabled: isOn ? '1' : '0',
+  childrenNodes: [],
+})
 
-export const knownModules: ReadonlySet<string> = new Set(Object.entries(moduleGroups).flatMap(([group, modules]) => [group, ...modules]))
+export const knownModules: ReadonlySet<string> = new Set(
+  Object.entries(moduleGroups).flatMap(([group, modules]) => [group, ...modules]),
+)

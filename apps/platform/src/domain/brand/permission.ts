@@ -3,7 +3,13 @@ import { moduleTree } from './module-tree.ts'
 import type { Settings } from './settings.ts'
 
 /** The whole configuration as the portal gets it: one call drives what it shows. */
-export function permissionOf(input: { code: string; settings: Settings; studioOrigin: string; ip: string; hasFirebaseForm: boolean }): Permission {
+export function permissionOf(input: {
+  code: string
+  settings: Settings
+  studioOrigin: string
+  ip: string
+  hasFirebaseForm: boolean
+}): Permission {
   const { settings } = input
   return {
     info: {
@@ -11,11 +17,14 @@ export function permissionOf(input: { code: string; settings: Settings; studioOr
       register: settings.register,
       resources: settings.resources,
       customerService: { url: settings.customerServiceUrl, vipUrl: settings.vipServiceUrl },
-      banners: settings.banners.filter((banner) => banner.isOn).map(({ isOn: _, ...banner }) => banner),
+      banners: settings.banners
+        .filter((banner) => banner.isOn)
+        .map(({ isOn: _, ...banner }) => banner),
       analytics: { gtagId: settings.gtagId },
       imageCDNs: settings.imageCDNs,
       // Each must open what any other does, so other vendors' origins are none of them.
-      launchGameCDNs: settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : [input.studioOrigin],
+      launchGameCDNs:
+        settings.launchGameCDNs.length > 0 ? settings.launchGameCDNs : [input.studioOrigin],
       hasFirebaseForm: input.hasFirebaseForm,
     },
     location: { ip: input.ip, country: settings.country },
@@ -46,5 +55,10 @@ export function permissionOf(input: { code: string; settings: Settings; studioOr
 
 /** The host that a `url` of the old wire names: a bare host, a host with its port, or a whole address. */
 export function hostOf(url: string): string {
-  return url.trim().toLowerCase().replace(/^[a-z][a-z0-9+.-]*:\/\//, '').replace(/[/?#].*$/, '').replace(/:\d+$/, '')
+  return url
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d+$/, '')
 }

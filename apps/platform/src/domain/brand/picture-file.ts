@@ -2,7 +2,12 @@ import { crc32, inflateSync } from 'node:zlib'
 import { readAvif } from './avif-file.ts'
 
 /** What is kept of an uploaded file: the picture alone, without what cameras and programs wrote beside it. */
-export type Picture = { kind: 'png' | 'jpg' | 'webp' | 'avif'; width: number; height: number; bytes: Buffer }
+export type Picture = {
+  kind: 'png' | 'jpg' | 'webp' | 'avif'
+  width: number
+  height: number
+  bytes: Buffer
+}
 
 const SIDE_MOST = 4_096
 const PIXELS_MOST = 4_096 * 4_096
@@ -14,11 +19,24 @@ const PIXELS_MOST = 4_096 * 4_096
 export function readPicture(file: Buffer): Picture | null {
   try {
     const picture = readPng(file) ?? readJpeg(file) ?? readWebp(file) ?? readAvif(file)
-    if (!picture || picture.width < 1 || picture.height < 1 || picture.width > SIDE_MOST || picture.height > SIDE_MOST || picture.width * picture.height > PIXELS_MOST) return null
+    if (
+      !picture ||
+      picture.width < 1 ||
+      picture.height < 1 ||
+      picture.width > SIDE_MOST ||
+      picture.height > SIDE_MOST ||
+      picture.width * picture.height > PIXELS_MOST
+    )
+      return null
     return picture
   } catch (error) {
     // A file that ends too early, or whose parts say more than they hold.
-    if (error instanceof RangeError || (error as { code?: string }).code?.startsWith('Z_') || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return null
+    if (
+      error instanceof RangeError ||
+      (error as { code?: string }).code?.startsWith('Z_') ||
+      (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    )
+      return null
     throw error
   }
 }
@@ -46,9 +64,22 @@ function readPng(file: Buffer): Picture | null {
     at += 12 + length
   }
   if (!head || head.length !== 13) return null
-  const [width, height, depth, colour, interlace] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8]!, head[9]!, head[12]!]
+  const [width, height, depth, colour, interlace] = [
+    head.readUInt32BE(0),
+    head.readUInt32BE(4),
+    head[8]!,
+    head[9]!,
+    head[12]!,
+  ]
   const samples = SAMPLES[colour]
-  if (!samples || ![1, 2, 4, 8, 16].includes(depth) || interlace > 1 || width > SIDE_MOST || height > SIDE_MOST) return null
+  if (
+    !samples ||
+    ![1, 2, 4, 8, 16].includes(depth) ||
+    interlace > 1 ||
+    width > SIDE_MOST ||
+    height > SIDE_MOST
+  )
+    return null
   // Unpacked as a browser would: a small file must not become more than its own head says. Interlaced rows have a few bytes more each.
   const whole = height * (1 + Math.ceil((width * samples * depth) / 8))
   const unpacked = inflateSync(Buffer.concat(data), { maxOutputLength: whole * 2 + 64 }).length
@@ -103,7 +134,8 @@ const WEBP_PARTS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']
 const BESIDE_FLAGS = 0x20 | 0x08 | 0x04
 
 function readWebp(file: Buffer): Picture | null {
-  if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP') return null
+  if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP')
+    return null
   const end = 8 + file.readUInt32LE(4)
   if (end > file.length) return null
   const kept: Buffer[] = []
@@ -120,8 +152,19 @@ function readWebp(file: Buffer): Picture | null {
       content[0]! &= ~BESIDE_FLAGS
       size = { width: 1 + content.readUIntLE(4, 3), height: 1 + content.readUIntLE(7, 3) }
     }
-    if (name === 'VP8 ') size ??= content.readUIntLE(3, 3) === 0x2a019d ? { width: content.readUInt16LE(6) & 0x3fff, height: content.readUInt16LE(8) & 0x3fff } : null
-    if (name === 'VP8L') size ??= content[0] === 0x2f ? { width: 1 + (content.readUInt32LE(1) & 0x3fff), height: 1 + ((content.readUInt32LE(1) >>> 14) & 0x3fff) } : null
+    if (name === 'VP8 ')
+      size ??=
+        content.readUIntLE(3, 3) === 0x2a019d
+          ? { width: content.readUInt16LE(6) & 0x3fff, height: content.readUInt16LE(8) & 0x3fff }
+          : null
+    if (name === 'VP8L')
+      size ??=
+        content[0] === 0x2f
+          ? {
+              width: 1 + (content.readUInt32LE(1) & 0x3fff),
+              height: 1 + ((content.readUInt32LE(1) >>> 14) & 0x3fff),
+            }
+          : null
     hasImage ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF'
     if (WEBP_PARTS.includes(name)) kept.push(part)
     at = next

@@ -4,8 +4,19 @@ import type { FieldRule, RegisterRules } from '@padma/contract'
 
 export type StoredRule = Omit<FieldRule, 'acceptedPattern'>
 
-const off: StoredRule = { enabled: false, required: false, minLength: 0, maxLength: 255, patternId: 1 }
-const asked = (rule: Partial<StoredRule>): StoredRule => ({ ...off, enabled: true, required: true, ...rule })
+const off: StoredRule = {
+  enabled: false,
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  patternId: 1,
+}
+const asked = (rule: Partial<StoredRule>): StoredRule => ({
+  ...off,
+  enabled: true,
+  required: true,
+  ...rule,
+})
 const code = { ...off, minLength: 1, maxLength: 32, patternId: 5 }
 const name = { ...off, minLength: 2, maxLength: 80, patternId: 21 }
 
@@ -41,11 +52,23 @@ const fixed: readonly string[] = fixedRegisterFields
 export const registerFields = Object.keys(defaults)
 
 /** The rules as a brand stored them, over the defaults, with the pattern of each. */
-export function registerRules(stored: Readonly<Record<string, Partial<StoredRule>>>, country: string): RegisterRules {
-  return Object.fromEntries(Object.entries(defaults).map(([field, rule]) => {
-    const merged = { ...rule, ...stored[field], ...(fixed.includes(field) && { enabled: true, required: true }) }
-    // Whatever was set in former years.
-    const minLength = Math.max(merged.minLength, shortestOf(field))
-    return [field, { ...merged, minLength, acceptedPattern: patternOf(merged.patternId, country) }]
-  }))
+export function registerRules(
+  stored: Readonly<Record<string, Partial<StoredRule>>>,
+  country: string,
+): RegisterRules {
+  return Object.fromEntries(
+    Object.entries(defaults).map(([field, rule]) => {
+      const merged = {
+        ...rule,
+        ...stored[field],
+        ...(fixed.includes(field) && { enabled: true, required: true }),
+      }
+      // Whatever was set in former years.
+      const minLength = Math.max(merged.minLength, shortestOf(field))
+      return [
+        field,
+        { ...merged, minLength, acceptedPattern: patternOf(merged.patternId, country) },
+      ]
+    }),
+  )
 }

@@ -4,11 +4,63 @@ import { firstPages, firstPromotions } from './first-promotions.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */
-const demoModules = ['RNG', 'usernameEnabled', 'hasFreePlay', 'mobileReg', 'mobileRegPass', 'smsEnabled', 'showVerCodeLogin', 'DIRECT_REGISTRATION', 'GOOGLE', 'FACEBOOK', 'FIREBASE', 'PASSKEYS', 'securityCenter', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'missionLeaderboard', 'messageV2', 'NOTICE_BAR', 'HELP', 'DOWNLOAD', 'PROMOTIONS', 'JOIN', 'CUSTOMER_SERVICE']
+const demoModules = [
+  'RNG',
+  'usernameEnabled',
+  'hasFreePlay',
+  'mobileReg',
+  'mobileRegPass',
+  'smsEnabled',
+  'showVerCodeLogin',
+  'DIRECT_REGISTRATION',
+  'GOOGLE',
+  'FACEBOOK',
+  'FIREBASE',
+  'PASSKEYS',
+  'securityCenter',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'missionLeaderboard',
+  'messageV2',
+  'NOTICE_BAR',
+  'HELP',
+  'DOWNLOAD',
+  'PROMOTIONS',
+  'JOIN',
+  'CUSTOMER_SERVICE',
+]
 
 /** The demo brand, and a second one that proves that brands do not see each other. Changes nothing that is there. */
 export async function seedBrands(db: Db): Promise<{ demo: number; second: number }> {
-  await insertBrand(db, { id: 1, code: 'padma-demo', name: 'Padma', hosts: ['localhost', '127.0.0.1'], settings: { brandNames: { bn: 'পদ্মা', ar: 'بادما' }, cashier: { payoutAccountAgeHours: 0 }, registrationsPerAddressPerHour: 1_000, trialsPerAddressPerHour: 1_000, modules: demoModules, ...firstContent, promotions: firstPromotions, ...firstPages, customerServiceUrl: '/help#contact' } })
-  await insertBrand(db, { id: 2, code: 'brand-b', name: 'Brand B', hosts: ['b.localhost'], settings: { languages: ['en', 'bn'], defaultLanguage: 'en' } })
+  await insertBrand(db, {
+    id: 1,
+    code: 'padma-demo',
+    name: 'Padma',
+    hosts: ['localhost', '127.0.0.1'],
+    settings: {
+      brandNames: { bn: 'পদ্মা', ar: 'بادما' },
+      cashier: { payoutAccountAgeHours: 0 },
+      registrationsPerAddressPerHour: 1_000,
+      trialsPerAddressPerHour: 1_000,
+      modules: demoModules,
+      ...firstContent,
+      promotions: firstPromotions,
+      ...firstPages,
+      customerServiceUrl: '/help#contact',
+    },
+  })
+  await insertBrand(db, {
+    id: 2,
+    code: 'brand-b',
+    name: 'Brand B',
+    hosts: ['b.localhost'],
+    settings: { languages: ['en', 'bn'], defaultLanguage: 'en' },
+  })
   return { demo: 1, second: 2 }
 }

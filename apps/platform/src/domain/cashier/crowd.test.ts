@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashierWorld, type CashierWorld, PASSWORD, PAYMENT_PASSWORD, type Player } from './test-world.ts'
+import {
+  cashierWorld,
+  type CashierWorld,
+  PASSWORD,
+  PAYMENT_PASSWORD,
+  type Player,
+} from './test-world.ts'
 
 let world: CashierWorld
-beforeAll(async () => void (world = await cashierWorld({ cashier: { withdrawalsPerDay: 100, depositTurnoverPpm: 0 } })))
+beforeAll(
+  async () =>
+    void (world = await cashierWorld({
+      cashier: { withdrawalsPerDay: 100, depositTurnoverPpm: 0 },
+    })),
+)
 afterAll(() => world.end())
 
 /** The same numbers on every run: a fault that was seen once can be seen again. */
@@ -18,34 +29,102 @@ function dice(seed: number) {
 test('a crowd of players, operators and clocks at once loses and makes no money', async () => {
   const roll = dice(1971)
   const pick = <T>(choices: readonly T[]): T => choices[roll(choices.length)]!
-  const operators = [await world.operator('farida', 'cashier'), await world.operator('karim', 'cashier')]
+  const operators = [
+    await world.operator('farida', 'cashier'),
+    await world.operator('karim', 'cashier'),
+  ]
   const players: (Player & { account: { id: string } })[] = []
   for (let count = 0; count < 3; count += 1) {
     const player = await world.player()
     await world.give(player.id, 40_000)
-    const { value: account } = await player.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: `0171234000${count}`, holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD })
+    const { value: account } = await player.call('PUT /wps/member/payout-account', {
+      methodId: 'bkash',
+      number: `0171234000${count}`,
+      holder: 'Abdur Rahim',
+      paymentPassword: PAYMENT_PASSWORD,
+      password: PASSWORD,
+    })
     players.push({ ...player, account })
   }
 
   const anyOf = async (table: 'deposit' | 'withdrawal', states: string[]) => {
-    const { rows } = await sql<{ id: bigint; player_id: bigint }>`select id, player_id from ${sql.table(`cashier.${table}`)} where state = any(${states}::text[])`.execute(world.db)
+    const { rows } = await sql<{
+      id: bigint
+      player_id: bigint
+    }>`select id, player_id from ${sql.table(`cashier.${table}`)} where state = any(${states}::text[])`.execute(
+      world.db,
+    )
     return rows.length === 0 ? null : pick(rows)
   }
   let payments = 0
-  const ownerOf = (row: { player_id: bigint }) => players.find((player) => player.id === row.player_id)!
+  const ownerOf = (row: { player_id: bigint }) =>
+    players.find((player) => player.id === row.player_id)!
   const acts = [
-    () => pick(players).call('POST /wps/member/deposit', { methodId: pick(['bkash', 'nagad', 'rocket']), amount: `${200 + roll(5_000)}` }),
-    () => (({ account, call }) => call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount: `${500 + roll(20_000)}`, paymentPassword: PAYMENT_PASSWORD }))(pick(players)),
-    async () => ((row) => row && ownerOf(row).call(`PUT /wps/member/deposit/${row.id}/transaction`, { transactionId: `CROWD${String((payments += 1)).padStart(5, '0')}` }))(await anyOf('deposit', ['created'])),
-    async () => ((row) => row && ownerOf(row).call(`DELETE /wps/member/deposit/${row.id}`))(await anyOf('deposit', ['created'])),
-    async () => ((row) => row && pick(operators).call(`POST /ops/deposits/${row.id}/approve`, { receivedAmount: `${100 + roll(5_000)}` }))(await anyOf('deposit', ['submitted'])),
-    async () => ((row) => row && pick(operators).call(`POST /ops/deposits/${row.id}/approve`, { receivedAmount: '777' }))(await anyOf('deposit', ['submitted'])),
-    async () => ((row) => row && pick(operators).call(`POST /ops/deposits/${row.id}/reject`, { reason: 'no such payment' }))(await anyOf('deposit', ['submitted'])),
-    async () => ((row) => row && pick(operators).call(`POST /ops/withdrawals/${row.id}/approve`, {}))(await anyOf('withdrawal', ['approval'])),
-    async () => ((row) => row && pick(operators).call(`POST /ops/withdrawals/${row.id}/reject`, { reason: 'not this time' }))(await anyOf('withdrawal', ['approval', 'approved'])),
-    async () => ((row) => row && pick(operators).call(`POST /ops/withdrawals/${row.id}/paid`, { paymentReference: `PAID-${row.id}` }))(await anyOf('withdrawal', ['approved'])),
-    async () => ((row) => row && ownerOf(row).call(`POST /wps/member/withdrawal/${row.id}/receipt`, { outcome: 'received' }))(await anyOf('withdrawal', ['paid'])),
-    async () => void (world.pass(roll(20)), await Promise.all([world.cashier.expireDeposits(), world.cashier.autoReceive()])),
+    () =>
+      pick(players).call('POST /wps/member/deposit', {
+        methodId: pick(['bkash', 'nagad', 'rocket']),
+        amount: `${200 + roll(5_000)}`,
+      }),
+    () =>
+      (({ account, call }) =>
+        call('POST /wps/member/withdrawal', {
+          payoutAccountId: account.id,
+          amount: `${500 + roll(20_000)}`,
+          paymentPassword: PAYMENT_PASSWORD,
+        }))(pick(players)),
+    async () =>
+      ((row) =>
+        row &&
+        ownerOf(row).call(`PUT /wps/member/deposit/${row.id}/transaction`, {
+          transactionId: `CROWD${String((payments += 1)).padStart(5, '0')}`,
+        }))(await anyOf('deposit', ['created'])),
+    async () =>
+      ((row) => row && ownerOf(row).call(`DELETE /wps/member/deposit/${row.id}`))(
+        await anyOf('deposit', ['created']),
+      ),
+    async () =>
+      ((row) =>
+        row &&
+        pick(operators).call(`POST /ops/deposits/${row.id}/approve`, {
+          receivedAmount: `${100 + roll(5_000)}`,
+        }))(await anyOf('deposit', ['submitted'])),
+    async () =>
+      ((row) =>
+        row &&
+        pick(operators).call(`POST /ops/deposits/${row.id}/approve`, { receivedAmount: '777' }))(
+        await anyOf('deposit', ['submitted']),
+      ),
+    async () =>
+      ((row) =>
+        row &&
+        pick(operators).call(`POST /ops/deposits/${row.id}/reject`, { reason: 'no such payment' }))(
+        await anyOf('deposit', ['submitted']),
+      ),
+    async () =>
+      ((row) => row && pick(operators).call(`POST /ops/withdrawals/${row.id}/approve`, {}))(
+        await anyOf('withdrawal', ['approval']),
+      ),
+    async () =>
+      ((row) =>
+        row &&
+        pick(operators).call(`POST /ops/withdrawals/${row.id}/reject`, {
+          reason: 'not this time',
+        }))(await anyOf('withdrawal', ['approval', 'approved'])),
+    async () =>
+      ((row) =>
+        row &&
+        pick(operators).call(`POST /ops/withdrawals/${row.id}/paid`, {
+          paymentReference: `PAID-${row.id}`,
+        }))(await anyOf('withdrawal', ['approved'])),
+    async () =>
+      ((row) =>
+        row &&
+        ownerOf(row).call(`POST /wps/member/withdrawal/${row.id}/receipt`, {
+          outcome: 'received',
+        }))(await anyOf('withdrawal', ['paid'])),
+    async () =>
+      void (world.pass(roll(20)),
+      await Promise.all([world.cashier.expireDeposits(), world.cashier.autoReceive()])),
   ]
   const told: string[] = []
   for (let round = 0; round < 30; round += 1) {
@@ -63,15 +142,21 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
     const { rows } = await sql<{ cash: bigint; held: bigint }>`
       select (4000000000 + coalesce((select sum(credited) from cashier.deposit where player_id = ${player.id} and state = 'success'), 0)
         - coalesce((select sum(amount) from cashier.withdrawal where player_id = ${player.id} and state <> 'rejected'), 0))::bigint as cash,
-        coalesce((select sum(amount) from cashier.withdrawal where player_id = ${player.id} and state in ('approval', 'approved')), 0)::bigint as held`.execute(world.db)
+        coalesce((select sum(amount) from cashier.withdrawal where player_id = ${player.id} and state in ('approval', 'approved')), 0)::bigint as held`.execute(
+      world.db,
+    )
     const { cash, held } = await world.wallet.balance(world.db, player.id)
     expect({ cash, held }).toEqual(rows[0])
   }
   const { rows: makers } = await sql`
     select w.id from cashier.withdrawal w where w.needs_checker and w.state in ('approved', 'paid', 'received', 'auto_received')
-      and (select count(distinct operator_id) from cashier.withdrawal_approval a where a.withdrawal_id = w.id) < 2`.execute(world.db)
+      and (select count(distinct operator_id) from cashier.withdrawal_approval a where a.withdrawal_id = w.id) < 2`.execute(
+    world.db,
+  )
   expect(makers).toEqual([])
   const { rows: gaps } = await sql`
-    select * from (select subject, subject_id, from_state, lag(to_state) over (partition by subject, subject_id order by id) as before from cashier.step) s where from_state is distinct from before`.execute(world.db)
+    select * from (select subject, subject_id, from_state, lag(to_state) over (partition by subject, subject_id order by id) as before from cashier.step) s where from_state is distinct from before`.execute(
+    world.db,
+  )
   expect(gaps).toEqual([])
 })

@@ -5,9 +5,18 @@ import type { Brand } from '../brand/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
-export type Deps = { db: Db; now: () => Date; brand: Brand; wallet: Wallet; accounts: Accounts; operators: Operators }
+export type Deps = {
+  db: Db
+  now: () => Date
+  brand: Brand
+  wallet: Wallet
+  accounts: Accounts
+  operators: Operators
+}
 
 /** The operator who acts, and from where: what the audit log wants to know. */
-export type Acting = Pick<OperatorSession, 'operatorId' | 'username' | 'brandId' | 'rights'> & { ip: string }
+export type Acting = Pick<OperatorSession, 'operatorId' | 'username' | 'brandId' | 'rights'> & {
+  ip: string
+}
 
 export const TRIAL = 4

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { eachDue } from './each-due.ts'
 
-const batchesOf = (size: number, ids: bigint[]) => async (after: bigint) => ids.filter((id) => id > after).slice(0, size)
+const batchesOf = (size: number, ids: bigint[]) => async (after: bigint) =>
+  ids.filter((id) => id > after).slice(0, size)
 
 test('all that is due is taken, however many batches it takes', async () => {
   const taken: bigint[] = []

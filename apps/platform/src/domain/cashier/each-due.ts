@@ -2,7 +2,10 @@
  * Takes what is due, batch after batch, each in an act of its own: one that fails is tried again at the next run and
  * keeps nobody else waiting. Answers how many were taken; throws what failed when all others are done.
  */
-export async function eachDue(read: (after: bigint) => Promise<bigint[]>, act: (id: bigint) => Promise<unknown>): Promise<number> {
+export async function eachDue(
+  read: (after: bigint) => Promise<bigint[]>,
+  act: (id: bigint) => Promise<unknown>,
+): Promise<number> {
   const faults: unknown[] = []
   let taken = 0
   for (let ids = await read(0n); ids.length > 0; ids = await read(ids.at(-1)!)) {
@@ -15,6 +18,7 @@ export async function eachDue(read: (after: bigint) => Promise<bigint[]>, act: (
       }
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${taken + faults.length} failed`)
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${taken + faults.length} failed`)
   return taken
 }

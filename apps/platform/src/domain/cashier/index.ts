@@ -9,8 +9,15 @@ export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 export { cashierRoutes } from './routes.ts'
 
 /** Money in and out of the house. Its acts are called by its routes; other modules only hear of them through facts. */
-export type Cashier = Deps & { expireDeposits: () => Promise<number>; autoReceive: () => Promise<number> }
+export type Cashier = Deps & {
+  expireDeposits: () => Promise<number>
+  autoReceive: () => Promise<number>
+}
 
 export function createCashier(deps: Deps): Cashier {
-  return { ...deps, expireDeposits: () => expireDeposits(deps), autoReceive: () => autoReceive(deps) }
+  return {
+    ...deps,
+    expireDeposits: () => expireDeposits(deps),
+    autoReceive: () => autoReceive(deps),
+  }
 }

@@ -5,13 +5,22 @@ import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
 import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
 import type { Cashier } from './index.ts'
-import { addReceivingAccount, receivingAccountToWire, setReceivingAccountOpen } from './receiving-accounts/change-accounts.ts'
+import {
+  addReceivingAccount,
+  receivingAccountToWire,
+  setReceivingAccountOpen,
+} from './receiving-accounts/change-accounts.ts'
 import { othersWithNumber } from './payout-accounts/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './step.ts'
 import { idOf, pageOf } from '../../http/wire.ts'
 import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
-import { approvalsOf, withdrawalById, type WithdrawalRow, withdrawalQueue } from './withdrawal/store.ts'
+import {
+  approvalsOf,
+  withdrawalById,
+  type WithdrawalRow,
+  withdrawalQueue,
+} from './withdrawal/store.ts'
 import { withdrawalForOperators } from './withdrawal/to-wire.ts'
 
 /** What cashiers and owners do. Always in the operator's own brand, whatever host the console is opened at. */
@@ -20,19 +29,45 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
 
   const deposit = async (outcome: DepositRow | Refusal) => {
     if (isRefusal(outcome)) return outcome
-    return depositForOperators(outcome, (await stepsOf(db, 'deposit', [outcome.id])).get(outcome.id) ?? [])
+    return depositForOperators(
+      outcome,
+      (await stepsOf(db, 'deposit', [outcome.id])).get(outcome.id) ?? [],
+    )
   }
   const withdrawals = async (rows: readonly WithdrawalRow[], operatorId: bigint) => {
     const ids = rows.map((row) => row.id)
     const players = [...new Set(rows.map((row) => row.player_id))]
-    const [steps, approvals, shared, balances, held] = await Promise.all([stepsOf(db, 'withdrawal', ids), approvalsOf(db, ids), othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]), cashier.wallet.balances(db, players), cashier.accounts.recovery.payoutsHeldOf(db, players)])
-    return rows.map((row) => withdrawalForOperators(row, { approvals: approvals.get(row.id) ?? [], steps: steps.get(row.id) ?? [], owed: balances.get(row.player_id)!.owed, numberSharedWith: shared.get(row.payout_account_id) ?? 0, heldUntil: held.get(row.player_id) ?? null }, operatorId))
+    const [steps, approvals, shared, balances, held] = await Promise.all([
+      stepsOf(db, 'withdrawal', ids),
+      approvalsOf(db, ids),
+      othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]),
+      cashier.wallet.balances(db, players),
+      cashier.accounts.recovery.payoutsHeldOf(db, players),
+    ])
+    return rows.map((row) =>
+      withdrawalForOperators(
+        row,
+        {
+          approvals: approvals.get(row.id) ?? [],
+          steps: steps.get(row.id) ?? [],
+          owed: balances.get(row.player_id)!.owed,
+          numberSharedWith: shared.get(row.payout_account_id) ?? 0,
+          heldUntil: held.get(row.player_id) ?? null,
+        },
+        operatorId,
+      ),
+    )
   }
-  const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) => (isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!)
+  const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) =>
+    isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!
 
   route('GET /ops/deposits', async ({ operator, query }) => {
     const found = await depositQueue(db, operator.brandId, query.state, query.page, query.pageSize)
-    const steps = await stepsOf(db, 'deposit', found.rows.map((row) => row.id))
+    const steps = await stepsOf(
+      db,
+      'deposit',
+      found.rows.map((row) => row.id),
+    )
     return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
   })
   route('GET /ops/deposits/:id', async ({ operator, params }) => {
@@ -42,38 +77,76 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
   })
   route('POST /ops/deposits/:id/approve', async ({ operator, ip, params, body }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : deposit(await approveDeposit(cashier, { ...operator, ip }, { id, ...body }))
+    return id === null
+      ? refuse('not_found')
+      : deposit(await approveDeposit(cashier, { ...operator, ip }, { id, ...body }))
   })
   route('POST /ops/deposits/:id/reject', async ({ operator, ip, params, body }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : deposit(await rejectDeposit(cashier, { ...operator, ip }, { id, ...body }))
+    return id === null
+      ? refuse('not_found')
+      : deposit(await rejectDeposit(cashier, { ...operator, ip }, { id, ...body }))
   })
 
   route('GET /ops/withdrawals', async ({ operator, query }) => {
-    const { rows, total } = await withdrawalQueue(db, operator.brandId, query.state, query.page, query.pageSize)
-    return pageOf(query, { rows: await withdrawals(rows, operator.operatorId), total }, (row) => row)
+    const { rows, total } = await withdrawalQueue(
+      db,
+      operator.brandId,
+      query.state,
+      query.page,
+      query.pageSize,
+    )
+    return pageOf(
+      query,
+      { rows: await withdrawals(rows, operator.operatorId), total },
+      (row) => row,
+    )
   })
   route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
     const id = idOf(params.id)
     const row = id === null ? undefined : await withdrawalById(db, id)
-    return withdrawal(row?.brand_id === operator.brandId ? row : refuse('not_found'), operator.operatorId)
+    return withdrawal(
+      row?.brand_id === operator.brandId ? row : refuse('not_found'),
+      operator.operatorId,
+    )
   })
   route('POST /ops/withdrawals/:id/approve', async ({ operator, ip, params, body }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : withdrawal(await approveWithdrawal(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
+    return id === null
+      ? refuse('not_found')
+      : withdrawal(
+          await approveWithdrawal(cashier, { ...operator, ip }, { id, ...body }),
+          operator.operatorId,
+        )
   })
   route('POST /ops/withdrawals/:id/reject', async ({ operator, ip, params, body }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : withdrawal(await rejectWithdrawal(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
+    return id === null
+      ? refuse('not_found')
+      : withdrawal(
+          await rejectWithdrawal(cashier, { ...operator, ip }, { id, ...body }),
+          operator.operatorId,
+        )
   })
   route('POST /ops/withdrawals/:id/paid', async ({ operator, ip, params, body }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : withdrawal(await markPaid(cashier, { ...operator, ip }, { id, ...body }), operator.operatorId)
+    return id === null
+      ? refuse('not_found')
+      : withdrawal(
+          await markPaid(cashier, { ...operator, ip }, { id, ...body }),
+          operator.operatorId,
+        )
   })
 
   route('GET /ops/receiving-accounts', async ({ operator }) => {
-    const [accounts, methods] = await Promise.all([receivingAccountsOf(db, operator.brandId), methodsOf(db, operator.brandId)])
-    return { accounts: accounts.map(receivingAccountToWire), methods: methods.map(({ id, name }) => ({ id, name })) }
+    const [accounts, methods] = await Promise.all([
+      receivingAccountsOf(db, operator.brandId),
+      methodsOf(db, operator.brandId),
+    ])
+    return {
+      accounts: accounts.map(receivingAccountToWire),
+      methods: methods.map(({ id, name }) => ({ id, name })),
+    }
   })
   route('POST /ops/receiving-accounts', async ({ operator, ip, body }) => {
     const outcome = await addReceivingAccount(cashier, { ...operator, ip }, body)
@@ -81,7 +154,10 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
   })
   route('PUT /ops/receiving-accounts/:id', async ({ operator, ip, params, body }) => {
     const id = idOf(params.id)
-    const outcome = id === null ? refuse('not_found') : await setReceivingAccountOpen(cashier, { ...operator, ip }, { id, ...body })
+    const outcome =
+      id === null
+        ? refuse('not_found')
+        : await setReceivingAccountOpen(cashier, { ...operator, ip }, { id, ...body })
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
 }

@@ -18,8 +18,10 @@ import { requestWithdrawal } from './withdrawal/request-withdrawal.ts'
 import { countOfDay, type WithdrawalRow, withdrawalsOfPlayer } from './withdrawal/store.ts'
 import { withdrawalToWire } from './withdrawal/to-wire.ts'
 
-const deposit = (outcome: DepositRow | Refusal) => (isRefusal(outcome) ? outcome : depositToWire(outcome))
-const withdrawal = (outcome: WithdrawalRow | Refusal) => (isRefusal(outcome) ? outcome : withdrawalToWire(outcome))
+const deposit = (outcome: DepositRow | Refusal) =>
+  isRefusal(outcome) ? outcome : depositToWire(outcome)
+const withdrawal = (outcome: WithdrawalRow | Refusal) =>
+  isRefusal(outcome) ? outcome : withdrawalToWire(outcome)
 
 export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void {
   const { db } = cashier
@@ -29,35 +31,81 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
 
   route('GET /wps/member/deposit/methods', async ({ brand }) => ({
     methods: (await methodsOf(db, brand.id)).map((row) => ({
-      id: row.id, name: row.name, minimum: unitsToDecimal(row.minimum), maximum: unitsToDecimal(row.maximum), suggested: row.suggested.map(unitsToDecimal), isAvailable: row.is_available,
+      id: row.id,
+      name: row.name,
+      minimum: unitsToDecimal(row.minimum),
+      maximum: unitsToDecimal(row.maximum),
+      suggested: row.suggested.map(unitsToDecimal),
+      isAvailable: row.is_available,
     })),
   }))
   route('POST /wps/member/deposit', async ({ member, brand, body, key }) => {
     if ((await orders.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
-    return deposit(await openOrder(cashier, { brandId: brand.id, playerId: member.playerId, type: member.type, requestKey: key, ...body }))
+    return deposit(
+      await openOrder(cashier, {
+        brandId: brand.id,
+        playerId: member.playerId,
+        type: member.type,
+        requestKey: key,
+        ...body,
+      }),
+    )
   })
   route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : deposit(await submitTransaction(cashier, { playerId: member.playerId, id, transactionId: body.transactionId }))
+    return id === null
+      ? refuse('not_found')
+      : deposit(
+          await submitTransaction(cashier, {
+            playerId: member.playerId,
+            id,
+            transactionId: body.transactionId,
+          }),
+        )
   })
   route('DELETE /wps/member/deposit/:id', async ({ member, params }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : deposit(await cancelOrder(cashier, { playerId: member.playerId, id }))
+    return id === null
+      ? refuse('not_found')
+      : deposit(await cancelOrder(cashier, { playerId: member.playerId, id }))
   })
-  route('GET /wps/member/deposits', async ({ member, query }) => pageOf(query, await depositsOfPlayer(db, member.playerId, query.page, query.pageSize), depositToWire))
+  route('GET /wps/member/deposits', async ({ member, query }) =>
+    pageOf(
+      query,
+      await depositsOfPlayer(db, member.playerId, query.page, query.pageSize),
+      depositToWire,
+    ),
+  )
 
   route('GET /wps/member/withdrawal/terms', async ({ member, brand }) => {
     const { cashier: settings, timeZone } = await cashier.brand.settings(brand.id)
     const turnover = await inTransaction(db, (tx) => cashier.wallet.turnover(tx, member.playerId))
-    const [balance, count, accounts, methods, hasPaymentPassword, waitsUntil, heldUntil] = await Promise.all([
-      cashier.wallet.balance(db, member.playerId), countOfDay(db, member.playerId, cashier.now(), timeZone), payoutAccountsOf(db, member.playerId), methodsOf(db, brand.id),
-      cashier.accounts.hasPaymentPassword(db, member.playerId), cashier.accounts.newPayoutAccountsWaitUntil(db, member.playerId), cashier.accounts.recovery.payoutsHeldUntil(db, member.playerId),
-    ])
+    const [balance, count, accounts, methods, hasPaymentPassword, waitsUntil, heldUntil] =
+      await Promise.all([
+        cashier.wallet.balance(db, member.playerId),
+        countOfDay(db, member.playerId, cashier.now(), timeZone),
+        payoutAccountsOf(db, member.playerId),
+        methodsOf(db, brand.id),
+        cashier.accounts.hasPaymentPassword(db, member.playerId),
+        cashier.accounts.newPayoutAccountsWaitUntil(db, member.playerId),
+        cashier.accounts.recovery.payoutsHeldUntil(db, member.playerId),
+      ])
     return {
-      minimum: unitsToDecimal(settings.withdrawalMinimumUnits), maximum: unitsToDecimal(settings.withdrawalMaximumUnits), countLeftToday: Math.max(0, settings.withdrawalsPerDay - count),
-      available: unitsToDecimal(balance.cash), owed: unitsToDecimal(balance.owed), hasPaymentPassword,
-      turnover: { required: unitsToDecimal(turnover.required), done: unitsToDecimal(turnover.done), open: unitsToDecimal(turnover.open) },
-      payoutAccounts: accounts.map(payoutAccountToWire), newAccountsFrom: waitsUntil && waitsUntil > cashier.now() ? waitsUntil.toISOString() : null, heldUntil: heldUntil?.toISOString() ?? null, methods: methods.map(({ id, name }) => ({ id, name })),
+      minimum: unitsToDecimal(settings.withdrawalMinimumUnits),
+      maximum: unitsToDecimal(settings.withdrawalMaximumUnits),
+      countLeftToday: Math.max(0, settings.withdrawalsPerDay - count),
+      available: unitsToDecimal(balance.cash),
+      owed: unitsToDecimal(balance.owed),
+      hasPaymentPassword,
+      turnover: {
+        required: unitsToDecimal(turnover.required),
+        done: unitsToDecimal(turnover.done),
+        open: unitsToDecimal(turnover.open),
+      },
+      payoutAccounts: accounts.map(payoutAccountToWire),
+      newAccountsFrom: waitsUntil && waitsUntil > cashier.now() ? waitsUntil.toISOString() : null,
+      heldUntil: heldUntil?.toISOString() ?? null,
+      methods: methods.map(({ id, name }) => ({ id, name })),
     }
   })
   route('PUT /wps/member/payout-account', async ({ member, body, key }) => {
@@ -66,10 +114,19 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     return isRefusal(outcome) ? outcome : payoutAccountToWire(outcome)
   })
   route('POST /wps/member/withdrawal', async ({ member, body, key }) =>
-    withdrawal(await requestWithdrawal(cashier, { member, requestKey: key, ...body })))
-  route('GET /wps/member/withdrawals', async ({ member, query }) => pageOf(query, await withdrawalsOfPlayer(db, member.playerId, query.page, query.pageSize), withdrawalToWire))
+    withdrawal(await requestWithdrawal(cashier, { member, requestKey: key, ...body })),
+  )
+  route('GET /wps/member/withdrawals', async ({ member, query }) =>
+    pageOf(
+      query,
+      await withdrawalsOfPlayer(db, member.playerId, query.page, query.pageSize),
+      withdrawalToWire,
+    ),
+  )
   route('POST /wps/member/withdrawal/:id/receipt', async ({ member, params }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : withdrawal(await confirmReceipt(cashier, { playerId: member.playerId, id }))
+    return id === null
+      ? refuse('not_found')
+      : withdrawal(await confirmReceipt(cashier, { playerId: member.playerId, id }))
   })
 }

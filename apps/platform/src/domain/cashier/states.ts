@@ -3,7 +3,10 @@ export const depositNext = {
   created: ['submitted', 'expired', 'cancelled'],
   submitted: ['matched', 'rejected'],
   matched: ['success'],
-  success: [], rejected: [], expired: [], cancelled: [],
+  success: [],
+  rejected: [],
+  expired: [],
+  cancelled: [],
 } as const satisfies Record<string, readonly string[]>
 export type DepositState = keyof typeof depositNext
 
@@ -14,8 +17,14 @@ export const withdrawalNext = {
   approved: ['paying', 'rejected'],
   paying: ['paid'],
   paid: ['received', 'auto_received'],
-  received: [], auto_received: [], rejected: [],
+  received: [],
+  auto_received: [],
+  rejected: [],
 } as const satisfies Record<string, readonly string[]>
 export type WithdrawalState = keyof typeof withdrawalNext
 
-export const canFollow = <S extends string>(next: Readonly<Record<S, readonly string[]>>, from: S, to: S): boolean => next[from].includes(to)
+export const canFollow = <S extends string>(
+  next: Readonly<Record<S, readonly string[]>>,
+  from: S,
+  to: S,
+): boolean => next[from].includes(to)

@@ -28,8 +28,12 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   const world = await testWorld()
   const { db, clock } = world
   // Tests move the clock by hours; operators stay signed in.
-  await sql`update brand.brand set settings = settings || '{"operatorSession": {"idleSeconds": 864000, "lifeSeconds": 864000}, "session": {"idleSeconds": 864000, "lifeSeconds": 864000}}'`.execute(db)
-  await sql`update brand.brand set settings = jsonb_set(settings, '{cashier}', settings->'cashier' || ${JSON.stringify(settings.cashier ?? {})}::jsonb) where id = 1`.execute(db)
+  await sql`update brand.brand set settings = settings || '{"operatorSession": {"idleSeconds": 864000, "lifeSeconds": 864000}, "session": {"idleSeconds": 864000, "lifeSeconds": 864000}}'`.execute(
+    db,
+  )
+  await sql`update brand.brand set settings = jsonb_set(settings, '{cashier}', settings->'cashier' || ${JSON.stringify(settings.cashier ?? {})}::jsonb) where id = 1`.execute(
+    db,
+  )
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
@@ -40,13 +44,50 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   await seedCashier(db, { brandId: 2 })
 
   const app = Fastify({ trustProxy: true })
-  cashierRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal }).route, cashier)
-  cashierOperatorRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf }).route, cashier)
+  cashierRoutes(
+    createRoutes(app, memberCalls, {
+      brandOf: brand.brandOf,
+      memberOf: accounts.memberOf,
+      unseal: sealedBody.unseal,
+    }).route,
+    cashier,
+  )
+  cashierOperatorRoutes(
+    createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
+      .route,
+    cashier,
+  )
 
-  async function call(token: string, brandId: BrandId, name: string, body?: object, key = randomUUID() as string, ip?: string): Promise<Answer> {
+  async function call(
+    token: string,
+    brandId: BrandId,
+    name: string,
+    body?: object,
+    key = randomUUID() as string,
+    ip?: string,
+  ): Promise<Answer> {
     const [method, url] = name.split(' ') as ['GET', string]
-    const payload = SEALED.has(name) ? { payload: await seal((await instance.call('GET /wps/system/keys', { host: HOSTS[brandId] })).value, url, body ?? {}) } : body
-    const response = await app.inject({ method, url, headers: { host: HOSTS[brandId], authorization: `Bearer ${token}`, 'accept-language': 'en', 'idempotency-key': key, ...(ip && { 'x-forwarded-for': ip }) }, ...(payload && { payload }) })
+    const payload = SEALED.has(name)
+      ? {
+          payload: await seal(
+            (await instance.call('GET /wps/system/keys', { host: HOSTS[brandId] })).value,
+            url,
+            body ?? {},
+          ),
+        }
+      : body
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        host: HOSTS[brandId],
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en',
+        'idempotency-key': key,
+        ...(ip && { 'x-forwarded-for': ip }),
+      },
+      ...(payload && { payload }),
+    })
     return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
   }
 
@@ -55,58 +96,156 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   async function player(brandId: BrandId = 1) {
     names += 1
     const { value } = await instance.register(`rahim${names}`, { host: HOSTS[brandId] })
-    const id = BigInt((await sql<{ id: bigint }>`select id from accounts.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(db)).rows[0]!.id)
-    return { id, token: value.token as string, name: `rahim${names}`, call: (name: string, body?: object, key?: string) => call(value.token, brandId, name, body, key) }
+    const id = BigInt(
+      (
+        await sql<{
+          id: bigint
+        }>`select id from accounts.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(
+          db,
+        )
+      ).rows[0]!.id,
+    )
+    return {
+      id,
+      token: value.token as string,
+      name: `rahim${names}`,
+      call: (name: string, body?: object, key?: string) =>
+        call(value.token, brandId, name, body, key),
+    }
   }
 
   let numbers = 0
   const newNumber = () => `017${String((numbers += 1)).padStart(8, '0')}`
   /** Where he is paid to, rightly asked for but for `fields`. */
   const bind = (payee: Awaited<ReturnType<typeof player>>, fields: object = {}, key?: string) =>
-    payee.call('PUT /wps/member/payout-account', { methodId: 'bkash', number: newNumber(), holder: 'Abdur Rahim', paymentPassword: PAYMENT_PASSWORD, password: PASSWORD, ...fields }, key)
+    payee.call(
+      'PUT /wps/member/payout-account',
+      {
+        methodId: 'bkash',
+        number: newNumber(),
+        holder: 'Abdur Rahim',
+        paymentPassword: PAYMENT_PASSWORD,
+        password: PASSWORD,
+        ...fields,
+      },
+      key,
+    )
 
   /** The same player by another session of his, and from there. */
-  const as = <P extends { id: bigint; name: string }>(known: P, token: string, ip?: string) => ({ ...known, token, call: (name: string, body?: object, key?: string) => call(token, 1, name, body, key, ip) })
+  const as = <P extends { id: bigint; name: string }>(known: P, token: string, ip?: string) => ({
+    ...known,
+    token,
+    call: (name: string, body?: object, key?: string) => call(token, 1, name, body, key, ip),
+  })
 
   const secret = newTotpSecret()
   async function operator(username: string, role: 'owner' | 'cashier', brandId: BrandId = 1) {
-    await seedOperator({ db, now: () => clock.at, passwords: instance.passwords, box: world.box }, { brandId, username, role, password: OPERATOR_PASSWORD, totpSecret: secret })
-    const { value } = await instance.call('POST /ops/session', { host: HOSTS[brandId], body: { username, password: OPERATOR_PASSWORD, code: totp(secret, clock.at.getTime()) } })
-    return { username, token: value.token as string, call: (name: string, body: object = {}) => (name.startsWith('GET ') ? call(value.token, brandId, name) : call(value.token, brandId, name, body)) }
+    await seedOperator(
+      { db, now: () => clock.at, passwords: instance.passwords, box: world.box },
+      { brandId, username, role, password: OPERATOR_PASSWORD, totpSecret: secret },
+    )
+    const { value } = await instance.call('POST /ops/session', {
+      host: HOSTS[brandId],
+      body: { username, password: OPERATOR_PASSWORD, code: totp(secret, clock.at.getTime()) },
+    })
+    return {
+      username,
+      token: value.token as string,
+      call: (name: string, body: object = {}) =>
+        name.startsWith('GET ')
+          ? call(value.token, brandId, name)
+          : call(value.token, brandId, name, body),
+    }
   }
 
   /** Money that needs no play: whole amounts. */
   const give = async (playerId: bigint, amount: number): Promise<void> => {
     if (amount === 0) return
-    await inTransaction(db, (tx) => wallet.credit(tx, { playerId, units: BigInt(amount) * UNITS, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
+    await inTransaction(db, (tx) =>
+      wallet.credit(tx, {
+        playerId,
+        units: BigInt(amount) * UNITS,
+        kind: 'gift',
+        source: 'test',
+        reference: randomUUID(),
+        house: 'test',
+        cause: 'test',
+      }),
+    )
   }
   /** A player with money that he may take out: `cash` whole units, already played. */
   async function winner(cash: number, brandId: BrandId = 1) {
     const known = await player(brandId)
     await give(known.id, cash)
     const { value: account } = await bind(known)
-    const ask = (amount: string, fields: object = {}, key?: string) => known.call('POST /wps/member/withdrawal', { payoutAccountId: account.id, amount, paymentPassword: PAYMENT_PASSWORD, ...fields }, key)
+    const ask = (amount: string, fields: object = {}, key?: string) =>
+      known.call(
+        'POST /wps/member/withdrawal',
+        { payoutAccountId: account.id, amount, paymentPassword: PAYMENT_PASSWORD, ...fields },
+        key,
+      )
     return { ...known, account, ask }
   }
 
   return {
-    db, clock, cashier, wallet, /** What members were told. */ sent: instance.sent, instance, player, as, winner, bind, newNumber, give, operator, end: async () => (await app.close(), world.end()),
+    db,
+    clock,
+    cashier,
+    wallet,
+    /** What members were told. */ sent: instance.sent,
+    instance,
+    player,
+    as,
+    winner,
+    bind,
+    newNumber,
+    give,
+    operator,
+    end: async () => (await app.close(), world.end()),
     /** Whole amounts of the currency. */
     async balance(playerId: bigint) {
       const { cash, held, owed } = await wallet.balance(db, playerId)
-      return { cash: Number(cash) / Number(UNITS), held: Number(held) / Number(UNITS), owed: Number(owed) / Number(UNITS) }
+      return {
+        cash: Number(cash) / Number(UNITS),
+        held: Number(held) / Number(UNITS),
+        owed: Number(owed) / Number(UNITS),
+      }
     },
     /** A settled round that counts so much turnover. */
-    play: (playerId: bigint, amount: number) => inTransaction(db, (tx) => publish(tx, 'round.closed', { brandId: 1, playerId, payload: { turnoverUnits: String(BigInt(amount) * UNITS) } })),
+    play: (playerId: bigint, amount: number) =>
+      inTransaction(db, (tx) =>
+        publish(tx, 'round.closed', {
+          brandId: 1,
+          playerId,
+          payload: { turnoverUnits: String(BigInt(amount) * UNITS) },
+        }),
+      ),
     /** A debt, as a win leaves it that was taken back after it was spent. */
     owe: (playerId: bigint, amount: number) =>
       inTransaction(db, async (tx) => {
         const owed = (await playerAccounts(tx, playerId))!.accounts.owed.id
         const units = BigInt(amount) * UNITS
-        await post(tx, { kind: 'rollback', source: 'test', reference: randomUUID(), cause: 'test', legs: [{ account: owed, units: -units }, { account: await houseAccount(tx, 'test', 'BDT'), units }] })
+        await post(tx, {
+          kind: 'rollback',
+          source: 'test',
+          reference: randomUUID(),
+          cause: 'test',
+          legs: [
+            { account: owed, units: -units },
+            { account: await houseAccount(tx, 'test', 'BDT'), units },
+          ],
+        })
       }),
     /** What the books have against themselves and against the cashier's orders; nothing when every sum is right. */
-    faults: async () => (await db.transaction().execute(async (tx) => [...(await proveBooks(tx)), ...(await runChecks(tx, cashierChecks))])).filter((check) => !check.isHeld),
+    faults: async () =>
+      (
+        await db
+          .transaction()
+          .execute(async (tx) => [
+            ...(await proveBooks(tx)),
+            ...(await runChecks(tx, cashierChecks)),
+          ])
+      ).filter((check) => !check.isHeld),
     pass: (minutes: number) => void (clock.at = new Date(clock.at.getTime() + minutes * 60_000)),
   }
 }
@@ -114,4 +253,8 @@ export type CashierWorld = Awaited<ReturnType<typeof cashierWorld>>
 export type Player = Awaited<ReturnType<CashierWorld['player']>>
 export type TestOperator = Awaited<ReturnType<CashierWorld['operator']>>
 
-const SEALED = new Set(Object.entries(memberCalls).filter(([, known]) => 'sealed' in known && known.sealed).map(([name]) => name))
+const SEALED = new Set(
+  Object.entries(memberCalls)
+    .filter(([, known]) => 'sealed' in known && known.sealed)
+    .map(([name]) => name),
+)

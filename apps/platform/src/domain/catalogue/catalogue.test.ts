@@ -16,19 +16,49 @@ beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url))
   await seedBrands(db)
-  for (const [code, brandId, name, isEnabled] of [['river', 1, 'River Works', true], ['hills', 1, 'Hill Games', true], ['gone', 1, 'Gone Games', false], ['theirs', 2, 'Their River', true]] as const)
-    await sql`insert into vendors.vendor (code, brand_id, name, base_url, is_enabled) values (${code}, ${brandId}, ${name}, 'http://localhost', ${isEnabled})`.execute(db)
-  for (const [vendor, code, type, name, isHot, isEnabled, names] of [
-    ['river', 'kites', 'RNG', 'Kites at Dusk', true, true, { bn: 'সন্ধ্যার ঘুড়ি' }], ['river', 'boats', 'FISH', 'Boats 100%', false, true, {}], ['river', 'off', 'RNG', 'Kites Off', true, false, {}],
-    ['hills', 'tea', 'RNG', 'Tea Garden', false, true, {}], ['gone', 'kites', 'RNG', 'Kites Gone', true, true, {}], ['theirs', 'kites', 'RNG', 'Kites Elsewhere', true, true, {}],
+  for (const [code, brandId, name, isEnabled] of [
+    ['river', 1, 'River Works', true],
+    ['hills', 1, 'Hill Games', true],
+    ['gone', 1, 'Gone Games', false],
+    ['theirs', 2, 'Their River', true],
   ] as const)
-    await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_enabled, turnover_weight_ppm, names) values (${vendor}, ${code}, ${type}, ${name}, '/art/x.svg', ${isHot}, ${isEnabled}, 1, ${JSON.stringify(names)}::jsonb)`.execute(db)
-  await sql`update brand.brand set settings = settings || '{"vendorLogos":{"river":"/pictures/river.png","theirs":"/pictures/theirs.png"}}'::jsonb where id = 1`.execute(db)
-  await sql`update vendors.vendor set logo_url = '/art/own.svg' where code in ('river', 'theirs')`.execute(db)
+    await sql`insert into vendors.vendor (code, brand_id, name, base_url, is_enabled) values (${code}, ${brandId}, ${name}, 'http://localhost', ${isEnabled})`.execute(
+      db,
+    )
+  for (const [vendor, code, type, name, isHot, isEnabled, names] of [
+    ['river', 'kites', 'RNG', 'Kites at Dusk', true, true, { bn: 'সন্ধ্যার ঘুড়ি' }],
+    ['river', 'boats', 'FISH', 'Boats 100%', false, true, {}],
+    ['river', 'off', 'RNG', 'Kites Off', true, false, {}],
+    ['hills', 'tea', 'RNG', 'Tea Garden', false, true, {}],
+    ['gone', 'kites', 'RNG', 'Kites Gone', true, true, {}],
+    ['theirs', 'kites', 'RNG', 'Kites Elsewhere', true, true, {}],
+  ] as const)
+    await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_enabled, turnover_weight_ppm, names) values (${vendor}, ${code}, ${type}, ${name}, '/art/x.svg', ${isHot}, ${isEnabled}, 1, ${JSON.stringify(names)}::jsonb)`.execute(
+      db,
+    )
+  await sql`update brand.brand set settings = settings || '{"vendorLogos":{"river":"/pictures/river.png","theirs":"/pictures/theirs.png"}}'::jsonb where id = 1`.execute(
+    db,
+  )
+  await sql`update vendors.vendor set logo_url = '/art/own.svg' where code in ('river', 'theirs')`.execute(
+    db,
+  )
   app = Fastify()
   const brand = createBrand({ db, now: () => new Date(), studioOrigin: 'http://localhost:4002' })
   catalogueRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf }).route, { db, brand })
-  operatorCatalogueRoutes(createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: async (token, { id }) => ({ operatorId: 1n, sessionId: 1n, brandId: id, username: 'x', role: 'x', rights: new Set(token.startsWith('owner') ? ['configuration.read'] as const : []) }) }).route, { db })
+  operatorCatalogueRoutes(
+    createRoutes(app, operatorCalls, {
+      brandOf: brand.brandOf,
+      operatorOf: async (token, { id }) => ({
+        operatorId: 1n,
+        sessionId: 1n,
+        brandId: id,
+        username: 'x',
+        role: 'x',
+        rights: new Set(token.startsWith('owner') ? (['configuration.read'] as const) : []),
+      }),
+    }).route,
+    { db },
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -36,21 +66,54 @@ afterAll(async () => {
   await database.drop()
 })
 
-const ask = async (url: string, host = 'localhost') => (await app.inject({ url, headers: { host } })).json().value
-const found = async (query: string, host?: string) => (await ask(`/wps/relay/MCS2_searchGames?${query}`, host)).list.map((game: { displayName: string }) => game.displayName)
+const ask = async (url: string, host = 'localhost') =>
+  (await app.inject({ url, headers: { host } })).json().value
+const found = async (query: string, host?: string) =>
+  (await ask(`/wps/relay/MCS2_searchGames?${query}`, host)).list.map(
+    (game: { displayName: string }) => game.displayName,
+  )
 
 test('the menu has a lane for each category with games, hot vendors first, of this brand and what is switched on', async () => {
   const { lanes } = await ask('/lgw/games/game_menus')
-  expect(lanes.map(({ title, cards }: { title: string; cards: { vassalage: string; isHot: number }[] }) => [title, cards.map((card) => `${card.vassalage} ${card.isHot}`)])).toEqual([['FISH', ['river 0']], ['RNG', ['river 1', 'hills 0']]])
-  expect((await ask('/lgw/games/game_menus', 'b.localhost')).lanes).toMatchObject([{ title: 'RNG', cards: [{ vassalage: 'theirs', vendorName: 'Their River' }] }])
+  expect(
+    lanes.map(
+      ({ title, cards }: { title: string; cards: { vassalage: string; isHot: number }[] }) => [
+        title,
+        cards.map((card) => `${card.vassalage} ${card.isHot}`),
+      ],
+    ),
+  ).toEqual([
+    ['FISH', ['river 0']],
+    ['RNG', ['river 1', 'hills 0']],
+  ])
+  expect((await ask('/lgw/games/game_menus', 'b.localhost')).lanes).toMatchObject([
+    { title: 'RNG', cards: [{ vassalage: 'theirs', vendorName: 'Their River' }] },
+  ])
 })
 
 test('a vendor shows with the logo that the brand gave him, else with his own, else with none; owners are told whom they may give one', async () => {
-  const logos = async (host?: string) => (await ask('/lgw/games/game_menus', host)).lanes.flatMap(({ cards }: { cards: { vassalage: string; logoUrl: string }[] }) => cards.map((card) => `${card.vassalage} ${card.logoUrl}`))
-  expect(await logos()).toEqual(['river /pictures/river.png', 'river /pictures/river.png', 'hills '])
+  const logos = async (host?: string) =>
+    (await ask('/lgw/games/game_menus', host)).lanes.flatMap(
+      ({ cards }: { cards: { vassalage: string; logoUrl: string }[] }) =>
+        cards.map((card) => `${card.vassalage} ${card.logoUrl}`),
+    )
+  expect(await logos()).toEqual([
+    'river /pictures/river.png',
+    'river /pictures/river.png',
+    'hills ',
+  ])
   expect(await logos('b.localhost')).toEqual(['theirs /art/own.svg'])
-  const vendors = async (role: string) => (await app.inject({ url: '/ops/vendors', headers: { host: 'localhost', authorization: `Bearer ${role}-of-the-demo-brand` } })).json()
-  expect((await vendors('owner')).value.vendors).toEqual([{ vassalage: 'hills', vendorName: expect.any(String), logoUrl: '' }, { vassalage: 'river', vendorName: 'River Works', logoUrl: '/art/own.svg' }])
+  const vendors = async (role: string) =>
+    (
+      await app.inject({
+        url: '/ops/vendors',
+        headers: { host: 'localhost', authorization: `Bearer ${role}-of-the-demo-brand` },
+      })
+    ).json()
+  expect((await vendors('owner')).value.vendors).toEqual([
+    { vassalage: 'hills', vendorName: expect.any(String), logoUrl: '' },
+    { vassalage: 'river', vendorName: 'River Works', logoUrl: '/art/own.svg' },
+  ])
   expect(await vendors('cashier')).toMatchObject({ code: 'forbidden' })
 })
 
@@ -58,7 +121,11 @@ test.each([
   ['a part of the name, whatever its case', 'gameName=KITE', ['Kites at Dusk']],
   ['the name in another language', `gameName=${encodeURIComponent('ঘুড়ি')}`, ['Kites at Dusk']],
   ['a vendor: his hot games first', 'gameName=river', ['Kites at Dusk', 'Boats 100%']],
-  ['a vendor and a word of the name', `gameName=${encodeURIComponent('boats river')}`, ['Boats 100%']],
+  [
+    'a vendor and a word of the name',
+    `gameName=${encodeURIComponent('boats river')}`,
+    ['Boats 100%'],
+  ],
   ['a sign that means anything in SQL', `gameName=${encodeURIComponent('0%')}`, ['Boats 100%']],
   ['another such sign', 'gameName=_', []],
   ['only spaces', 'gameName=%20%20', []],
@@ -67,8 +134,16 @@ test.each([
 })
 
 test('the search tells how many there are and hands them out by pages, named in the language asked for', async () => {
-  expect((await ask('/wps/relay/MCS2_searchGames?gameName=river&language=valueOf')).list[0].displayName).toEqual(expect.any(String))
-  expect(await ask('/wps/relay/MCS2_searchGames?gameName=river&pageSize=1&pageNo=2&language=en')).toMatchObject({ list: [{ displayName: 'Boats 100%', vendorName: 'River Works' }], totalRows: 2, totalPages: 2 })
+  expect(
+    (await ask('/wps/relay/MCS2_searchGames?gameName=river&language=valueOf')).list[0].displayName,
+  ).toEqual(expect.any(String))
+  expect(
+    await ask('/wps/relay/MCS2_searchGames?gameName=river&pageSize=1&pageNo=2&language=en'),
+  ).toMatchObject({
+    list: [{ displayName: 'Boats 100%', vendorName: 'River Works' }],
+    totalRows: 2,
+    totalPages: 2,
+  })
   expect(await found('gameName=kites&language=bn')).toEqual(['সন্ধ্যার ঘুড়ি'])
   expect(await found('gameName=kites&language=en', 'b.localhost')).toEqual(['Kites Elsewhere'])
 })

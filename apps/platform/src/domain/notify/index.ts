@@ -11,7 +11,8 @@ export { writtenTaken, writtenWhy } from './templates/taken.ts'
 export { writtenCount, writtenDay, writtenTime } from './written.ts'
 
 export type Message = {
-  brandId: number; channel: 'sms' | 'mail'
+  brandId: number
+  channel: 'sms' | 'mail'
   /** E.164, or a mail address. */
   to: string
   template: TemplateName
@@ -33,8 +34,13 @@ export type Notify = {
 }
 
 /** What delivers the messages of each channel, by the names under which `notify.wake` asks for it. Each wants workers of its own. */
-export function deliveries(notify: Pick<Notify, 'deliver'>): { name: string; act: (payload: unknown) => Promise<void> }[] {
-  return ['deliver_sms', 'deliver_mail'].map((name) => ({ name, act: (payload) => notify.deliver(BigInt((payload as { id: string }).id)) }))
+export function deliveries(
+  notify: Pick<Notify, 'deliver'>,
+): { name: string; act: (payload: unknown) => Promise<void> }[] {
+  return ['deliver_sms', 'deliver_mail'].map((name) => ({
+    name,
+    act: (payload) => notify.deliver(BigInt((payload as { id: string }).id)),
+  }))
 }
 
 const MINUTE_MS = 60_000
@@ -44,16 +50,30 @@ const AT_ONCE = 50
 
 export function createNotify(deps: Deps): Notify {
   return {
-    async send(tx, { brandId, channel, to, template, language, words, usefulMinutes = 1_440, isDecoy = false }) {
+    async send(
+      tx,
+      { brandId, channel, to, template, language, words, usefulMinutes = 1_440, isDecoy = false },
+    ) {
       const at = deps.now()
       await insertMessage(tx, {
-        brandId, channel, recipient: to, template: isDecoy ? DECOY : template, language, words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
-        uselessAfter: new Date(at.getTime() + usefulMinutes * MINUTE_MS), at,
+        brandId,
+        channel,
+        recipient: to,
+        template: isDecoy ? DECOY : template,
+        language,
+        words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
+        uselessAfter: new Date(at.getTime() + usefulMinutes * MINUTE_MS),
+        at,
       })
     },
     deliver: (id) => deliver(deps, id),
     async sweep() {
-      for (const id of await overdueMessages(deps.db, new Date(deps.now().getTime() - MINUTE_MS), AT_ONCE)) await deliver(deps, id)
+      for (const id of await overdueMessages(
+        deps.db,
+        new Date(deps.now().getTime() - MINUTE_MS),
+        AT_ONCE,
+      ))
+        await deliver(deps, id)
       await deleteMessagesBefore(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS))
     },
     end() {

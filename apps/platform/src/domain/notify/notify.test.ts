@@ -5,7 +5,10 @@ import { Logger } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sixFreePorts } from '../../../../../tools/start/ports.ts'
-import { createDb as createSandboxDb, type Db as SandboxDb } from '../../../../sandbox/src/db/pool.ts'
+import {
+  createDb as createSandboxDb,
+  type Db as SandboxDb,
+} from '../../../../sandbox/src/db/pool.ts'
 import { startMailServer } from '../../../../sandbox/src/messages/mail-server.ts'
 import { startSmsCentre } from '../../../../sandbox/src/messages/sms-centre.ts'
 import { messagesTo } from '../../../../sandbox/src/messages/store.ts'
@@ -16,7 +19,14 @@ import { refuse } from '../../refusal.ts'
 import { secretBox } from '../accounts/master-key.ts'
 import { createBrand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { createMailServer, createNotify, createSmsCentre, deliveries, type Message, type Notify } from './index.ts'
+import {
+  createMailServer,
+  createNotify,
+  createSmsCentre,
+  deliveries,
+  type Message,
+  type Notify,
+} from './index.ts'
 
 let database: TestDatabase
 let outside: TestDatabase
@@ -36,8 +46,17 @@ beforeAll(async () => {
   sandboxDb = createSandboxDb(outside.url)
   await seedBrands(db)
   ;[smsPort, mailPort] = await Promise.all([sixFreePorts(), sixFreePorts()])
-  const world = { db: sandboxDb, now, onError: (error: unknown) => { throw error } }
-  const [centre, mail] = await Promise.all([startSmsCentre(world, smsPort), startMailServer(world, mailPort)])
+  const world = {
+    db: sandboxDb,
+    now,
+    onError: (error: unknown) => {
+      throw error
+    },
+  }
+  const [centre, mail] = await Promise.all([
+    startSmsCentre(world, smsPort),
+    startMailServer(world, mailPort),
+  ])
   ends.push(centre.stop, mail.stop)
   notify = notifyVia(`smpp://padma:secret@127.0.0.1:${smsPort}`, `smtp://127.0.0.1:${mailPort}`)
   for (const errand of deliveries({ deliver: (id) => notify.deliver(id) })) {
@@ -54,8 +73,12 @@ afterAll(async () => {
 
 function notifyVia(smppUrl: string | null, smtpUrl: string | null): Notify {
   const made = createNotify({
-    db, now, box, brand: createBrand({ db, now, studioOrigin: 'http://localhost:4002' }),
-    smsCentre: smppUrl ? createSmsCentre(smppUrl) : null, mailServer: smtpUrl ? createMailServer(smtpUrl) : null,
+    db,
+    now,
+    box,
+    brand: createBrand({ db, now, studioOrigin: 'http://localhost:4002' }),
+    smsCentre: smppUrl ? createSmsCentre(smppUrl) : null,
+    mailServer: smtpUrl ? createMailServer(smtpUrl) : null,
     onFailure: ({ why, isFinal }) => failures.push(`${why}${isFinal ? ', given up' : ''}`),
   })
   ends.unshift(() => made.end())
@@ -63,32 +86,90 @@ function notifyVia(smppUrl: string | null, smtpUrl: string | null): Notify {
 }
 const box = secretBox(randomBytes(32))
 
-const code: Message = { brandId: 1, channel: 'sms', to: '+8801712345678', template: 'code_sign_in', language: 'en', words: { code: '204817', minutes: '5' } }
-const send = (message: Partial<Message> = {}) => inTransaction(db, (tx) => notify.send(tx, { ...code, ...message } as Message))
-const rows = async (recipient: string) => (await sql<{ state: string; words: Buffer | null; failure: string | null; tries: number }>`select state, words, failure, tries from notify.message where recipient = ${recipient} order by id desc`.execute(db)).rows
-const idTo = async (recipient: string) => (await sql<{ id: bigint }>`select id from notify.message where recipient = ${recipient} order by id desc`.execute(db)).rows[0]!.id
+const code: Message = {
+  brandId: 1,
+  channel: 'sms',
+  to: '+8801712345678',
+  template: 'code_sign_in',
+  language: 'en',
+  words: { code: '204817', minutes: '5' },
+}
+const send = (message: Partial<Message> = {}) =>
+  inTransaction(db, (tx) => notify.send(tx, { ...code, ...message } as Message))
+const rows = async (recipient: string) =>
+  (
+    await sql<{
+      state: string
+      words: Buffer | null
+      failure: string | null
+      tries: number
+    }>`select state, words, failure, tries from notify.message where recipient = ${recipient} order by id desc`.execute(
+      db,
+    )
+  ).rows
+const idTo = async (recipient: string) =>
+  (
+    await sql<{
+      id: bigint
+    }>`select id from notify.message where recipient = ${recipient} order by id desc`.execute(db)
+  ).rows[0]!.id
 
 test('an SMS arrives soon after the act commits, and its words are gone from our tables', async () => {
   await send()
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712345678')).toMatchObject([{ sender: 'PADMA', parts: 1, text: 'Padma: 204817 is your code to sign in. Valid for 5 minutes. Tell nobody, not even us.' }])
-  await expect.poll(() => rows('+880171…678')).toMatchObject([{ state: 'delivered', words: null, tries: 1 }])
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801712345678'))
+    .toMatchObject([
+      {
+        sender: 'PADMA',
+        parts: 1,
+        text: 'Padma: 204817 is your code to sign in. Valid for 5 minutes. Tell nobody, not even us.',
+      },
+    ])
+  await expect
+    .poll(() => rows('+880171…678'))
+    .toMatchObject([{ state: 'delivered', words: null, tries: 1 }])
 })
 
 test('sixty who ask at once are all answered within seconds', async () => {
-  const numbers = Array.from({ length: 60 }, (_, index) => `+88017130001${String(index).padStart(2, '0')}`)
+  const numbers = Array.from(
+    { length: 60 },
+    (_, index) => `+88017130001${String(index).padStart(2, '0')}`,
+  )
   await Promise.all(numbers.map((to) => send({ to })))
-  await expect.poll(async () => (await sql<{ count: bigint }>`select count(*) as count from notify.message where state = 'queued'`.execute(db)).rows[0]!.count).toBe(0n)
-  expect((await Promise.all(numbers.map((to) => messagesTo(sandboxDb, to)))).filter((each) => each.length === 1)).toHaveLength(60)
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<{
+            count: bigint
+          }>`select count(*) as count from notify.message where state = 'queued'`.execute(db)
+        ).rows[0]!.count,
+    )
+    .toBe(0n)
+  expect(
+    (await Promise.all(numbers.map((to) => messagesTo(sandboxDb, to)))).filter(
+      (each) => each.length === 1,
+    ),
+  ).toHaveLength(60)
 })
 
 test('a mail server that takes connections and says nothing holds up no SMS', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const before = notify
-  notify = notifyVia(`smpp://padma:secret@127.0.0.1:${smsPort}`, `smtp://127.0.0.1:${(silent.address() as { port: number }).port}`)
-  await Promise.all(Array.from({ length: 20 }, (_, index) => send({ channel: 'mail', to: `silent${index}@example.com`, usefulMinutes: 1 })))
+  notify = notifyVia(
+    `smpp://padma:secret@127.0.0.1:${smsPort}`,
+    `smtp://127.0.0.1:${(silent.address() as { port: number }).port}`,
+  )
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      send({ channel: 'mail', to: `silent${index}@example.com`, usefulMinutes: 1 }),
+    ),
+  )
   await send({ to: '+8801713100001' })
-  await expect.poll(() => messagesTo(sandboxDb, '+8801713100001')).toMatchObject([{ text: expect.stringContaining('204817') }])
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801713100001'))
+    .toMatchObject([{ text: expect.stringContaining('204817') }])
   notify.end()
   notify = before
   silent.close()
@@ -103,27 +184,86 @@ test('an act that is refused sends nothing', async () => {
 })
 
 test('Bengali and Arabic arrive letter by letter, in as many parts as they need, and English in few; a name that is a number with its plus', async () => {
-  await send({ to: '+8801712000002', language: 'bn', template: 'password_changed', words: { username: 'rahim', at: '21 নভেম্বর, 18:05' } })
+  await send({
+    to: '+8801712000002',
+    language: 'bn',
+    template: 'password_changed',
+    words: { username: 'rahim', at: '21 নভেম্বর, 18:05' },
+  })
   await send({ to: '+8801712000003', language: 'ar' })
   // Two signs that GSM lacks would make it four parts.
-  await send({ to: '+8801712000021', template: 'payout_account_bound', words: { username: 'rahim', method: 'bKash', number: '017•••••678', at: '21 Nov 2026, 18:05' } })
-  await send({ to: '+8801712000022', template: 'mobile_changed', words: { username: '8801712000022', to: '+880171…678', at: '21 Nov 2026, 18:05' } })
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000002')).toMatchObject([{ parts: 2, text: 'পদ্মা: rahim-এর পাসওয়ার্ড বদলানো হয়েছে (21 নভেম্বর, 18:05)। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।' }])
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000003')).toMatchObject([{ text: expect.stringMatching(/^بادما: رمزك لتسجيل الدخول هو 204817/) }])
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000021')).toMatchObject([{ parts: 1, text: expect.stringContaining('bKash 017*****678') }])
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000022')).toMatchObject([{ parts: 1, text: expect.stringContaining('of +8801712000022 is +880171...678 now') }])
+  await send({
+    to: '+8801712000021',
+    template: 'payout_account_bound',
+    words: { username: 'rahim', method: 'bKash', number: '017•••••678', at: '21 Nov 2026, 18:05' },
+  })
+  await send({
+    to: '+8801712000022',
+    template: 'mobile_changed',
+    words: { username: '8801712000022', to: '+880171…678', at: '21 Nov 2026, 18:05' },
+  })
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801712000002'))
+    .toMatchObject([
+      {
+        parts: 2,
+        text: 'পদ্মা: rahim-এর পাসওয়ার্ড বদলানো হয়েছে (21 নভেম্বর, 18:05)। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
+      },
+    ])
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801712000003'))
+    .toMatchObject([{ text: expect.stringMatching(/^بادما: رمزك لتسجيل الدخول هو 204817/) }])
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801712000021'))
+    .toMatchObject([{ parts: 1, text: expect.stringContaining('bKash 017*****678') }])
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801712000022'))
+    .toMatchObject([
+      { parts: 1, text: expect.stringContaining('of +8801712000022 is +880171...678 now') },
+    ])
 })
 
 test('mail arrives with its subject, in the language that was asked for', async () => {
-  await send({ channel: 'mail', to: 'rahim@example.com', template: 'password_link', language: 'bn', words: { username: 'rahim', minutes: '30', link: 'http://localhost:4000/?modal=reset#token=abc' } })
-  await expect.poll(() => messagesTo(sandboxDb, 'rahim@example.com')).toMatchObject([{ channel: 'mail', sender: 'পদ্মা <no-reply@padma.example>', subject: 'পদ্মা: নতুন পাসওয়ার্ড দিন', text: expect.stringContaining('http://localhost:4000/?modal=reset#token=abc') }])
+  await send({
+    channel: 'mail',
+    to: 'rahim@example.com',
+    template: 'password_link',
+    language: 'bn',
+    words: {
+      username: 'rahim',
+      minutes: '30',
+      link: 'http://localhost:4000/?modal=reset#token=abc',
+    },
+  })
+  await expect
+    .poll(() => messagesTo(sandboxDb, 'rahim@example.com'))
+    .toMatchObject([
+      {
+        channel: 'mail',
+        sender: 'পদ্মা <no-reply@padma.example>',
+        subject: 'পদ্মা: নতুন পাসওয়ার্ড দিন',
+        text: expect.stringContaining('http://localhost:4000/?modal=reset#token=abc'),
+      },
+    ])
 })
 
 test('a brand that has set no senders writes under its own name', async () => {
   await send({ brandId: 2, to: '+8801712000031' })
-  await send({ brandId: 2, channel: 'mail', to: 'karim@example.com', template: 'account_closed', words: { username: 'karim' } })
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000031')).toMatchObject([{ sender: 'BRAND B', text: expect.stringMatching(/^Brand B: 204817/) }])
-  await expect.poll(() => messagesTo(sandboxDb, 'karim@example.com')).toMatchObject([{ sender: 'Brand B <no-reply@brand-b.example>', subject: 'Brand B: your account is closed' }])
+  await send({
+    brandId: 2,
+    channel: 'mail',
+    to: 'karim@example.com',
+    template: 'account_closed',
+    words: { username: 'karim' },
+  })
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801712000031'))
+    .toMatchObject([{ sender: 'BRAND B', text: expect.stringMatching(/^Brand B: 204817/) }])
+  await expect
+    .poll(() => messagesTo(sandboxDb, 'karim@example.com'))
+    .toMatchObject([
+      { sender: 'Brand B <no-reply@brand-b.example>', subject: 'Brand B: your account is closed' },
+    ])
 })
 
 test('while the centre is away a message is put off, arrives when it is back, and is given up when nobody wants it any more', async () => {
@@ -134,9 +274,13 @@ test('while the centre is away a message is put off, arrives when it is back, an
   await send({ to: '+8801712000004' })
   await expect.poll(() => failures).toContain('sms_centre_away')
   // The failure is told before it is written down; on a busy machine it was tried again by the time we look, and each wait is twice the one before.
-  await expect.poll(async () => (await rows('+8801712000004'))[0]).toMatchObject({ state: 'queued', tries: expect.toSatisfy((tries: number) => tries > 0) })
+  await expect
+    .poll(async () => (await rows('+8801712000004'))[0])
+    .toMatchObject({ state: 'queued', tries: expect.toSatisfy((tries: number) => tries > 0) })
   const centre = await startSmsCentre({ db: sandboxDb, now, onError: () => {} }, port)
-  await expect.poll(() => messagesTo(sandboxDb, '+8801712000004'), { timeout: 60_000 }).toHaveLength(1)
+  await expect
+    .poll(() => messagesTo(sandboxDb, '+8801712000004'), { timeout: 60_000 })
+    .toHaveLength(1)
 
   await centre.stop()
   await send({ to: '+8801712000005', usefulMinutes: 0.001 })
@@ -149,14 +293,22 @@ test('an answer that says never is not asked for again', async () => {
   const { default: smpp } = await import('smpp')
   const server: Server = smpp.createServer((session) => {
     session.on('bind_transceiver', (pdu) => session.send(pdu.response()))
-    session.on('submit_sm', (pdu) => { asked += 1; session.send(pdu.response({ command_status: 0x0b })) })
+    session.on('submit_sm', (pdu) => {
+      asked += 1
+      session.send(pdu.response({ command_status: 0x0b }))
+    })
     session.on('error', () => {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const before = notify
-  notify = notifyVia(`smpp://padma:secret@127.0.0.1:${(server.address() as { port: number }).port}`, null)
+  notify = notifyVia(
+    `smpp://padma:secret@127.0.0.1:${(server.address() as { port: number }).port}`,
+    null,
+  )
   await send({ to: '+8801712000006' })
-  await expect.poll(() => rows('+880171…006')).toMatchObject([{ state: 'failed', failure: 'submit_status_11', tries: 1 }])
+  await expect
+    .poll(() => rows('+880171…006'))
+    .toMatchObject([{ state: 'failed', failure: 'submit_status_11', tries: 1 }])
   expect(asked).toBe(1)
   notify.end()
   notify = before
@@ -166,13 +318,17 @@ test('an answer that says never is not asked for again', async () => {
 test('two workers with the same message send it once; what a killed one had is sent by the next', async () => {
   const silent = { at: clock.at }
   await sql`insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, useless_after, queued_at)
-    values (1, 'sms', '+8801712000007', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(db)
+    values (1, 'sms', '+8801712000007', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(
+    db,
+  )
   const id = await idTo('+8801712000007')
   await Promise.all([notify.deliver(id), notify.deliver(id)])
   expect(await messagesTo(sandboxDb, '+8801712000007')).toHaveLength(1)
 
   await sql`insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, claimed_until, useless_after, queued_at)
-    values (1, 'sms', '+8801712000008', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 60_000)}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(db)
+    values (1, 'sms', '+8801712000008', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 60_000)}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(
+    db,
+  )
   await notify.sweep()
   expect(await messagesTo(sandboxDb, '+8801712000008')).toHaveLength(0)
   clock.at = new Date(clock.at.getTime() + 61_000)

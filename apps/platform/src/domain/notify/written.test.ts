@@ -30,7 +30,12 @@ test('every English SMS fits the GSM alphabet, whatever is put into it', () => {
     provider: 'Google',
     count: writtenCount('en', 2),
     why: writtenWhy('en', 'password'),
-    more: writtenTaken('en', { hasApp: true, passkeys: 2, names: ['Google'], doubted: ['+880171…678'] }),
+    more: writtenTaken('en', {
+      hasApp: true,
+      passkeys: 2,
+      names: ['Google'],
+      doubted: ['+880171…678'],
+    }),
     link: 'https://b.example/?modal=keepNumber#token=a_-1',
   }
   for (const [name, { sms }] of Object.entries(templates as Record<string, Template>)) {
@@ -38,10 +43,28 @@ test('every English SMS fits the GSM alphabet, whatever is put into it', () => {
   }
 })
 
-test.each([['bn', '২টি পাসকি'], ['en', 'passkeys (2)'], ['ar', 'مفاتيح المرور (2)']])('what went because somebody was put out is told inside the message of that, in %s', (language, passkeys) => {
-  const taken = { hasApp: true, passkeys: 2, names: ['Google', 'th…@example.com'], doubted: ['+880171…678'] }
-  const text = textIn(templates.password_changed.sms, language, { brand: 'Padma', username: 'rahim', at: 'then', more: writtenTaken(language, taken) })
-  for (const part of [`${passkeys}, Google, th…@example.com`, '+880171…678', 'rahim']) expect(text).toContain(part)
-  expect(text).not.toMatch(/[{}]| {2}/)
-  expect(writtenTaken(language, { hasApp: false, passkeys: 0, names: [], doubted: [] })).toBe('')
-})
+test.each([
+  ['bn', '২টি পাসকি'],
+  ['en', 'passkeys (2)'],
+  ['ar', 'مفاتيح المرور (2)'],
+])(
+  'what went because somebody was put out is told inside the message of that, in %s',
+  (language, passkeys) => {
+    const taken = {
+      hasApp: true,
+      passkeys: 2,
+      names: ['Google', 'th…@example.com'],
+      doubted: ['+880171…678'],
+    }
+    const text = textIn(templates.password_changed.sms, language, {
+      brand: 'Padma',
+      username: 'rahim',
+      at: 'then',
+      more: writtenTaken(language, taken),
+    })
+    for (const part of [`${passkeys}, Google, th…@example.com`, '+880171…678', 'rahim'])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/[{}]| {2}/)
+    expect(writtenTaken(language, { hasApp: false, passkeys: 0, names: [], doubted: [] })).toBe('')
+  },
+)

@@ -17,7 +17,12 @@ export type Done<T> = { act: string; subject: string; before: unknown; after: un
  * looked at again under the lock: whoever was locked out or lost the right meanwhile changes nothing any more, so there is
  * always an owner left, the one who acts.
  */
-export function actUponStaff<T>(deps: { db: Db }, acting: Acting, right: Right, act: (tx: Tx, actor: RoleRow) => Promise<Done<T> | Refusal>): Promise<T | Refusal> {
+export function actUponStaff<T>(
+  deps: { db: Db },
+  acting: Acting,
+  right: Right,
+  act: (tx: Tx, actor: RoleRow) => Promise<Done<T> | Refusal>,
+): Promise<T | Refusal> {
   return inTransaction(deps.db, async (tx): Promise<T | Refusal> => {
     await lockStaff(tx, acting.brandId)
     const actor = await actorOf(tx, acting.operatorId, acting.sessionId)
@@ -26,7 +31,12 @@ export function actUponStaff<T>(deps: { db: Db }, acting: Acting, right: Right, 
     const done = await act(tx, actor)
     if (isRefusal(done)) return done
     const { value, ...line } = done
-    await insertAudit(tx, { brandId: acting.brandId, operatorId: acting.operatorId, ip: acting.ip, ...line })
+    await insertAudit(tx, {
+      brandId: acting.brandId,
+      operatorId: acting.operatorId,
+      ip: acting.ip,
+      ...line,
+    })
     return value
   })
 }

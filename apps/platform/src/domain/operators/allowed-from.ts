@@ -19,7 +19,10 @@ export function isAllowedFrom(addresses: readonly string[], ip: string): boolean
 /** An IPv4 address in the form of IPv6, however it is written (`::ffff:10.0.0.1`, `::ffff:a00:1`), as itself: a socket for both families tells it so, and people copy it. */
 function asFour(address: string): string | null {
   if (isIP(address) !== 6 || address.includes('%')) return null
-  const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? []
+  const [, high, low] =
+    /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? []
   if (high === undefined || low === undefined) return null
-  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+  return [high, low]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.')
 }

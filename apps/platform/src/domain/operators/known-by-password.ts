@@ -19,7 +19,11 @@ const SLOWED_MS = 2_000
  * Whoever guesses from many addresses is slowed, and the audit log says so; the one-time code stands in his way besides.
  * `geetest`: a proof of work, wanted where an address has used up what is free.
  */
-export async function knownByPassword(deps: Deps, input: { brand: BrandRef; username: string; password: string; geetest?: unknown; ip: string }, refusedAct: 'operator.sign_in_refused' | 'operator.enrolment_refused') {
+export async function knownByPassword(
+  deps: Deps,
+  input: { brand: BrandRef; username: string; password: string; geetest?: unknown; ip: string },
+  refusedAct: 'operator.sign_in_refused' | 'operator.enrolment_refused',
+) {
   const username = input.username.trim()
   const name = `${input.brand.id}:${await asCompared(deps.db, username)}`
   const network = networkOf(input.ip)
@@ -28,30 +32,60 @@ export async function knownByPassword(deps: Deps, input: { brand: BrandRef; user
   if (isRefusal(ofAddress)) return ofAddress
   const operator = await readOperatorByName(deps.db, input.brand.id, username)
   const turnAway = async <C extends string>(why: string, code: C): Promise<Refusal<C>> => {
-    await inTransaction(deps.db, (tx) => insertAudit(tx, {
-      brandId: input.brand.id, operatorId: operator?.id ?? null, act: refusedAct, subject: `operator:${nameForLog(username)}`, before: null, after: { why }, ip: input.ip,
-    }))
+    await inTransaction(deps.db, (tx) =>
+      insertAudit(tx, {
+        brandId: input.brand.id,
+        operatorId: operator?.id ?? null,
+        act: refusedAct,
+        subject: `operator:${nameForLog(username)}`,
+        before: null,
+        after: { why },
+        ip: input.ip,
+      }),
+    )
     return refuse(code)
   }
-  if ((await deps.signInsByAccount.take(account)) === null) return turnAway('too many tries', 'account_locked')
+  if ((await deps.signInsByAccount.take(account)) === null)
+    return turnAway('too many tries', 'account_locked')
 
   const left = await deps.signInsByName.take(name)
   if (left === 0)
-    await inTransaction(deps.db, (tx) => insertAudit(tx, {
-      brandId: input.brand.id, operatorId: null, act: 'operator.sign_in_slowed', subject: `operator:${nameForLog(username)}`, before: null, after: null, ip: input.ip,
-    }))
+    await inTransaction(deps.db, (tx) =>
+      insertAudit(tx, {
+        brandId: input.brand.id,
+        operatorId: null,
+        act: 'operator.sign_in_slowed',
+        subject: `operator:${nameForLog(username)}`,
+        before: null,
+        after: null,
+        ip: input.ip,
+      }),
+    )
   if (left === null) await deps.pause(SLOWED_MS)
 
-  const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null, network)
+  const isRight = await deps.passwords.verify(
+    input.password,
+    operator?.password_hash ?? null,
+    network,
+  )
   if (isRefusal(isRight)) {
-    await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.giveBack(account), deps.signInsByName.giveBack(name)])
+    await Promise.all([
+      ofAddress.giveBack(),
+      deps.signInsByAccount.giveBack(account),
+      deps.signInsByName.giveBack(name),
+    ])
     return isRight
   }
   if (!operator || !isRight) return turnAway('name or password', 'wrong_credentials')
   if (operator.status !== 'active') return turnAway('operator is locked', 'account_locked')
-  if (!isAllowedFrom(operator.addresses, input.ip)) return turnAway('address is not allowed', 'wrong_credentials')
+  if (!isAllowedFrom(operator.addresses, input.ip))
+    return turnAway('address is not allowed', 'wrong_credentials')
   const forgetTries = async () => {
-    await Promise.all([ofAddress.giveBack(), deps.signInsByAccount.clear(account), deps.signInsByName.giveBack(name)])
+    await Promise.all([
+      ofAddress.giveBack(),
+      deps.signInsByAccount.clear(account),
+      deps.signInsByName.giveBack(name),
+    ])
   }
   return { operator, turnAway, forgetTries }
 }

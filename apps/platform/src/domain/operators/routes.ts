@@ -12,13 +12,40 @@ import type { Operators } from './index.ts'
 import { playerOf } from './player-of.ts'
 import { lastLockOf } from './store.ts'
 
-type Readers = { db: Db; operators: Operators; brand: Pick<Brand, 'settings'>; wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>; accounts: Pick<Accounts, 'member' | 'list' | 'profile' | 'tree'> }
+type Readers = {
+  db: Db
+  operators: Operators
+  brand: Pick<Brand, 'settings'>
+  wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>
+  accounts: Pick<Accounts, 'member' | 'list' | 'profile' | 'tree'>
+}
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
   const { db, operators, brand: brands, wallet, accounts } = readers
-  const operatorToWire = async (operator: { operatorId: bigint; username: string; role: string; rights: ReadonlySet<Right>; brandId: number }) => {
-    const { name, currency, currencySymbol, timeZone, maintenance, regionRestriction } = await brands.settings(operator.brandId)
-    return { id: String(operator.operatorId), username: operator.username, role: operator.role, rights: rights.filter((right) => operator.rights.has(right)), brandName: name, currency, currencySymbol, timeZone, closedFor: maintenance ? 'maintenance' as const : regionRestriction ? 'region' as const : '' as const }
+  const operatorToWire = async (operator: {
+    operatorId: bigint
+    username: string
+    role: string
+    rights: ReadonlySet<Right>
+    brandId: number
+  }) => {
+    const { name, currency, currencySymbol, timeZone, maintenance, regionRestriction } =
+      await brands.settings(operator.brandId)
+    return {
+      id: String(operator.operatorId),
+      username: operator.username,
+      role: operator.role,
+      rights: rights.filter((right) => operator.rights.has(right)),
+      brandName: name,
+      currency,
+      currencySymbol,
+      timeZone,
+      closedFor: maintenance
+        ? ('maintenance' as const)
+        : regionRestriction
+          ? ('region' as const)
+          : ('' as const),
+    }
   }
 
   route('GET /ops/challenge', ({ brand }) => operators.challenge(brand))
@@ -26,13 +53,23 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   route('POST /ops/session', async ({ brand, body, ip }) => {
     const signedIn = await operators.signIn({ brand, ...body, ip })
     if (isRefusal(signedIn)) return signedIn
-    return { token: signedIn.token, operator: await operatorToWire({ ...signedIn, brandId: brand.id }) }
+    return {
+      token: signedIn.token,
+      operator: await operatorToWire({ ...signedIn, brandId: brand.id }),
+    }
   })
 
-  route('POST /ops/enrolment', ({ brand, body, ip }) => operators.beginEnrolment({ brand, ...body, ip }))
+  route('POST /ops/enrolment', ({ brand, body, ip }) =>
+    operators.beginEnrolment({ brand, ...body, ip }),
+  )
   route('POST /ops/enrolment/finish', async ({ brand, body, ip }) => {
     const signedIn = await operators.finishEnrolment({ brand, ...body, ip })
-    return isRefusal(signedIn) ? signedIn : { token: signedIn.token, operator: await operatorToWire({ ...signedIn, brandId: brand.id }) }
+    return isRefusal(signedIn)
+      ? signedIn
+      : {
+          token: signedIn.token,
+          operator: await operatorToWire({ ...signedIn, brandId: brand.id }),
+        }
   })
 
   route('DELETE /ops/session', async ({ operator, ip }) => {
@@ -43,24 +80,61 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   route('GET /ops/me', ({ operator }) => operatorToWire(operator))
 
   route('GET /ops/audit', async ({ operator, query }) => {
-    const found = await operators.listAudit(operator.brandId, { operator: query.operator || null, act: query.act || null, subject: query.subject.trim() || null, day: query.day ?? null }, spanOf(query))
+    const found = await operators.listAudit(
+      operator.brandId,
+      {
+        operator: query.operator || null,
+        act: query.act || null,
+        subject: query.subject.trim() || null,
+        day: query.day ?? null,
+      },
+      spanOf(query),
+    )
     const mayRead = operator.rights.has('players.read')
     return pageOf(query, found, (row) => ({
-      id: String(row.id), playerId: mayRead && row.player_id !== null ? String(row.player_id) : null, at: row.at.toISOString(), operator: row.username ?? '', act: row.act, subject: row.subject, before: row.before, after: row.after, ip: row.ip,
+      id: String(row.id),
+      playerId: mayRead && row.player_id !== null ? String(row.player_id) : null,
+      at: row.at.toISOString(),
+      operator: row.username ?? '',
+      act: row.act,
+      subject: row.subject,
+      before: row.before,
+      after: row.after,
+      ip: row.ip,
     }))
   })
 
   route('GET /ops/audit/choices', ({ operator }) => operators.auditChoices(operator.brandId))
 
   route('GET /ops/players', async ({ operator, query }) => {
-    const found = await accounts.list(operator.brandId, { words: query.q.trim(), state: query.state || null, type: query.type || null, order: query.order }, spanOf(query))
-    const balances = await wallet.balances(db, found.rows.map((member) => member.id))
+    const found = await accounts.list(
+      operator.brandId,
+      {
+        words: query.q.trim(),
+        state: query.state || null,
+        type: query.type || null,
+        order: query.order,
+      },
+      spanOf(query),
+    )
+    const balances = await wallet.balances(
+      db,
+      found.rows.map((member) => member.id),
+    )
     const { currencySymbol } = await brands.settings(operator.brandId)
     return pageOf(query, found, (member) => {
       const { cash, bonus } = balances.get(member.id)!
       return {
-        id: String(member.id), username: member.username, nickname: member.nickname ?? '', mobile: member.mobile, type: member.type, status: member.status, closesAt: member.closesAt?.toISOString() ?? null,
-        registeredAt: member.registeredAt.toISOString(), currencySymbol: symbolFor(member, currencySymbol), balance: unitsToDecimal(cash + bonus),
+        id: String(member.id),
+        username: member.username,
+        nickname: member.nickname ?? '',
+        mobile: member.mobile,
+        type: member.type,
+        status: member.status,
+        closesAt: member.closesAt?.toISOString() ?? null,
+        registeredAt: member.registeredAt.toISOString(),
+        currencySymbol: symbolFor(member, currencySymbol),
+        balance: unitsToDecimal(cash + bonus),
       }
     })
   })
@@ -72,16 +146,36 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     const balance = await wallet.balance(db, member.id)
     const { currencySymbol } = await brands.settings(operator.brandId)
     const place = await accounts.tree.placeOf(member.id)
-    const lock = member.status === 'locked' ? await lastLockOf(db, operator.brandId, member.id) : null
+    const lock =
+      member.status === 'locked' ? await lastLockOf(db, operator.brandId, member.id) : null
     return {
-      id: String(member.id), username: member.username, nickname: member.nickname ?? '', language: member.language, invitationCode: place.code,
-      upline: playerNamed(place.parentId, place.parentName), invitedBy: playerNamed(place.inviterId, place.inviterName), status: member.status, type: member.type, locked: lock && { ...lock, at: lock.at.toISOString() },
-      registeredAt: member.registeredAt.toISOString(), lastSignInAt: member.lastSignInAt?.toISOString() ?? null, closesAt: (await accounts.profile.closesAt(member.id))?.toISOString() ?? null,
+      id: String(member.id),
+      username: member.username,
+      nickname: member.nickname ?? '',
+      language: member.language,
+      invitationCode: place.code,
+      upline: playerNamed(place.parentId, place.parentName),
+      invitedBy: playerNamed(place.inviterId, place.inviterName),
+      status: member.status,
+      type: member.type,
+      locked: lock && { ...lock, at: lock.at.toISOString() },
+      registeredAt: member.registeredAt.toISOString(),
+      lastSignInAt: member.lastSignInAt?.toISOString() ?? null,
+      closesAt: (await accounts.profile.closesAt(member.id))?.toISOString() ?? null,
       balance: {
-        currency: balance.currency, currencySymbol: symbolFor(member, currencySymbol), balance: unitsToDecimal(balance.cash + balance.bonus), cash: unitsToDecimal(balance.cash),
-        bonus: unitsToDecimal(balance.bonus), held: unitsToDecimal(balance.held), owed: unitsToDecimal(balance.owed),
+        currency: balance.currency,
+        currencySymbol: symbolFor(member, currencySymbol),
+        balance: unitsToDecimal(balance.cash + balance.bonus),
+        cash: unitsToDecimal(balance.cash),
+        bonus: unitsToDecimal(balance.bonus),
+        held: unitsToDecimal(balance.held),
+        owed: unitsToDecimal(balance.owed),
       },
-      turnover: { required: unitsToDecimal(turnover.required), done: unitsToDecimal(turnover.done), open: unitsToDecimal(turnover.open) },
+      turnover: {
+        required: unitsToDecimal(turnover.required),
+        done: unitsToDecimal(turnover.done),
+        open: unitsToDecimal(turnover.open),
+      },
     }
   })
 }

@@ -5,19 +5,37 @@ import { TOTP_PURPOSE } from './sign-in.ts'
 import { putOperator, readOperatorByName, wasRenewed } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; passwords: Passwords; box: SecretBox }
-type Proofs = { brandId: number; username: string; /** A name that the brand knows: `owner` and `cashier` from its first day. */ role: string; password: string; totpSecret: string }
+type Proofs = {
+  brandId: number
+  username: string
+  /** A name that the brand knows: `owner` and `cashier` from its first day. */ role: string
+  password: string
+  totpSecret: string
+}
 
 /** Makes a member of staff, or gives one of that name these proofs if his are others, unless somebody had him begin anew: that is not undone. `totpSecret` is base32. */
 export async function seedOperator(deps: Deps, operator: Proofs): Promise<void> {
   if ((await hasProofs(deps, operator)) || (await wasRenewed(deps.db, operator))) return
   const passwordHash = await deps.passwords.hash(operator.password, 'seed')
   if (isRefusal(passwordHash)) throw new Error('the hashes are busy')
-  await putOperator(deps.db, { ...operator, passwordHash, totpSecretBox: deps.box.close(TOTP_PURPOSE, Buffer.from(operator.totpSecret)), at: deps.now() })
+  await putOperator(deps.db, {
+    ...operator,
+    passwordHash,
+    totpSecretBox: deps.box.close(TOTP_PURPOSE, Buffer.from(operator.totpSecret)),
+    at: deps.now(),
+  })
 }
 
-async function hasProofs({ db, passwords, box }: Deps, { brandId, username, password, totpSecret }: Proofs): Promise<boolean> {
+async function hasProofs(
+  { db, passwords, box }: Deps,
+  { brandId, username, password, totpSecret }: Proofs,
+): Promise<boolean> {
   const known = await readOperatorByName(db, brandId, username)
-  if (!known?.totp_secret_box || (await passwords.verify(password, known.password_hash, 'seed')) !== true) return false
+  if (
+    !known?.totp_secret_box ||
+    (await passwords.verify(password, known.password_hash, 'seed')) !== true
+  )
+    return false
   try {
     return box.open(TOTP_PURPOSE, known.totp_secret_box).toString() === totpSecret
   } catch {

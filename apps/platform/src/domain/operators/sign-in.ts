@@ -15,14 +15,38 @@ const DAY_MS = 86_400_000
 const KNOWN_FOR_DAYS = 90
 
 /** Password and one-time code together; which of them was wrong is never told. Every try is in the audit log. */
-export async function signIn(deps: Deps, input: { brand: BrandRef; username: string; password: string; geetest?: unknown; code: string; ip: string }) {
+export async function signIn(
+  deps: Deps,
+  input: {
+    brand: BrandRef
+    username: string
+    password: string
+    geetest?: unknown
+    code: string
+    ip: string
+  },
+) {
   const known = await knownByPassword(deps, input, 'operator.sign_in_refused')
   if (isRefusal(known)) return known
   const { operator, turnAway, forgetTries } = known
   if (!operator.totp_secret_box) return turnAway('the first sign-in is due', 'wrong_credentials')
-  const tried = await takeByPlace(deps.codes, { subject: `${operator.id}`, ip: input.ip, isAtHome: () => hasSignedInFrom(deps.db, operator.id, input.ip, new Date(deps.now().getTime() - KNOWN_FOR_DAYS * DAY_MS)) })
+  const tried = await takeByPlace(deps.codes, {
+    subject: `${operator.id}`,
+    ip: input.ip,
+    isAtHome: () =>
+      hasSignedInFrom(
+        deps.db,
+        operator.id,
+        input.ip,
+        new Date(deps.now().getTime() - KNOWN_FOR_DAYS * DAY_MS),
+      ),
+  })
   if (!tried) return turnAway('too many one-time codes', 'account_locked')
-  const step = stepOf(deps.box.open(TOTP_PURPOSE, operator.totp_secret_box).toString(), input.code, deps.now())
+  const step = stepOf(
+    deps.box.open(TOTP_PURPOSE, operator.totp_secret_box).toString(),
+    input.code,
+    deps.now(),
+  )
   if (step === null) return turnAway('one-time code', 'wrong_credentials')
 
   const signedIn = await inTransaction(deps.db, async (tx) => {

@@ -4,77 +4,157 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 
 export type OperatorRow = {
-  id: bigint; brand_id: number; username: string; status: 'active' | 'locked'; password_hash: string; totp_secret_box: Buffer | null; begun_secret_box: Buffer | null; one_time_until: Date | null; addresses: string[]
-  role: string; is_owner: boolean; rights: string[]
+  id: bigint
+  brand_id: number
+  username: string
+  status: 'active' | 'locked'
+  password_hash: string
+  totp_secret_box: Buffer | null
+  begun_secret_box: Buffer | null
+  one_time_until: Date | null
+  addresses: string[]
+  role: string
+  is_owner: boolean
+  rights: string[]
 }
 
 /** Index: operator_username. */
-export async function readOperatorByName(db: Db | Tx, brandId: number, username: string): Promise<OperatorRow | null> {
+export async function readOperatorByName(
+  db: Db | Tx,
+  brandId: number,
+  username: string,
+): Promise<OperatorRow | null> {
   if (username.includes('\0')) return null
   const { rows } = await sql<OperatorRow>`
     select o.id, o.brand_id, o.username, o.status, o.password_hash, o.totp_secret_box, o.begun_secret_box, o.one_time_until, o.addresses, r.name as role, r.is_owner, r.rights
-    from operators.operator o join operators.role r on r.id = o.role_id where o.brand_id = ${brandId} and lower(o.username) = lower(${username})`.execute(db)
+    from operators.operator o join operators.role r on r.id = o.role_id where o.brand_id = ${brandId} and lower(o.username) = lower(${username})`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** Makes the operator, or gives one of that name new proofs. `role` is a name that the brand knows. */
-export async function putOperator(db: Db | Tx, operator: { brandId: number; username: string; role: string; passwordHash: string; totpSecretBox: Buffer; at: Date }): Promise<void> {
+export async function putOperator(
+  db: Db | Tx,
+  operator: {
+    brandId: number
+    username: string
+    role: string
+    passwordHash: string
+    totpSecretBox: Buffer
+    at: Date
+  },
+): Promise<void> {
   await sql`select operators.begin_roles(${operator.brandId}::smallint)`.execute(db)
   await sql`
     insert into operators.operator (brand_id, username, role_id, password_hash, totp_secret_box, created_at)
     values (${operator.brandId}, ${operator.username}, (select id from operators.role where brand_id = ${operator.brandId} and lower(name) = lower(${operator.role})), ${operator.passwordHash}, ${operator.totpSecretBox}, ${operator.at})
     on conflict (brand_id, lower(username)) do update
-      set role_id = excluded.role_id, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0, one_time_until = null, begun_secret_box = null`.execute(db)
+      set role_id = excluded.role_id, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0, one_time_until = null, begun_secret_box = null`.execute(
+    db,
+  )
 }
 
 /** Whether another operator has ever taken his password and authenticator from him. */
-export async function wasRenewed(db: Db, operator: { brandId: number; username: string }): Promise<boolean> {
-  const { rows } = await sql`select 1 from operators.audit_log where brand_id = ${operator.brandId} and act = 'staff.access_renewed' and lower(subject) = lower(${`operator:${operator.username}`}) limit 1`.execute(db)
+export async function wasRenewed(
+  db: Db,
+  operator: { brandId: number; username: string },
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from operators.audit_log where brand_id = ${operator.brandId} and act = 'staff.access_renewed' and lower(subject) = lower(${`operator:${operator.username}`}) limit 1`.execute(
+      db,
+    )
   return rows.length === 1
 }
 
 /** Somebody who was found by name and password, as he stood then. */
 type ComingIn = Pick<OperatorRow, 'id' | 'password_hash' | 'addresses'>
-const isStill = ({ password_hash, addresses }: ComingIn) => sql`status = 'active' and password_hash = ${password_hash} and addresses = ${addresses}::text[]`
+const isStill = ({ password_hash, addresses }: ComingIn) =>
+  sql`status = 'active' and password_hash = ${password_hash} and addresses = ${addresses}::text[]`
 
 /**
  * Remembers a used step and the sign-in; false when it, or a later one, was used before, or when what he came in by is not good any more:
  * a lock, a new password or other addresses that commit first keep him out; what commits later ends the session.
  */
-export async function takeTotpStep(tx: Tx, operator: ComingIn, step: bigint, at: Date): Promise<boolean> {
+export async function takeTotpStep(
+  tx: Tx,
+  operator: ComingIn,
+  step: bigint,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     update operators.operator set totp_step = ${step}, last_sign_in_at = ${at}
-    where id = ${operator.id} and totp_step < ${step} and ${isStill(operator)} and totp_secret_box is not null returning 1`.execute(tx)
+    where id = ${operator.id} and totp_step < ${step} and ${isStill(operator)} and totp_secret_box is not null returning 1`.execute(
+    tx,
+  )
   return rows.length === 1
 }
 
 /** Keeps the secret that the app is given at the first sign-in, in place of one before; false when that is over. */
-export async function beginSecret(db: Db, operator: ComingIn, secretBox: Buffer, at: Date): Promise<boolean> {
+export async function beginSecret(
+  db: Db,
+  operator: ComingIn,
+  secretBox: Buffer,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql`
-    update operators.operator set begun_secret_box = ${secretBox} where id = ${operator.id} and ${isStill(operator)} and one_time_until > ${at} returning 1`.execute(db)
+    update operators.operator set begun_secret_box = ${secretBox} where id = ${operator.id} and ${isStill(operator)} and one_time_until > ${at} returning 1`.execute(
+    db,
+  )
   return rows.length === 1
 }
 
 /** Ends the one-time password: from here on he has a password and an authenticator of his own. False when somebody was faster. */
-export async function finishEnrolment(tx: Tx, operator: ComingIn & Pick<OperatorRow, 'begun_secret_box'>, own: { passwordHash: string; step: bigint; at: Date }): Promise<boolean> {
+export async function finishEnrolment(
+  tx: Tx,
+  operator: ComingIn & Pick<OperatorRow, 'begun_secret_box'>,
+  own: { passwordHash: string; step: bigint; at: Date },
+): Promise<boolean> {
   const { rows } = await sql`
     update operators.operator
     set password_hash = ${own.passwordHash}, totp_secret_box = begun_secret_box, begun_secret_box = null, one_time_until = null, totp_step = ${own.step}, last_sign_in_at = ${own.at}
-    where id = ${operator.id} and ${isStill(operator)} and begun_secret_box = ${operator.begun_secret_box} and one_time_until > ${own.at} returning 1`.execute(tx)
+    where id = ${operator.id} and ${isStill(operator)} and begun_secret_box = ${operator.begun_secret_box} and one_time_until > ${own.at} returning 1`.execute(
+    tx,
+  )
   return rows.length === 1
 }
 
-export async function insertSession(tx: Tx, session: { operatorId: bigint; digest: Buffer; ip: string; at: Date }): Promise<void> {
-  await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at}, ${session.at})`.execute(tx)
+export async function insertSession(
+  tx: Tx,
+  session: { operatorId: bigint; digest: Buffer; ip: string; at: Date },
+): Promise<void> {
+  await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at}, ${session.at})`.execute(
+    tx,
+  )
 }
 
 /** Whether he came in there since then. Index: session_operator. */
-export async function hasSignedInFrom(db: Db, operatorId: bigint, ip: string, since: Date): Promise<boolean> {
-  const { rows } = await sql<{ ip: string }>`select distinct ip from operators.session where operator_id = ${operatorId} and created_at > ${since}`.execute(db)
+export async function hasSignedInFrom(
+  db: Db,
+  operatorId: bigint,
+  ip: string,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    ip: string
+  }>`select distinct ip from operators.session where operator_id = ${operatorId} and created_at > ${since}`.execute(
+    db,
+  )
   return rows.some((from) => networkOf(from.ip) === networkOf(ip))
 }
 
-export type SessionRow = { id: bigint; operator_id: bigint; brand_id: number; username: string; role: string; is_owner: boolean; rights: string[]; addresses: string[]; created_at: Date; last_seen_at: Date }
+export type SessionRow = {
+  id: bigint
+  operator_id: bigint
+  brand_id: number
+  username: string
+  role: string
+  is_owner: boolean
+  rights: string[]
+  addresses: string[]
+  created_at: Date
+  last_seen_at: Date
+}
 /** A session that nobody ended; its age is for the caller to judge. Index: session (token_hash), operator pk, role pk. */
 export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
@@ -85,25 +165,46 @@ export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | 
 }
 
 /** Index: session pk, operator pk. */
-export async function sessionsThatStand(db: Db, brandId: number, ids: readonly bigint[], floors: { seenAfter: Date; createdAfter: Date }): Promise<bigint[]> {
+export async function sessionsThatStand(
+  db: Db,
+  brandId: number,
+  ids: readonly bigint[],
+  floors: { seenAfter: Date; createdAfter: Date },
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select s.id from operators.session s join operators.operator o on o.id = s.operator_id
-    where s.id = any(${ids}::bigint[]) and o.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at >= ${floors.seenAfter} and s.created_at >= ${floors.createdAfter} and o.status = 'active'`.execute(db)
+    where s.id = any(${ids}::bigint[]) and o.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at >= ${floors.seenAfter} and s.created_at >= ${floors.createdAfter} and o.status = 'active'`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update operators.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
+  await sql`update operators.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
+    db,
+  )
 }
 
 export async function revokeSession(tx: Tx, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update operators.session set revoked_at = ${at} where id = ${sessionId} and revoked_at is null`.execute(tx)
+  await sql`update operators.session set revoked_at = ${at} where id = ${sessionId} and revoked_at is null`.execute(
+    tx,
+  )
 }
 
 /** Ends every session of these operators and says so to whoever keeps a stream open for one. Index: session_open. */
-export async function revokeSessionsOf(tx: Tx, brandId: number, operatorIds: readonly bigint[], at: Date): Promise<void> {
-  const { rows } = await sql<{ id: bigint }>`update operators.session set revoked_at = ${at} where operator_id = any(${operatorIds}::bigint[]) and revoked_at is null returning id`.execute(tx)
-  for (const { id } of rows) await publish(tx, 'operator.session_ended', { brandId, payload: { sessionId: String(id) } })
+export async function revokeSessionsOf(
+  tx: Tx,
+  brandId: number,
+  operatorIds: readonly bigint[],
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{
+    id: bigint
+  }>`update operators.session set revoked_at = ${at} where operator_id = any(${operatorIds}::bigint[]) and revoked_at is null returning id`.execute(
+    tx,
+  )
+  for (const { id } of rows)
+    await publish(tx, 'operator.session_ended', { brandId, payload: { sessionId: String(id) } })
 }
 
 export type AuditEntry = {
@@ -112,19 +213,38 @@ export type AuditEntry = {
   operatorId: bigint | null
   /** The player whom it was about: the subject has his name, which may be another's one day. */
   playerId?: bigint
-  act: string; subject: string; before: unknown; after: unknown; ip: string
+  act: string
+  subject: string
+  before: unknown
+  after: unknown
+  ip: string
 }
 
 /** The chain's link is made at commit; whoever watches the log hears of it. */
 export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)))
+  const json = (value: unknown) =>
+    value === null || value === undefined
+      ? null
+      : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part))
   await sql`
     insert into operators.audit_log (brand_id, operator_id, player_id, act, subject, before, after, ip)
-    values (${entry.brandId}, ${entry.operatorId}, ${entry.playerId ?? null}, ${entry.act}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip})`.execute(tx)
+    values (${entry.brandId}, ${entry.operatorId}, ${entry.playerId ?? null}, ${entry.act}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip})`.execute(
+    tx,
+  )
   await publish(tx, 'audit.written', { brandId: entry.brandId, payload: { act: entry.act } })
 }
 
-export type AuditRow = { id: bigint; at: Date; username: string | null; player_id: bigint | null; act: string; subject: string; before: unknown; after: unknown; ip: string }
+export type AuditRow = {
+  id: bigint
+  at: Date
+  username: string | null
+  player_id: bigint | null
+  act: string
+  subject: string
+  before: unknown
+  after: unknown
+  ip: string
+}
 export type AuditSearch = {
   operator: string | null
   act: string | null
@@ -133,38 +253,78 @@ export type AuditSearch = {
   /** A day of the brand. */
   day: string | null
 }
-const numbered: Readonly<Record<string, string>> = { d: 'deposit', w: 'withdrawal', r: 'reconciliation', n: 'recovery' }
+const numbered: Readonly<Record<string, string>> = {
+  d: 'deposit',
+  w: 'withdrawal',
+  r: 'reconciliation',
+  n: 'recovery',
+}
 
 /** The newest first. Index: audit_log_brand, audit_log_operator, audit_log_act, audit_log_subject, audit_log_at. */
-export async function listAudit(db: Db, brand: { id: number; timeZone: string }, { operator, act, subject, day }: AuditSearch, page: { limit: number; offset: number }): Promise<{ rows: AuditRow[]; total: number }> {
+export async function listAudit(
+  db: Db,
+  brand: { id: number; timeZone: string },
+  { operator, act, subject, day }: AuditSearch,
+  page: { limit: number; offset: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
   const [, letter, number] = /^([dwrn])-(\d+)$/i.exec(subject ?? '') ?? []
-  const about = (text: string) => sql`lower(substr(a.subject, strpos(a.subject, ':') + 1)) = lower(${text.replaceAll('\0', '')})`
+  const about = (text: string) =>
+    sql`lower(substr(a.subject, strpos(a.subject, ':') + 1)) = lower(${text.replaceAll('\0', '')})`
   const wanted = [
     sql`a.brand_id = ${brand.id}`,
-    ...(operator === null ? [] : [sql`a.operator_id = (select id from operators.operator where brand_id = ${brand.id} and lower(username) = lower(${operator.replaceAll('\0', '')}))`]),
+    ...(operator === null
+      ? []
+      : [
+          sql`a.operator_id = (select id from operators.operator where brand_id = ${brand.id} and lower(username) = lower(${operator.replaceAll('\0', '')}))`,
+        ]),
     ...(act === null ? [] : [sql`a.act = ${act.replaceAll('\0', '')}`]),
-    ...(subject === null ? [] : [number === undefined ? about(subject) : sql`${about(number)} and a.subject = ${`${numbered[letter!.toLowerCase()]}:${number}`}`]),
-    ...(day === null ? [] : [sql`a.at >= ${day}::timestamp at time zone ${brand.timeZone} and a.at < (${day}::date + 1)::timestamp at time zone ${brand.timeZone}`]),
+    ...(subject === null
+      ? []
+      : [
+          number === undefined
+            ? about(subject)
+            : sql`${about(number)} and a.subject = ${`${numbered[letter!.toLowerCase()]}:${number}`}`,
+        ]),
+    ...(day === null
+      ? []
+      : [
+          sql`a.at >= ${day}::timestamp at time zone ${brand.timeZone} and a.at < (${day}::date + 1)::timestamp at time zone ${brand.timeZone}`,
+        ]),
   ]
   const isFound = sql.join(wanted, sql` and `)
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, o.username, a.player_id, a.act, a.subject, a.before, a.after, a.ip from operators.audit_log a left join operators.operator o on o.id = a.operator_id
     where ${isFound} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from operators.audit_log a where ${isFound}`.execute(db)
+  const { rows: counted } = await sql<{
+    total: bigint
+  }>`select count(*) as total from operators.audit_log a where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }
 
 /** Who last locked a player out, and why. Index: audit_log_act. */
-export async function lastLockOf(db: Db, brandId: number, playerId: bigint): Promise<{ at: Date; by: string; reason: string } | null> {
+export async function lastLockOf(
+  db: Db,
+  brandId: number,
+  playerId: bigint,
+): Promise<{ at: Date; by: string; reason: string } | null> {
   const { rows } = await sql<{ at: Date; by: string; reason: string }>`
     select a.at, o.username as by, a.after ->> 'reason' as reason from operators.audit_log a join operators.operator o on o.id = a.operator_id
-    where a.brand_id = ${brandId} and a.act = 'player.locked' and a.player_id = ${playerId} order by a.id desc limit 1`.execute(db)
+    where a.brand_id = ${brandId} and a.act = 'player.locked' and a.player_id = ${playerId} order by a.id desc limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** Whom and what a brand's log can be narrowed to: its staff, and every act that it holds, each found by one step into the index. Index: audit_log_act. */
-export async function auditChoices(db: Db, brandId: number): Promise<{ operators: string[]; acts: string[] }> {
-  const { rows: staff } = await sql<{ username: string }>`select username from operators.operator where brand_id = ${brandId} order by lower(username)`.execute(db)
+export async function auditChoices(
+  db: Db,
+  brandId: number,
+): Promise<{ operators: string[]; acts: string[] }> {
+  const { rows: staff } = await sql<{
+    username: string
+  }>`select username from operators.operator where brand_id = ${brandId} order by lower(username)`.execute(
+    db,
+  )
   const { rows: acts } = await sql<{ act: string }>`
     with recursive step as (
       (select act from operators.audit_log where brand_id = ${brandId} order by act limit 1)

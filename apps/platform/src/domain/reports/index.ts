@@ -25,8 +25,14 @@ const SHOWN = 30
 export function createReports(deps: Deps): Reports {
   return {
     prove: (askedBy) => recordProof(deps, askedBy),
-    history: async () => ({ proofs: await latestProofs(deps.db, SHOWN), roots: await rootsOfBooks(deps.db, SHOWN) }),
-    standing: async () => ({ proof: (await latestProofs(deps.db, 1))[0] ?? null, closedUntil: await closedUntil(deps.db) }),
+    history: async () => ({
+      proofs: await latestProofs(deps.db, SHOWN),
+      roots: await rootsOfBooks(deps.db, SHOWN),
+    }),
+    standing: async () => ({
+      proof: (await latestProofs(deps.db, 1))[0] ?? null,
+      closedUntil: await closedUntil(deps.db),
+    }),
     closeDays: () => closeDays(deps.db),
   }
 }

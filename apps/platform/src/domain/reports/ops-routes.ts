@@ -21,7 +21,9 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
 
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
     const playerId = await own(operator.brandId, (params as { id: string }).id)
-    return playerId === null ? refuse('not_found') : accountRecord(deps.db, playerId, everyAccount, null, query)
+    return playerId === null
+      ? refuse('not_found')
+      : accountRecord(deps.db, playerId, everyAccount, null, query)
   })
   route('GET /ops/players/:id/bets', async ({ operator, params, query }) => {
     const playerId = await own(operator.brandId, (params as { id: string }).id)
@@ -32,13 +34,34 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
     return {
       proofs: proofs.map((proof) => {
         const broken = proof.checks.filter((check) => !check.isHeld)
-        return { id: `${proof.id}`, provedAt: proof.proved_at.toISOString(), durationMs: proof.duration_ms, isProved: proof.is_proved, isNightly: proof.asked_by === null, checks: proof.checks.length, differing: broken.map(({ name, firstDifference }) => ({ name, firstDifference: firstDifference! })) }
+        return {
+          id: `${proof.id}`,
+          provedAt: proof.proved_at.toISOString(),
+          durationMs: proof.duration_ms,
+          isProved: proof.is_proved,
+          isNightly: proof.asked_by === null,
+          checks: proof.checks.length,
+          differing: broken.map(({ name, firstDifference }) => ({
+            name,
+            firstDifference: firstDifference!,
+          })),
+        }
       }),
-      roots: roots.map(({ day, entries, hash, closedAt }) => ({ day, entries: Number(entries), hash, closedAt: closedAt.toISOString() })),
+      roots: roots.map(({ day, entries, hash, closedAt }) => ({
+        day,
+        entries: Number(entries),
+        hash,
+        closedAt: closedAt.toISOString(),
+      })),
     }
   })
   route('POST /ops/proof', async ({ operator }) => {
     const proof = await deps.reports.prove(operator.operatorId)
-    return { isProved: proof.isProved, provedAt: proof.provedAt.toISOString(), durationMs: proof.durationMs, checks: proof.checks.map((check) => ({ ...check, checked: Number(check.checked) })) }
+    return {
+      isProved: proof.isProved,
+      provedAt: proof.provedAt.toISOString(),
+      durationMs: proof.durationMs,
+      checks: proof.checks.map((check) => ({ ...check, checked: Number(check.checked) })),
+    }
   })
 }

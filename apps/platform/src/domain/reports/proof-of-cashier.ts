@@ -19,25 +19,34 @@ const ofWithdrawals = sql`
 export const cashierChecks: CheckQuery[] = [
   ['every credited deposit has its transfer', eachMovedOnce(ofDeposits)],
   ['every withdrawal is held, paid or given back by its transfers', eachMovedOnce(ofWithdrawals)],
-  ['every transfer of the cashier has its order', sql`
+  [
+    'every transfer of the cashier has its order',
+    sql`
     with asked as (${ofDeposits} union all ${ofWithdrawals}), posted as (
       select id as transfer_id, reference from ledger.transfer where source = 'cashier'
       union select transfer_id, reference from ledger.posted_reference where source = 'cashier'
     ), matched as (select p.*, a.id from posted p left join asked a using (reference))
-    select count(*) as checked, (select format('transfer %s (%s): no order asks for it', transfer_id, reference) from matched where id is null order by transfer_id limit 1) as first from matched`],
-  ['what is held of a player is what his withdrawals under way ask for', sql`
+    select count(*) as checked, (select format('transfer %s (%s): no order asks for it', transfer_id, reference) from matched where id is null order by transfer_id limit 1) as first from matched`,
+  ],
+  [
+    'what is held of a player is what his withdrawals under way ask for',
+    sql`
     with asked as (select player_id, sum(amount) as units from cashier.withdrawal where state in ('requested', 'approval', 'approved', 'paying') group by 1),
     set_aside as (select owner_id as player_id, sum(balance) as units from ledger.account where kind = 'held' group by 1),
     matched as (select player_id, coalesce(s.units, 0) as held, coalesce(a.units, 0) as asked from set_aside s full join asked a using (player_id))
-    select count(*) as checked, (select format('player %s: %s held, withdrawals of %s under way', player_id, held, asked) from matched where held <> asked order by player_id limit 1) as first from matched`],
-  ['every duty is what its deposit asks for', sql`
+    select count(*) as checked, (select format('player %s: %s held, withdrawals of %s under way', player_id, held, asked) from matched where held <> asked order by player_id limit 1) as first from matched`,
+  ],
+  [
+    'every duty is what its deposit asks for',
+    sql`
     with asked as (select id::text as source_id, player_id, div(credited::numeric * turnover_ppm, 1000000) as units from cashier.deposit where state = 'success' and credited::numeric * turnover_ppm >= 1000000),
     duty as (select u.source_id, u.player_id, u.required from wallet.duty u join cashier.deposit d on d.id::text = u.source_id where u.source = 'deposit'),
     matched as (select source_id, a.units, a.player_id as payer, d.required, d.player_id as player from asked a full join duty d using (source_id))
     select count(*) as checked, (
       select case when required is null then format('deposit %s of player %s: no duty of %s', source_id, payer, units) when units is null then format('duty of player %s: deposit %s asks for none', player, source_id)
         else format('deposit %s: duty of %s for player %s, not of %s for player %s', source_id, required, player, units, payer) end
-      from matched where required is distinct from units or player is distinct from payer order by source_id limit 1) as first from matched`],
+      from matched where required is distinct from units or player is distinct from payer order by source_id limit 1) as first from matched`,
+  ],
 ]
 
 /** That each of these was posted once, and moved just that between just those. */

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 // What the proof says of play (vendors' transactions, rounds, facts, records of bets); what it cannot say is in docs/books-format.md.
 // Each query reads its tables once and answers several checks. What differs first is the lowest by number: a minimum, for which
 // nothing is sorted, of texts that begin with the number.
-const first = (number: string, differs: string, words: string) => sql.raw(`substr(min(lpad(coalesce(${number}, 0)::text, 20, '0') || (${words})) filter (where ${differs}), 21)`)
+const first = (number: string, differs: string, words: string) =>
+  sql.raw(
+    `substr(min(lpad(coalesce(${number}, 0)::text, 20, '0') || (${words})) filter (where ${differs}), 21)`,
+  )
 
 // Of a round that began before the weeks that are here, some transactions may be in the archive: it is left out of what compares them.
 const isHere = '(opened_at is null or opened_at >= (select ledger.archived_until()))'
@@ -14,8 +17,15 @@ const isToldOfTransfer = `(x.transfer_id is not null and (x.id is null or not ($
 const isMoved = `x.units = x.to_house and not (x.units <> 0 and x.id is null)`
 
 export const checksOfPlay: CheckQuery[] = [
-  [['every vendor transaction that moved money has its transfer', 'every wallet transfer is of the kind, the round and the player of its vendor transaction', 'what free rounds won is the cost of the promotion, all else of the vendor',
-    'every rollback stands beside what it undid', 'every vendor transaction is in a currency of its player'], sql`
+  [
+    [
+      'every vendor transaction that moved money has its transfer',
+      'every wallet transfer is of the kind, the round and the player of its vendor transaction',
+      'what free rounds won is the cost of the promotion, all else of the vendor',
+      'every rollback stands beside what it undid',
+      'every vendor transaction is in a currency of its player',
+    ],
+    sql`
     with leg as (
       select e.transfer_id, sum(e.amount) filter (where a.kind = 'house') as to_house, min(o.name collate "C") filter (where a.kind = 'house') as house,
         sum(e.amount) filter (where a.kind in ('cash', 'owed')) as cash, sum(e.amount) filter (where a.kind = 'bonus') as bonus,
@@ -48,30 +58,49 @@ export const checksOfPlay: CheckQuery[] = [
       where x.period >= (select ledger.archived_until())
     ), found as (
       select count(*) as checked, count(house) as settled, count(id) as transfers, count(*) filter (where kind = 'rollback') as rollbacks,
-        ${first('transfer_id', `not (${isMoved}) or ${isToldOfTransfer}`, `format('%s %s %s: %s', vendor, kind, transaction_uuid,
+        ${first(
+          'transfer_id',
+          `not (${isMoved}) or ${isToldOfTransfer}`,
+          `format('%s %s %s: %s', vendor, kind, transaction_uuid,
           case when transfer_id is null then format('of %s units, has no transfer', abs(units)) when id is null then format('transfer %s is missing', transfer_id)
             when not (${isOfVendor}) then format('transfer %s is of %s %s', id, source, reference)
-            else format('transfer %s moved %s units to the house, not %s', id, to_house, units) end)`)} as untrue,
-        ${first('transfer_id', `kind <> 'tombstone' and (case when id is null then from_cash <> 0 or from_bonus <> 0 else transfer_kind <> expected_kind or cause is distinct from 'round:' || round_id
-            or (player, other) is distinct from (player_id, player_id) or cash <> from_cash or bonus <> from_bonus end)`, `case
+            else format('transfer %s moved %s units to the house, not %s', id, to_house, units) end)`,
+        )} as untrue,
+        ${first(
+          'transfer_id',
+          `kind <> 'tombstone' and (case when id is null then from_cash <> 0 or from_bonus <> 0 else transfer_kind <> expected_kind or cause is distinct from 'round:' || round_id
+            or (player, other) is distinct from (player_id, player_id) or cash <> from_cash or bonus <> from_bonus end)`,
+          `case
           when transfer_kind <> expected_kind then format('transfer %s is a %s, and its vendor transaction a %s', id, transfer_kind, kind)
           when cause is distinct from 'round:' || round_id then format('transfer %s is for %s, and its vendor transaction for round:%s', id, cause, round_id)
           when (player, other) is distinct from (player_id, player_id) then format('transfer %s is of player %s, and its vendor transaction of %s', id, case player when player_id then other else player end, player_id)
-          else format('%s %s: cash %s and bonus %s by its record; its transfer moved %s and %s', kind, transaction_uuid, from_cash, from_bonus, cash, bonus) end`)} as amiss,
+          else format('%s %s: cash %s and bonus %s by its record; its transfer moved %s and %s', kind, transaction_uuid, from_cash, from_bonus, cash, bonus) end`,
+        )} as amiss,
         ${first('0', `house <> settled_with`, `format('%s %s was settled with %s, not %s', kind, transaction_uuid, house, settled_with)`)} as misplaced,
         ${first('0', `torn is not null`, `format('%s %s: %s', kind, transaction_uuid, torn)`)} as torn,
         ${first('0', `is_foreign`, `format('%s %s is in %s, in which its player %s has no books', kind, transaction_uuid, currency, player_id)`)} as foreign_currency
       from x
     )
-    select checked, untrue as first from found union all select transfers, amiss from found union all select settled, misplaced from found union all select rollbacks, torn from found union all select checked, foreign_currency from found`],
-  ['every wallet transfer has its vendor transaction', sql`
+    select checked, untrue as first from found union all select transfers, amiss from found union all select settled, misplaced from found union all select rollbacks, torn from found union all select checked, foreign_currency from found`,
+  ],
+  [
+    'every wallet transfer has its vendor transaction',
+    sql`
     with matched as (
       select t.id, t.source, t.reference, x.vendor from ledger.transfer t left join vendors.transaction x on x.transfer_id = t.id
       where t.source like 'wallet-api:%' and (x.vendor is not null or not exists (
         select 1 from vendors.round r where t.cause = 'round:' || r.id and r.opened_at < (select ledger.archived_until())))
     )
-    select count(*) as checked, ${first('id', 'vendor is null', `format('transfer %s (%s %s)', id, source, reference)`)} as first from matched`],
-  [['every round is the sum of its transactions', 'every round is what its last fact tells', 'every transaction of a round has its fact, and every fact its transaction', 'a round is disputed when the operators were handed it'], sql`
+    select count(*) as checked, ${first('id', 'vendor is null', `format('transfer %s (%s %s)', id, source, reference)`)} as first from matched`,
+  ],
+  [
+    [
+      'every round is the sum of its transactions',
+      'every round is what its last fact tells',
+      'every transaction of a round has its fact, and every fact its transaction',
+      'a round is disputed when the operators were handed it',
+    ],
+    sql`
     with done as (
       select vendor, player_id, round_ref, coalesce(sum(from_cash + from_bonus) filter (where kind = 'bet' and not is_rolled_back), 0) as stake,
         coalesce(sum(amount) filter (where kind = 'bet' and is_free and not is_rolled_back), 0) as stake_free,
@@ -103,22 +132,33 @@ export const checksOfPlay: CheckQuery[] = [
       from joined j full join told t on t.id = j.id left join handed h on h.id = coalesce(j.id, t.id)
     ), found as (
       select count(*) as checked,
-        ${first('coalesce(id, 99999999999999999)', `round_ref is not null and ${isHere} and (id is null or stake <> bet or stake_free <> bet_free or payout <> won or currency <> round_currency or other_currency <> round_currency)`, `case
+        ${first(
+          'coalesce(id, 99999999999999999)',
+          `round_ref is not null and ${isHere} and (id is null or stake <> bet or stake_free <> bet_free or payout <> won or currency <> round_currency or other_currency <> round_currency)`,
+          `case
           when id is null then format('%s %s: there is no round for its transactions', vendor, round_ref)
           when stake_free <> bet_free then format('round %s: free stake %s; its transactions %s', id, stake_free, bet_free)
           when stake = bet and payout = won then format('round %s is in %s, its transactions in %s', id, round_currency, case currency when round_currency then other_currency else currency end)
-          else format('round %s: stake %s, payout %s; its transactions %s, %s', id, stake, payout, bet, won) end`)} as unsummed,
-        ${first('number', `number is not null and (id is null or told_id is null or is_now is distinct from stands or game_code is distinct from told_game or round_vendor is distinct from told_vendor)`, `case
+          else format('round %s: stake %s, payout %s; its transactions %s, %s', id, stake, payout, bet, won) end`,
+        )} as unsummed,
+        ${first(
+          'number',
+          `number is not null and (id is null or told_id is null or is_now is distinct from stands or game_code is distinct from told_game or round_vendor is distinct from told_vendor)`,
+          `case
           when id is null then format('round %s is missing, and facts tell of it', number) when told_id is null then format('round %s: no fact tells of it', number)
           when game_code is distinct from told_game then format('round %s is of the game %s; its facts say %s', number, game_code, told_game)
           when is_now[1] is distinct from stands[1] then format('round %s is %s; its last fact says %s', number, state, (array['open', 'closed', 'voided'])[stands[1]])
-          else format('round %s (state, stake, free stake, payout, player, opened, closed): %s; its last fact says %s', number, is_now, stands) end`)} as untold,
+          else format('round %s (state, stake, free stake, payout, player, opened, closed): %s; its last fact says %s', number, is_now, stands) end`,
+        )} as untold,
         ${first('number', `id is not null and ${isHere} and done <> told`, `format('round %s (bets, wins, undone; each with its units): transactions %s, facts %s', number, done, told)`)} as uneven,
         ${first('number', `number is not null and coalesce(is_disputed, false) <> (handed_id is not null)`, `format('round %s is %s, and %s', number, case when is_disputed then 'disputed' else 'not disputed' end, case when handed_id is null then 'no item says so' else 'an item says that it is' end)`)} as undisputed
       from matched
     )
-    select checked, unsummed as first from found union all select checked, untold from found union all select checked, uneven from found union all select checked, undisputed from found`],
-  ['every fact is named for what it tells', sql`
+    select checked, unsummed as first from found union all select checked, untold from found union all select checked, uneven from found union all select checked, undisputed from found`,
+  ],
+  [
+    'every fact is named for what it tells',
+    sql`
     with fact as (
       select name, player_id, player_sequence, payload->>'kind' as kind, payload->>'state' as state, (payload->>'turnoverUnits')::bigint as turnover from outbox.event where name like 'round.%'
     ), named as (
@@ -126,9 +166,12 @@ export const checksOfPlay: CheckQuery[] = [
       select *, case when kind is distinct from 'rollback' and turnover is not null or kind = 'rollback' and turnover > 0 then 'round.closed'
         when kind = 'rollback' and turnover = 0 and state = 'closed' then name when kind = 'bet' then 'round.bet' else 'round.changed' end as expected from fact
     )
-    select count(*) as checked, ${first('player_sequence', 'name <> expected', `format('fact %s of player %s is a %s, and tells of a %s', player_sequence, player_id, name, expected)`)} as first from named`],
+    select count(*) as checked, ${first('player_sequence', 'name <> expected', `format('fact %s of player %s is a %s, and tells of a %s', player_sequence, player_id, name, expected)`)} as first from named`,
+  ],
   // Up to where the listener has read; what it has not seen yet it cannot show.
-  ['records of bets are what the facts make them', sql`
+  [
+    'records of bets are what the facts make them',
+    sql`
     with told as (
       select (payload->>'roundId')::bigint as round_id, max(payload->>'vendor' collate "C") as vendor, max(payload->>'gameCode' collate "C") as game_code, max(payload->>'round' collate "C") as round_ref,
         max(array[player_sequence, array_position(array['open', 'closed', 'voided'], payload->>'state'), (payload->>'stakeUnits')::bigint, coalesce(payload->>'freeStakeUnits', '0')::bigint, (payload->>'payoutUnits')::bigint,
@@ -140,10 +183,15 @@ export const checksOfPlay: CheckQuery[] = [
         array[array_position(array['open', 'closed', 'voided'], b.state), b.stake, b.stake_free, b.payout, b.player_id, (extract(epoch from b.opened_at) * 1000000)::bigint, (extract(epoch from b.closed_at) * 1000000)::bigint] as shown
       from reports.bet b full join told a using (round_id)
     )
-    select count(*) as checked, ${first('round_id', `is_missing or is_unfounded or is_of_other or shown is distinct from anew[2:]`, `case
+    select count(*) as checked, ${first(
+      'round_id',
+      `is_missing or is_unfounded or is_of_other or shown is distinct from anew[2:]`,
+      `case
         when is_missing then format('round %s is not shown', round_id) when is_unfounded then format('round %s is shown, and no fact tells of it', round_id)
         when player_id <> anew[6] then format('round %s is shown to player %s; its facts are of %s', round_id, player_id, anew[6])
         when is_of_other then format('round %s is shown as another vendor''s, game''s or round''s than its facts tell', round_id)
         when stake_free <> anew[4] then format('round %s: shown free stake %s; by its facts %s', round_id, stake_free, anew[4])
-        else format('round %s: shown %s, stake %s, payout %s; by its facts %s, %s, %s', round_id, state, stake, payout, (array['open', 'closed', 'voided'])[anew[2]], anew[3], anew[5]) end`)} as first from matched`],
+        else format('round %s: shown %s, stake %s, payout %s; by its facts %s, %s, %s', round_id, state, stake, payout, (array['open', 'closed', 'voided'])[anew[2]], anew[3], anew[5]) end`,
+    )} as first from matched`,
+  ],
 ]

@@ -10,16 +10,26 @@ export type Proof = { isProved: boolean; provedAt: Date; durationMs: number; che
 export async function proofOfTheBooks(db: Db, now: () => Date): Promise<Proof> {
   const started = now()
   const checks = await readRepeatably(db, everyCheck)
-  return { isProved: checks.every((check) => check.isHeld), provedAt: started, durationMs: now().getTime() - started.getTime(), checks }
+  return {
+    isProved: checks.every((check) => check.isHeld),
+    provedAt: started,
+    durationMs: now().getTime() - started.getTime(),
+    checks,
+  }
 }
 
 export async function everyCheck(tx: Db): Promise<Check[]> {
-  return [...(await proveBooks(tx)), ...(await runChecks(tx, [...checksOfPlay, ...crossChecks, ...cashierChecks]))]
+  return [
+    ...(await proveBooks(tx)),
+    ...(await runChecks(tx, [...checksOfPlay, ...crossChecks, ...cashierChecks])),
+  ]
 }
 
 const crossChecks: CheckQuery[] = [
   // Rewards as old as what may be in the archive are left out, as rounds are.
-  ['every free round that is used is a free bet that stands', sql`
+  [
+    'every free round that is used is a free bet that stands',
+    sql`
     with bet as (
       select reward_uuid, count(*) as bets, count(*) filter (where not is_rolled_back) as standing, min(transaction_uuid::text) filter (where r.reward_uuid is null or r.player_id <> x.player_id or r.vendor <> x.vendor or r.stake <> x.amount) as foreign_bet
       from vendors.transaction x left join rewards.reward r using (reward_uuid) where x.kind = 'bet' and reward_uuid is not null group by 1
@@ -29,11 +39,15 @@ const crossChecks: CheckQuery[] = [
     select count(*) as checked, (
       select case when foreign_bet is not null then format('free bet %s: reward %s is not for it', foreign_bet, reward_uuid)
         else format('reward %s: %s of %s rounds used, %s free bets stand', reward_uuid, used, rounds, standing) end
-      from matched where foreign_bet is not null or used <> standing order by reward_uuid limit 1) as first from matched`],
-  ['no gap in the facts of a player', sql`
+      from matched where foreign_bet is not null or used <> standing order by reward_uuid limit 1) as first from matched`,
+  ],
+  [
+    'no gap in the facts of a player',
+    sql`
     with counted as (select player_id, count(*) as facts, max(player_sequence) as last from outbox.event where player_id is not null group by 1),
     per_player as (select o.id, o.sequence, coalesce(c.facts, 0) as facts, coalesce(c.last, 0) as last from ledger.owner o left join counted c on c.player_id = o.id where o.kind = 'player')
-    select count(*) as checked, (select format('player %s: sequence %s, %s facts, the last %s', id, sequence, facts, last) from per_player where sequence <> facts or last <> sequence order by id limit 1) as first from per_player`],
+    select count(*) as checked, (select format('player %s: sequence %s, %s facts, the last %s', id, sequence, facts, last) from per_player where sequence <> facts or last <> sequence order by id limit 1) as first from per_player`,
+  ],
   ['turnover is what the facts make it', turnoverAnew()],
 ]
 

@@ -18,9 +18,23 @@ export async function recordProof(deps: Deps, askedBy: bigint | null): Promise<P
 }
 
 async function raiseAlarm(deps: Deps, tx: Tx, id: bigint, { checks }: Proof): Promise<void> {
-  const differing = checks.filter((check) => !check.isHeld).map(({ name, firstDifference }) => ({ check: name, firstDifference }))
+  const differing = checks
+    .filter((check) => !check.isHeld)
+    .map(({ name, firstDifference }) => ({ check: name, firstDifference }))
   for (const brand of await deps.brands()) {
-    await deps.audit(tx, { brandId: brand.id, operatorId: null, act: 'books.not_proved', subject: `proof:${id}`, before: null, after: { differing }, ip: '' })
+    await deps.audit(tx, {
+      brandId: brand.id,
+      operatorId: null,
+      act: 'books.not_proved',
+      subject: `proof:${id}`,
+      before: null,
+      after: { differing },
+      ip: '',
+    })
   }
-  deps.onError(new Error(`the books differ (proof ${id}): ${differing.map(({ check, firstDifference }) => `${check}: ${firstDifference}`).join('; ')}`))
+  deps.onError(
+    new Error(
+      `the books differ (proof ${id}): ${differing.map(({ check, firstDifference }) => `${check}: ${firstDifference}`).join('; ')}`,
+    ),
+  )
 }

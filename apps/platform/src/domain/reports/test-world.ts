@@ -13,19 +13,28 @@ import { createWallet } from '../wallet/index.ts'
 
 export const VENDOR = 'padma-studio'
 export type Actor = { id: bigint; user: string; tokenHashHex: string; accounts: PlayerAccounts }
-export type Play = Pick<Movement, 'kind' | 'uuid' | 'round_ref'> & { actor: Actor; units: bigint; reference?: string; closes?: boolean; /** A free bet, or a win of one. */ reward?: string }
+export type Play = Pick<Movement, 'kind' | 'uuid' | 'round_ref'> & {
+  actor: Actor
+  units: bigint
+  reference?: string
+  closes?: boolean
+  /** A free bet, or a win of one. */ reward?: string
+}
 
 /** A database with the studio as a vendor, and players who play through the wallet API's door. */
 export async function reportsWorld() {
   const database = await testDatabase('platform')
   const db = createDb(createPool(database.url))
   const wallet = createWallet()
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
+  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}')`.execute(
+    db,
+  )
   await seedVendors(db, { brandId: 1, studioPublicKeyPem: 'none', studioUrl: 'http://127.0.0.1:1' })
   let made = 0
 
   return {
-    db, wallet,
+    db,
+    wallet,
     async player(cash: bigint, bonus = 0n): Promise<Actor> {
       const token = newToken()
       const number = ++made
@@ -34,28 +43,60 @@ export async function reportsWorld() {
         const id = await wallet.openPlayer(tx, { currency: 'BDT' })
         await sql`
           insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
-          values (${id}, 1, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(tx)
-        await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, ${VENDOR}, 'BDT')`.execute(tx)
+          values (${id}, 1, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
+          tx,
+        )
+        await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, ${VENDOR}, 'BDT')`.execute(
+          tx,
+        )
         const { accounts } = (await playerAccounts(tx, id))!
-        const house = (await sql<{ id: bigint }>`select ledger.house_account('provider:test', 'BDT', 0) as id`.execute(tx)).rows[0]!.id
+        const house = (
+          await sql<{
+            id: bigint
+          }>`select ledger.house_account('provider:test', 'BDT', 0) as id`.execute(tx)
+        ).rows[0]!.id
         await lockOwners(tx, [id])
-        if (cash + bonus > 0n) await post(tx, { kind: 'deposit', source: 'test', reference: `deposit:${id}`, cause: 'test', legs: [{ account: accounts.cash.id, units: cash }, { account: accounts.bonus.id, units: bonus }, { account: house, units: -cash - bonus }] })
+        if (cash + bonus > 0n)
+          await post(tx, {
+            kind: 'deposit',
+            source: 'test',
+            reference: `deposit:${id}`,
+            cause: 'test',
+            legs: [
+              { account: accounts.cash.id, units: cash },
+              { account: accounts.bonus.id, units: bonus },
+              { account: house, units: -cash - bonus },
+            ],
+          })
         return { id, user, tokenHashHex: hashToken(token).toString('hex'), accounts }
       })
     },
     /** Free rounds of a player, each played for `stake` units, from a minute ago until tomorrow. */
-    async reward({ id }: Actor, stake: bigint, rounds: number, more: { vendor?: string; game?: string; currency?: string } = {}): Promise<string> {
+    async reward(
+      { id }: Actor,
+      stake: bigint,
+      rounds: number,
+      more: { vendor?: string; game?: string; currency?: string } = {},
+    ): Promise<string> {
       const { rows } = await sql<{ reward_uuid: string }>`
         insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
-        values (${randomUUID()}, ${id}, ${more.vendor ?? VENDOR}, ${more.game ?? 'river-kites'}, ${more.currency ?? 'BDT'}, ${stake}, ${rounds}, now() - interval '1 minute', now() + interval '1 day') returning reward_uuid`.execute(db)
+        values (${randomUUID()}, ${id}, ${more.vendor ?? VENDOR}, ${more.game ?? 'river-kites'}, ${more.currency ?? 'BDT'}, ${stake}, ${rounds}, now() - interval '1 minute', now() + interval '1 day') returning reward_uuid`.execute(
+        db,
+      )
       return rows[0]!.reward_uuid
     },
     /** In one batch, in the order given. */
-    take: (plays: readonly Play[], stripe = 1) => takeMovements(db, plays.map(movementOf), stripe, true),
+    take: (plays: readonly Play[], stripe = 1) =>
+      takeMovements(db, plays.map(movementOf), stripe, true),
     /** The outbox's listener, until it has read all. */
     async listen(): Promise<void> {
       const listener = playListener({ wallet } as Parameters<typeof playListener>[0])
-      const isBehind = async () => (await sql`select 1 from outbox.event e left join outbox.reader r on r.name = 'play' where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(db)).rows.length > 0
+      const isBehind = async () =>
+        (
+          await sql`select 1 from outbox.event e left join outbox.reader r on r.name = 'play' where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(
+            db,
+          )
+        ).rows.length > 0
       // A transaction of anybody's in the whole cluster that is older than a fact holds the fact back.
       while ((await readOnce(db, 'play', listener)) > 0 || (await isBehind())) await sleep(5)
     },
@@ -67,10 +108,36 @@ export async function reportsWorld() {
 }
 export type ReportsWorld = Awaited<ReturnType<typeof reportsWorld>>
 
-export function movementOf({ actor, units, kind, uuid, round_ref, reference, closes = false, reward }: Play): Movement {
+export function movementOf({
+  actor,
+  units,
+  kind,
+  uuid,
+  round_ref,
+  reference,
+  closes = false,
+  reward,
+}: Play): Movement {
   return {
-    vendor: VENDOR, brand_id: 1, kind, uuid, reference: reference ?? null, user: actor.user, token_hash_hex: actor.tokenHashHex, round_ref, game_code: 'river-kites', closes,
-    amount: kind === 'rollback' ? null : `${units}`, currency: kind === 'rollback' ? null : 'BDT', is_free: reward !== undefined, is_promo: false, reward_uuid: reward ?? null, supplier_transaction_id: uuid, fingerprint: `${kind}:${units}:${round_ref}:${reference}`, stake_limit: null, payout_limit: `${10n ** 13n}`,
+    vendor: VENDOR,
+    brand_id: 1,
+    kind,
+    uuid,
+    reference: reference ?? null,
+    user: actor.user,
+    token_hash_hex: actor.tokenHashHex,
+    round_ref,
+    game_code: 'river-kites',
+    closes,
+    amount: kind === 'rollback' ? null : `${units}`,
+    currency: kind === 'rollback' ? null : 'BDT',
+    is_free: reward !== undefined,
+    is_promo: false,
+    reward_uuid: reward ?? null,
+    supplier_transaction_id: uuid,
+    fingerprint: `${kind}:${units}:${round_ref}:${reference}`,
+    stake_limit: null,
+    payout_limit: `${10n ** 13n}`,
   }
 }
 
@@ -78,11 +145,14 @@ export function movementOf({ actor, units, kind, uuid, round_ref, reference, clo
 export async function undone<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   let found: { is: T } | null = null
   const undo = new Error('undo')
-  await db.transaction().execute(async (tx) => {
-    found = { is: await act(tx) }
-    throw undo
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error
-  })
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      found = { is: await act(tx) }
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
   return found!.is
 }

@@ -5,23 +5,56 @@ import { proofOfTheBooks } from './proof.ts'
 import { type Actor, type ReportsWorld, reportsWorld } from './test-world.ts'
 
 let world: ReportsWorld
-beforeAll(async () => { world = await reportsWorld() })
+beforeAll(async () => {
+  world = await reportsWorld()
+})
 afterAll(() => world.end())
 
 let made = 0
-const owe = (actor: Actor, requiredUnits: bigint) => world.db.transaction().execute((tx) => world.wallet.addDuty(tx, { playerId: actor.id, source: 'test', sourceId: `${++made}`, requiredUnits }))
-const open = (actor: Actor) => world.db.transaction().execute(async (tx) => (await world.wallet.turnover(tx, actor.id)).open)
+const owe = (actor: Actor, requiredUnits: bigint) =>
+  world.db.transaction().execute((tx) =>
+    world.wallet.addDuty(tx, {
+      playerId: actor.id,
+      source: 'test',
+      sourceId: `${++made}`,
+      requiredUnits,
+    }),
+  )
+const open = (actor: Actor) =>
+  world.db.transaction().execute(async (tx) => (await world.wallet.turnover(tx, actor.id)).open)
 const bet = async (actor: Actor, units: bigint, round = randomUUID() as string, closes = true) => {
   const uuid = randomUUID()
   const [taken] = await world.take([{ actor, kind: 'bet', uuid, round_ref: round, units, closes }])
   expect(taken).toMatchObject({ answer: { status: 'RS_OK' } })
   return { actor, uuid, round_ref: round }
 }
-const rollback = async ({ actor, uuid, round_ref }: { actor: Actor; uuid: string; round_ref: string }) =>
-  expect(await world.take([{ actor, kind: 'rollback', uuid: randomUUID(), round_ref, units: 0n, reference: uuid, closes: true }])).toMatchObject([{ answer: { status: 'RS_OK' } }])
+const rollback = async ({
+  actor,
+  uuid,
+  round_ref,
+}: {
+  actor: Actor
+  uuid: string
+  round_ref: string
+}) =>
+  expect(
+    await world.take([
+      {
+        actor,
+        kind: 'rollback',
+        uuid: randomUUID(),
+        round_ref,
+        units: 0n,
+        reference: uuid,
+        closes: true,
+      },
+    ]),
+  ).toMatchObject([{ answer: { status: 'RS_OK' } }])
 const isProved = async () => {
   await world.listen()
-  expect((await proofOfTheBooks(world.db, () => new Date())).checks.filter((check) => !check.isHeld)).toEqual([])
+  expect(
+    (await proofOfTheBooks(world.db, () => new Date())).checks.filter((check) => !check.isHeld),
+  ).toEqual([])
 }
 
 test('a bet that closed its round and is then undone fulfils nothing, however often it is undone', async () => {
@@ -39,7 +72,17 @@ test('a bet whose win closed the round and which is then undone fulfils nothing'
   const rahim = await world.player(10_000n)
   await owe(rahim, 1_000n)
   const staked = await bet(rahim, 1_000n, 'won', false)
-  await world.take([{ actor: rahim, kind: 'win', uuid: randomUUID(), round_ref: 'won', units: 0n, reference: staked.uuid, closes: true }])
+  await world.take([
+    {
+      actor: rahim,
+      kind: 'win',
+      uuid: randomUUID(),
+      round_ref: 'won',
+      units: 0n,
+      reference: staked.uuid,
+      closes: true,
+    },
+  ])
   await rollback(staked)
   expect(await open(rahim)).toBe(1_000n)
   await isProved()
@@ -84,25 +127,31 @@ test('any order of duties, bets and undone bets leaves open what the bets that s
     fc.record({ is: fc.constant('undo' as const), which: fc.nat(20) }),
     fc.record({ is: fc.constant('look' as const) }),
   )
-  await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
-    const actor = await world.player(100_000n)
-    const steps: { duty: bigint; bet: bigint; undo?: () => Promise<void> }[] = []
-    for (const act of acts) {
-      if (act.is === 'duty') {
-        await owe(actor, act.units)
-        steps.push({ duty: act.units, bet: 0n })
-      } else if (act.is === 'bet') {
-        const closed = await bet(actor, act.units)
-        steps.push({ duty: 0n, bet: act.units, undo: async () => rollback(closed) })
-      } else if (act.is === 'undo') {
-        const standing = steps.filter((step) => step.undo)
-        const step = standing[act.which % (standing.length || 1)]
-        await step?.undo?.()
-        if (step) step.bet = 0n
-      } else await open(actor)
-    }
-    const expected = steps.reduce((left, step) => (left + step.duty > step.bet ? left + step.duty - step.bet : 0n), 0n)
-    expect(await open(actor)).toBe(expected)
-  }), { numRuns: 25 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
+      const actor = await world.player(100_000n)
+      const steps: { duty: bigint; bet: bigint; undo?: () => Promise<void> }[] = []
+      for (const act of acts) {
+        if (act.is === 'duty') {
+          await owe(actor, act.units)
+          steps.push({ duty: act.units, bet: 0n })
+        } else if (act.is === 'bet') {
+          const closed = await bet(actor, act.units)
+          steps.push({ duty: 0n, bet: act.units, undo: async () => rollback(closed) })
+        } else if (act.is === 'undo') {
+          const standing = steps.filter((step) => step.undo)
+          const step = standing[act.which % (standing.length || 1)]
+          await step?.undo?.()
+          if (step) step.bet = 0n
+        } else await open(actor)
+      }
+      const expected = steps.reduce(
+        (left, step) => (left + step.duty > step.bet ? left + step.duty - step.bet : 0n),
+        0n,
+      )
+      expect(await open(actor)).toBe(expected)
+    }),
+    { numRuns: 25 },
+  )
   await isProved()
 })

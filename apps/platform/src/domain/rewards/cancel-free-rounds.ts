@@ -4,7 +4,11 @@ import type { Acting, Deps } from './deps.ts'
 import { markCancelled, rewardById, type RewardRow } from './store.ts'
 
 /** Takes back the rounds that are left. What was played stays, and what it won. Once cancelled, a repeat changes nothing. */
-export function cancelFreeRounds(deps: Deps, rewardUuid: string, by: Acting): Promise<RewardRow | Refusal> {
+export function cancelFreeRounds(
+  deps: Deps,
+  rewardUuid: string,
+  by: Acting,
+): Promise<RewardRow | Refusal> {
   return inTransaction(deps.db, async (tx) => {
     const known = await rewardById(tx, rewardUuid)
     const member = known && (await deps.accounts.member(tx, known.player_id))
@@ -14,8 +18,14 @@ export function cancelFreeRounds(deps: Deps, rewardUuid: string, by: Acting): Pr
     const cancelled = await markCancelled(tx, rewardUuid, deps.now())
     if (!cancelled) return known
     await deps.audit(tx, {
-      brandId: by.brandId, operatorId: by.operatorId, playerId: known.player_id, act: 'free_rounds.cancelled', subject: `player:${member.username}`, ip: by.ip,
-      before: { reward: rewardUuid, left: cancelled.rounds - cancelled.used }, after: { reward: rewardUuid, left: 0 },
+      brandId: by.brandId,
+      operatorId: by.operatorId,
+      playerId: known.player_id,
+      act: 'free_rounds.cancelled',
+      subject: `player:${member.username}`,
+      ip: by.ip,
+      before: { reward: rewardUuid, left: cancelled.rounds - cancelled.used },
+      after: { reward: rewardUuid, left: 0 },
     })
     return cancelled
   })

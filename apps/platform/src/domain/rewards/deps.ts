@@ -7,9 +7,20 @@ import type { VendorLine } from '../vendors/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 /** What giving rounds takes; the vendor hears of them later. */
-export type GrantDeps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member'>; wallet: Pick<Wallet, 'balance' | 'lock'>; audit: Operators['audit']; brand: Pick<Brand, 'settings'> }
+export type GrantDeps = {
+  db: Db
+  now: () => Date
+  accounts: Pick<Accounts, 'member'>
+  wallet: Pick<Wallet, 'balance' | 'lock'>
+  audit: Operators['audit']
+  brand: Pick<Brand, 'settings'>
+}
 /** What the acts of this module work with. */
-export type Deps = GrantDeps & VendorLine & { brand: Pick<Brand, 'settings' | 'codeOf'>; /** Where a vendor's refusal of a reward is told. */ onError: (error: unknown) => void }
+export type Deps = GrantDeps &
+  VendorLine & {
+    brand: Pick<Brand, 'settings' | 'codeOf'>
+    /** Where a vendor's refusal of a reward is told. */ onError: (error: unknown) => void
+  }
 
 /** The operator who acts, and from where. */
 export type Acting = Pick<OperatorSession, 'operatorId' | 'brandId'> & { ip: string }

@@ -6,11 +6,17 @@ import { rewardById, type RewardRow } from './store.ts'
 import { tellVendor } from './tell-vendor.ts'
 
 /** Gives free rounds and tells the vendor of them at once, so that whoever gives learns what he would not have: which stakes a game has its vendor alone knows. */
-export async function giveFreeRounds(deps: Deps, grant: Grant, by: Acting): Promise<RewardRow | Refusal> {
+export async function giveFreeRounds(
+  deps: Deps,
+  grant: Grant,
+  by: Acting,
+): Promise<RewardRow | Refusal> {
   const granted = await grantFreeRounds(deps, grant, by)
   if (isRefusal(granted)) return granted
   const refusal = granted.told_at ? null : await tellVendor(deps, granted)
   const reward = (await rewardById(deps.db, granted.reward_uuid))!
   if (reward.vendor_refused === null) return reward
-  return refuse('reward_not_taken', { detail: { why: reward.vendor_refused, stakes: (refusal?.stakes ?? []).map(unitsToDecimal) } })
+  return refuse('reward_not_taken', {
+    detail: { why: reward.vendor_refused, stakes: (refusal?.stakes ?? []).map(unitsToDecimal) },
+  })
 }

@@ -12,24 +12,53 @@ import { stateOf } from './rules.ts'
 import type { RewardRow } from './store.ts'
 
 /** Owners give free rounds, for they are the house's money; whoever works at the console sees them. */
-export function operatorRewardRoutes(route: Route<OperatorCalls>, { db, now, accounts, rewards }: { db: Db; now: () => Date; accounts: Pick<Accounts, 'member'>; rewards: Rewards }): void {
+export function operatorRewardRoutes(
+  route: Route<OperatorCalls>,
+  {
+    db,
+    now,
+    accounts,
+    rewards,
+  }: { db: Db; now: () => Date; accounts: Pick<Accounts, 'member'>; rewards: Rewards },
+): void {
   const toWire = (row: RewardRow) => ({
-    id: row.reward_uuid, vassalage: row.vendor, gameCode: row.game_code, rounds: row.rounds, used: row.used, stake: unitsToDecimal(row.stake), state: stateOf(row, now()),
-    startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), grantedAt: row.granted_at.toISOString(),
+    id: row.reward_uuid,
+    vassalage: row.vendor,
+    gameCode: row.game_code,
+    rounds: row.rounds,
+    used: row.used,
+    stake: unitsToDecimal(row.stake),
+    state: stateOf(row, now()),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    grantedAt: row.granted_at.toISOString(),
   })
 
   route('GET /ops/players/:id/free-rounds', async ({ operator, params }) => {
     const member = await playerOf({ db, accounts }, operator, params.id)
     if (isRefusal(member)) return member
     const games = await offeredGames(db, operator.brandId)
-    return { rewards: (await rewards.of(member.id)).map(toWire), games: games.map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })) }
+    return {
+      rewards: (await rewards.of(member.id)).map(toWire),
+      games: games.map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })),
+    }
   })
   route('POST /ops/players/:id/free-rounds', async ({ operator, params, body, key, ip }) => {
     const playerId = idOf(params.id)
     if (playerId === null) return refuse('not_found')
-    const granted = await rewards.give({
-      rewardUuid: key, brandId: operator.brandId, playerId, vendor: body.vassalage, gameCode: body.gameCode, rounds: body.rounds, stakeUnits: parseUnits(body.stake)!, days: body.days,
-    }, { ...operator, ip })
+    const granted = await rewards.give(
+      {
+        rewardUuid: key,
+        brandId: operator.brandId,
+        playerId,
+        vendor: body.vassalage,
+        gameCode: body.gameCode,
+        rounds: body.rounds,
+        stakeUnits: parseUnits(body.stake)!,
+        days: body.days,
+      },
+      { ...operator, ip },
+    )
     return isRefusal(granted) ? granted : toWire(granted)
   })
   route('POST /ops/free-rounds/:id/cancel', async ({ operator, params, ip }) => {

@@ -6,13 +6,31 @@ import { offeredGames } from '../vendors/index.ts'
 import type { Rewards } from './index.ts'
 
 /** What the portal's header counts, and what it is. There is no inbox yet, so no message is unread; what is given in a game that is off waits for nobody. */
-export function rewardRoutes(route: Route<MemberCalls>, { db, rewards }: { db: Db; rewards: Pick<Rewards, 'open'> }): void {
+export function rewardRoutes(
+  route: Route<MemberCalls>,
+  { db, rewards }: { db: Db; rewards: Pick<Rewards, 'open'> },
+): void {
   route('GET /wps/relay/CSP_unreadCount', async ({ member, brand }) => {
     const open = await rewards.open(member.playerId)
     const games = open.length > 0 ? await offeredGames(db, brand.id) : []
     const freeRounds = open.flatMap((reward) => {
-      const game = games.find(({ vendor, code }) => vendor === reward.vendor && code === reward.game_code)
-      return game ? [{ id: reward.reward_uuid, vassalage: game.vendor, gameCode: game.code, gameType: game.gameType, name: game.name, left: reward.rounds - reward.used, stake: unitsToDecimal(reward.stake), endsAt: reward.ends_at.toISOString() }] : []
+      const game = games.find(
+        ({ vendor, code }) => vendor === reward.vendor && code === reward.game_code,
+      )
+      return game
+        ? [
+            {
+              id: reward.reward_uuid,
+              vassalage: game.vendor,
+              gameCode: game.code,
+              gameType: game.gameType,
+              name: game.name,
+              left: reward.rounds - reward.used,
+              stake: unitsToDecimal(reward.stake),
+              endsAt: reward.ends_at.toISOString(),
+            },
+          ]
+        : []
     })
     return { unreadMessage: 0, availablePromoCount: freeRounds.length, freeRounds }
   })

@@ -3,7 +3,13 @@ import type { RewardRow } from './store.ts'
 /** new: the vendor has not heard of it; failed: he would not have it. */
 export type RewardState = 'new' | 'active' | 'finished' | 'expired' | 'cancelled' | 'failed'
 
-export function stateOf(reward: Pick<RewardRow, 'rounds' | 'used' | 'ends_at' | 'cancelled_at' | 'told_at' | 'vendor_refused'>, now: Date): RewardState {
+export function stateOf(
+  reward: Pick<
+    RewardRow,
+    'rounds' | 'used' | 'ends_at' | 'cancelled_at' | 'told_at' | 'vendor_refused'
+  >,
+  now: Date,
+): RewardState {
   if (reward.cancelled_at) return 'cancelled'
   if (reward.vendor_refused !== null) return 'failed'
   if (reward.used >= reward.rounds) return 'finished'

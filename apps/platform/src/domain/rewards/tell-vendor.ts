@@ -11,23 +11,37 @@ export type VendorRefusal = { why: string; stakes: bigint[] }
 const MOST_STAKES = 100
 
 /** Tells vendors what they have not acknowledged: of one player before his game opens, of all by the clock. A vendor that is away is told later. */
-export async function tellUntold(deps: Deps, of: { playerId: bigint; vendor: string } | null): Promise<void> {
-  for (const reward of await untoldRewards(deps.db, of, deps.now(), AT_ONCE)) await tellVendor(deps, reward)
+export async function tellUntold(
+  deps: Deps,
+  of: { playerId: bigint; vendor: string } | null,
+): Promise<void> {
+  for (const reward of await untoldRewards(deps.db, of, deps.now(), AT_ONCE))
+    await tellVendor(deps, reward)
 }
 
 /** The reward as it stands now, under its own id: told twice it is still one. */
 export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorRefusal | null> {
   const member = await deps.accounts.member(deps.db, reward.player_id)
-  const game = member && (await offeredGame(deps.db, member.brandId, reward.vendor, reward.game_code))
+  const game =
+    member && (await offeredGame(deps.db, member.brandId, reward.vendor, reward.game_code))
   if (!member || !game) return null
-  const of = { operator_id: await deps.brand.codeOf(member.brandId), user: member.vendorUser, reward_uuid: reward.reward_uuid }
+  const of = {
+    operator_id: await deps.brand.codeOf(member.brandId),
+    user: member.vendorUser,
+    reward_uuid: reward.reward_uuid,
+  }
   const isCancelled = reward.cancelled_at !== null
   const said = isCancelled
     ? await askVendor(deps, game.baseUrl, '/operator/generic/v2/freebet/rewards/cancel', of)
     : await askVendor(deps, game.baseUrl, '/operator/generic/v2/freebet/rewards/create', {
-      ...of, game_code: reward.game_code, currency: reward.currency, bet_value: Number(reward.stake), bet_count: reward.rounds,
-      start_time: reward.starts_at.toISOString(), end_time: reward.ends_at.toISOString(),
-    })
+        ...of,
+        game_code: reward.game_code,
+        currency: reward.currency,
+        bet_value: Number(reward.stake),
+        bet_count: reward.rounds,
+        start_time: reward.starts_at.toISOString(),
+        end_time: reward.ends_at.toISOString(),
+      })
   // One that he never knew needs no cancelling.
   if (said?.http === 200 || (isCancelled && said?.http === 404)) {
     await inTransaction(deps.db, async (tx) => {
@@ -42,5 +56,13 @@ export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorR
   deps.onError(new Error(`${reward.vendor} refused reward ${reward.reward_uuid}: ${why}`))
   await markTold(deps.db, reward, deps.now(), why)
   const { bet_values: values } = said.answer
-  return { why, stakes: Array.isArray(values) ? values.filter((value): value is number => Number.isSafeInteger(value) && value > 0).slice(0, MOST_STAKES).map(BigInt) : [] }
+  return {
+    why,
+    stakes: Array.isArray(values)
+      ? values
+          .filter((value): value is number => Number.isSafeInteger(value) && value > 0)
+          .slice(0, MOST_STAKES)
+          .map(BigInt)
+      : [],
+  }
 }

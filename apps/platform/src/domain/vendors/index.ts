@@ -1,7 +1,15 @@
 export { askVendor, type VendorLine } from './ask-vendor.ts'
 export { type OfferedGame, offeredGame, offeredGames } from './offered-game.ts'
 export { openRounds } from './open-rounds.ts'
-export { addKey, endKey, enrolVendor, KeyRefused, keysOf, setPayoutLimit, type VendorKey } from './keys/index.ts'
+export {
+  addKey,
+  endKey,
+  enrolVendor,
+  KeyRefused,
+  keysOf,
+  setPayoutLimit,
+  type VendorKey,
+} from './keys/index.ts'
 export { endLaunches } from './launch/launch-game.ts'
 export { launchRoutes } from './launch/routes.ts'
 export { reconciliationRoutes } from './reconciliation/routes.ts'

@@ -3,16 +3,27 @@ import { expect, test } from 'vitest'
 import { signBody, verifySignature } from './signatures.ts'
 
 type Vector = { what: string; body: string; signature: string }
-const published = JSON.parse(readFileSync(new URL('../../../../../docs/vendors/signature-vectors.json', import.meta.url), 'utf8')) as { publicKey: string; privateKey: string; vectors: Vector[]; refused: Vector[] }
+const published = JSON.parse(
+  readFileSync(
+    new URL('../../../../../docs/vendors/signature-vectors.json', import.meta.url),
+    'utf8',
+  ),
+) as { publicKey: string; privateKey: string; vectors: Vector[]; refused: Vector[] }
 
-test.each(published.vectors.map((vector) => [vector.what, vector] as const))('the published signature is ours too: %s', (_what, { body, signature }) => {
-  expect(signBody(body, published.privateKey)).toBe(signature)
-  expect(verifySignature(Buffer.from(body), signature, [published.publicKey])).toBe(true)
-})
+test.each(published.vectors.map((vector) => [vector.what, vector] as const))(
+  'the published signature is ours too: %s',
+  (_what, { body, signature }) => {
+    expect(signBody(body, published.privateKey)).toBe(signature)
+    expect(verifySignature(Buffer.from(body), signature, [published.publicKey])).toBe(true)
+  },
+)
 
-test.each(published.refused.map((vector) => [vector.what, vector] as const))('published as refused: %s', (_what, { body, signature }) => {
-  expect(verifySignature(Buffer.from(body), signature, [published.publicKey])).toBe(false)
-})
+test.each(published.refused.map((vector) => [vector.what, vector] as const))(
+  'published as refused: %s',
+  (_what, { body, signature }) => {
+    expect(verifySignature(Buffer.from(body), signature, [published.publicKey])).toBe(false)
+  },
+)
 
 test('without a header, or without a key that is good now, nothing is signed', () => {
   const { body, signature } = published.vectors[0]!

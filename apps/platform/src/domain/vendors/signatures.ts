@@ -5,7 +5,11 @@ export const SIGNATURE_HEADER = 'x-padma-signature'
 const parsed = new Map<string, KeyObject>()
 
 /** RSASSA-PKCS1-v1_5 with SHA-256 over the exact bytes of the body, base64; good when any of the active keys verifies it. */
-export function verifySignature(raw: Buffer, signature: string | undefined, publicKeys: readonly string[]): boolean {
+export function verifySignature(
+  raw: Buffer,
+  signature: string | undefined,
+  publicKeys: readonly string[],
+): boolean {
   if (!signature || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
   const bytes = Buffer.from(signature, 'base64')
   return publicKeys.some((pem) => verify('RSA-SHA256', raw, keyOf(pem), bytes))

@@ -2,7 +2,13 @@ import { booksOfPlayers, debtsOfPlayers } from '@padma/ledger'
 import type { Db, Tx } from '../../db/pool.ts'
 
 /** Units of the currency. `owed` is what the player owes the house, at or above zero. */
-export type WalletBalance = { currency: string; cash: bigint; bonus: bigint; held: bigint; owed: bigint }
+export type WalletBalance = {
+  currency: string
+  cash: bigint
+  bonus: bigint
+  held: bigint
+  owed: bigint
+}
 
 export async function balanceOf(db: Db | Tx, playerId: bigint): Promise<WalletBalance> {
   const balance = (await balancesOf(db, [playerId])).get(playerId)
@@ -10,10 +16,31 @@ export async function balanceOf(db: Db | Tx, playerId: bigint): Promise<WalletBa
   return balance
 }
 
-export async function balancesOf(db: Db | Tx, playerIds: readonly bigint[]): Promise<Map<bigint, WalletBalance>> {
+export async function balancesOf(
+  db: Db | Tx,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, WalletBalance>> {
   const books = await booksOfPlayers(db, playerIds)
-  return new Map([...books].map(([playerId, { currency, accounts: { cash, bonus, held, owed } }]) =>
-    [playerId, { currency, cash: cash.balance, bonus: bonus.balance, held: held.balance, owed: -owed.balance }]))
+  return new Map(
+    [...books].map(
+      ([
+        playerId,
+        {
+          currency,
+          accounts: { cash, bonus, held, owed },
+        },
+      ]) => [
+        playerId,
+        {
+          currency,
+          cash: cash.balance,
+          bonus: bonus.balance,
+          held: held.balance,
+          owed: -owed.balance,
+        },
+      ],
+    ),
+  )
 }
 
 /** What all players owe together, by currency, in units at or above zero. */

@@ -32,6 +32,14 @@ export function createWallet(): Wallet {
   return {
     openPlayer: openPlayerBooks,
     lock: (tx, playerId) => lockOwners(tx, [playerId]),
-    balance: balanceOf, balances: balancesOf, credit, hold, release, payOut, addDuty, turnover: turnoverOf, advanceTurnover,
+    balance: balanceOf,
+    balances: balancesOf,
+    credit,
+    hold,
+    release,
+    payOut,
+    addDuty,
+    turnover: turnoverOf,
+    advanceTurnover,
   }
 }

@@ -1,10 +1,25 @@
-import { houseAccount, type Leg, lockOwners, openPlayer, type PlayerAccounts, playerAccounts, post } from '@padma/ledger'
+import {
+  houseAccount,
+  type Leg,
+  lockOwners,
+  openPlayer,
+  type PlayerAccounts,
+  playerAccounts,
+  post,
+} from '@padma/ledger'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { step } from '../../steps.ts'
 
 /** `units` is above zero: the direction lies in the movement's name. `reference` is unique within `source`. */
-export type Movement = { playerId: bigint; units: bigint; kind: string; source: string; reference: string; cause: string }
+export type Movement = {
+  playerId: bigint
+  units: bigint
+  kind: string
+  source: string
+  reference: string
+  cause: string
+}
 
 export async function openPlayerBooks(tx: Tx, { currency }: { currency: string }): Promise<bigint> {
   const playerId = await openPlayer(tx, currency)
@@ -15,32 +30,47 @@ export async function openPlayerBooks(tx: Tx, { currency }: { currency: string }
 /** The house's purpose pays the player; what he owes is paid first, in the same transfer. */
 export async function credit(tx: Tx, movement: Movement & { house: string }) {
   const { currency, accounts } = await lockedAccounts(tx, movement.playerId)
-  return posted(tx, movement, [{ account: await houseAccount(tx, movement.house, currency), units: -movement.units }, ...owedFirst(accounts, movement.units)])
+  return posted(tx, movement, [
+    { account: await houseAccount(tx, movement.house, currency), units: -movement.units },
+    ...owedFirst(accounts, movement.units),
+  ])
 }
 
 /** Sets money aside. The caller has made sure under the player's lock that there is enough; the ledger refuses a shortfall by a throw. */
 export async function hold(tx: Tx, movement: Movement) {
   const { accounts } = await lockedAccounts(tx, movement.playerId)
-  return posted(tx, movement, [{ account: accounts.cash.id, units: -movement.units }, { account: accounts.held.id, units: movement.units }])
+  return posted(tx, movement, [
+    { account: accounts.cash.id, units: -movement.units },
+    { account: accounts.held.id, units: movement.units },
+  ])
 }
 
 /** Gives held money back to cash; what the player has come to owe since is paid first, in the same transfer. */
 export async function release(tx: Tx, movement: Movement) {
   const { accounts } = await lockedAccounts(tx, movement.playerId)
-  return posted(tx, movement, [{ account: accounts.held.id, units: -movement.units }, ...owedFirst(accounts, movement.units)])
+  return posted(tx, movement, [
+    { account: accounts.held.id, units: -movement.units },
+    ...owedFirst(accounts, movement.units),
+  ])
 }
 
 /** Held money leaves the house by the purpose named. */
 export async function payOut(tx: Tx, movement: Movement & { house: string }) {
   const { currency, accounts } = await lockedAccounts(tx, movement.playerId)
-  return posted(tx, movement, [{ account: accounts.held.id, units: -movement.units }, { account: await houseAccount(tx, movement.house, currency), units: movement.units }])
+  return posted(tx, movement, [
+    { account: accounts.held.id, units: -movement.units },
+    { account: await houseAccount(tx, movement.house, currency), units: movement.units },
+  ])
 }
 
 /** The player's side of whatever comes to his cash. The balances must have been read under his lock. */
 function owedFirst({ cash, owed }: PlayerAccounts, units: bigint): Leg[] {
   const debt = -owed.balance
   const paid = debt < units ? debt : units
-  return [{ account: cash.id, units: units - paid }, { account: owed.id, units: paid }]
+  return [
+    { account: cash.id, units: units - paid },
+    { account: owed.id, units: paid },
+  ]
 }
 
 async function lockedAccounts(tx: Tx, playerId: bigint) {
@@ -55,7 +85,11 @@ async function lockedAccounts(tx: Tx, playerId: bigint) {
  * too: it tells what an order moved when the week of its transfer is in the archive.
  */
 async function posted(tx: Tx, { playerId, units, ...movement }: Movement, legs: readonly Leg[]) {
-  const outcome = await post(tx, { ...movement, legs, fingerprint: `${movement.kind}|${playerId}|${units}|${movement.cause}` })
+  const outcome = await post(tx, {
+    ...movement,
+    legs,
+    fingerprint: `${movement.kind}|${playerId}|${units}|${movement.cause}`,
+  })
   step('posted')
   return outcome
 }

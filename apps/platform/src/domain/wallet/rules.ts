@@ -1,5 +1,8 @@
 /** Fills duties in the order given with `units` of turnover; answers only those that changed. What is left over is not kept. */
-export function fillDuties<D extends { required: bigint; done: bigint }>(duties: readonly D[], units: bigint): D[] {
+export function fillDuties<D extends { required: bigint; done: bigint }>(
+  duties: readonly D[],
+  units: bigint,
+): D[] {
   const changed: D[] = []
   let left = units
   for (const duty of duties) {
@@ -28,7 +31,9 @@ export function countAnew(steps: readonly Step[]): Map<bigint, bigint> {
     }
     const changed = new Map(fillDuties(open, units).map((duty) => [duty.id, duty]))
     for (const duty of changed.values()) done.set(duty.id, duty.done)
-    open = open.map((duty) => changed.get(duty.id) ?? duty).filter((duty) => duty.done < duty.required)
+    open = open
+      .map((duty) => changed.get(duty.id) ?? duty)
+      .filter((duty) => duty.done < duty.required)
   }
   return done
 }

@@ -11,10 +11,22 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
   const t = useT('shell')
   const { data: member } = useQuery(memberQuery)
   return (
-    <button type="button" className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2" onClick={onClick}>
-      <span className="relative flex-none"><Avatar className="size-9" /><WaitingBadge /></span>
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2"
+      onClick={onClick}
+    >
+      <span className="relative flex-none">
+        <Avatar className="size-9" />
+        <WaitingBadge />
+      </span>
       <span className="sr-only">{t('account')}: </span>
-      <span className="max-w-32 truncate">{member && (isTrial(String(member.type)) ? t('guest') : shownAccount(member.nickname || member.account))}</span>
+      <span className="max-w-32 truncate">
+        {member &&
+          (isTrial(String(member.type))
+            ? t('guest')
+            : shownAccount(member.nickname || member.account))}
+      </span>
     </button>
   )
 }

@@ -35,7 +35,15 @@ export default function AccountPage() {
   const facts = [
     ['account', member && wholeAccount(member.account)],
     ['memberSince', member && dates.day(member.registeredAt)],
-    ['lastSignIn', member && (member.lastSignInAt ? [dates.dayAndTime(member.lastSignInAt), member.lastSignInFrom].filter(Boolean).join(' · ') : t('firstSignIn'))],
+    [
+      'lastSignIn',
+      member &&
+        (member.lastSignInAt
+          ? [dates.dayAndTime(member.lastSignInAt), member.lastSignInFrom]
+              .filter(Boolean)
+              .join(' · ')
+          : t('firstSignIn')),
+    ],
   ] as const
   return (
     <>
@@ -44,12 +52,16 @@ export default function AccountPage() {
       <ClosingNotice />
       <WaitingCard />
       <Card>
-        <div className="-mx-3 mb-4 border-b border-line pb-4 desk:hidden"><AccountCard /></div>
+        <div className="-mx-3 mb-4 border-b border-line pb-4 desk:hidden">
+          <AccountCard />
+        </div>
         <dl className="grid gap-3 text-sm">
           {facts.map(([word, value]) => (
             <div key={word} className="flex flex-wrap justify-between gap-2">
               <dt className="text-ink-2">{t(word)}</dt>
-              <dd className="font-semibold">{value ? <bdi>{value}</bdi> : <Skeleton className="h-5 w-24" />}</dd>
+              <dd className="font-semibold">
+                {value ? <bdi>{value}</bdi> : <Skeleton className="h-5 w-24" />}
+              </dd>
             </div>
           ))}
         </dl>
@@ -60,12 +72,19 @@ export default function AccountPage() {
       <PasskeyCard />
       <IdentitiesCard />
       <DevicesCard />
-      <Card><AvatarChoice /></Card>
+      <Card>
+        <AvatarChoice />
+      </Card>
       <Card className="grid gap-3">
         <h3 className="text-md">{t('appearance')}</h3>
         <div className="flex flex-wrap gap-2">
           <LanguageSwitch hasName />
-          <Button look="line" size="sm" className="min-h-11" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+          <Button
+            look="line"
+            size="sm"
+            className="min-h-11"
+            onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+          >
             <Icon of={theme === 'dark' ? sun : moon} />
             {t(theme === 'dark' ? 'light' : 'dark')}
           </Button>

@@ -18,12 +18,16 @@ const restsUntil = new Map<string, number>()
 let askedAt = 0
 
 type Props = {
-  purpose: 'login' | 'register' | 'password' | 'recovery' | 'firebase'; value: string; onChange: (code: string) => void; error?: string | undefined
+  purpose: 'login' | 'register' | 'password' | 'recovery' | 'firebase'
+  value: string
+  onChange: (code: string) => void
+  error?: string | undefined
   mobile: MobileEntry
   /** Of the form: what it says of the code stands here. */
   refusal: unknown
   /** Null where there is nothing to send it to yet: then the number's field says so. */
-  ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null; onAskedTooSoon: () => void
+  ask: ((challenge: ChallengeGiven) => Promise<{ expiredMinutes: number }>) | null
+  onAskedTooSoon: () => void
   /** Then nothing is missing yet; until when the button rests. */
   onSent: (restsUntil: number) => void
   /** True when the refusal is shown elsewhere. */
@@ -33,7 +37,20 @@ type Props = {
   isRequired?: boolean
 }
 /** The code from an SMS, with the button that asks for it and then counts down. */
-export function CodeField({ purpose, mobile, value, onChange, error, refusal, ask, onAskedTooSoon, onSent, onRefused, aside, isRequired = true }: Props) {
+export function CodeField({
+  purpose,
+  mobile,
+  value,
+  onChange,
+  error,
+  refusal,
+  ask,
+  onAskedTooSoon,
+  onSent,
+  onRefused,
+  aside,
+  isRequired = true,
+}: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
@@ -56,11 +73,19 @@ export function CodeField({ purpose, mobile, value, onChange, error, refusal, as
   })
   // A code that is no longer good is not waited for.
   const isOver = isUsedUp(refusal)
-  const rests = isOver ? 0 : restsUntil.get(to) ?? (kept?.number.trim() === mobile.number.trim() && kept.dialingCode === mobile.dialingCode ? kept.restsUntil : 0)
+  const rests = isOver
+    ? 0
+    : (restsUntil.get(to) ??
+      (kept?.number.trim() === mobile.number.trim() && kept.dialingCode === mobile.dialingCode
+        ? kept.restsUntil
+        : 0))
   useEffect(() => {
     if (isOver) restsUntil.set(to, 0)
   }, [isOver, to])
-  const refused = send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined ? words.of(send.error)! : undefined
+  const refused =
+    send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined
+      ? words.of(send.error)!
+      : undefined
   function press(): void {
     if (!ask) return onAskedTooSoon()
     if (!challenge.isAnswered()) return
@@ -72,8 +97,18 @@ export function CodeField({ purpose, mobile, value, onChange, error, refusal, as
     <>
       {challenge.field}
       <TextField
-        label={t('field_verificationCode')} aside={aside} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired={isRequired} value={value} ref={field} error={error ?? (isOfCode(refusal) ? codeWords(refusal) : undefined) ?? refused}
-        hint={rests > now ? t('codeSent') : undefined} onChange={(event) => onChange(event.target.value)}
+        label={t('field_verificationCode')}
+        aside={aside}
+        icon={chat}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={255}
+        isRequired={isRequired}
+        value={value}
+        ref={field}
+        error={error ?? (isOfCode(refusal) ? codeWords(refusal) : undefined) ?? refused}
+        hint={rests > now ? t('codeSent') : undefined}
+        onChange={(event) => onChange(event.target.value)}
         after={<GetCodeButton restsUntil={rests} isBusy={send.isPending} onClick={press} />}
       />
     </>

@@ -15,7 +15,8 @@ export default function KeepNumberSheet() {
   const { open, close } = useOverlay()
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
   useEffect(() => {
-    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
+    if (location.hash !== '')
+      history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
   const send = useAct({ mutationFn: () => keepOldNumber(token) })
   const isOver = token === '' || isRefusedWith(send.error, 'link_expired')
@@ -23,20 +24,32 @@ export default function KeepNumberSheet() {
     <Sheet title={t('keepNumberTitle')} onClose={close}>
       {send.data ? (
         <>
-          <p role="status" className="rounded-sm bg-river-soft p-4 text-on-river-soft">{t('keepNumberDone', { username: send.data.username })}</p>
-          <Button look="lotus" onClick={() => open({ modal: 'forgot' })}>{t('keepNumberPassword')}</Button>
+          <p role="status" className="rounded-sm bg-river-soft p-4 text-on-river-soft">
+            {t('keepNumberDone', { username: send.data.username })}
+          </p>
+          <Button look="lotus" onClick={() => open({ modal: 'forgot' })}>
+            {t('keepNumberPassword')}
+          </Button>
         </>
       ) : isOver ? (
         <>
           <p role="alert">{t('keepNumberOver')}</p>
           <ServiceLinks />
-          <Button look="line" onClick={() => open({ modal: 'login' })}>{t('backToLogin')}</Button>
+          <Button look="line" onClick={() => open({ modal: 'login' })}>
+            {t('backToLogin')}
+          </Button>
         </>
       ) : (
         <>
           <p>{t('keepNumberText')}</p>
-          {send.error && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
-          <Button look="lotus" size="lg" isBusy={send.isPending} onClick={() => send.mutate()}>{t('keepNumber')}</Button>
+          {send.error && (
+            <p role="alert" className="text-sm text-neg">
+              {words.of(send.error)}
+            </p>
+          )}
+          <Button look="lotus" size="lg" isBusy={send.isPending} onClick={() => send.mutate()}>
+            {t('keepNumber')}
+          </Button>
         </>
       )}
     </Sheet>

@@ -30,12 +30,22 @@ import { useHalf } from './half-signed-in.ts'
 import { keptPerson, linkPerson } from './federated/federated.ts'
 import { FederatedButtons } from './federated/FederatedButtons.tsx'
 import { memberQuery, type PasswordState, signIn } from './queries.ts'
-import { forgetDevice, rememberDevice, remembered, rememberedMobile, signInRemembered } from './remembered.ts'
+import {
+  forgetDevice,
+  rememberDevice,
+  remembered,
+  rememberedMobile,
+  signInRemembered,
+} from './remembered.ts'
 import { ServiceIfStopped, ServiceLinks } from './ServiceLinks.tsx'
 import { Tabs } from './Tabs.tsx'
 import { askLoginCode } from './ways-in-queries.ts'
 
-const PasskeyButton = lazyScreen(() => import('../security/passkeys/PasskeyButton.tsx'), 'security', 'refusals')
+const PasskeyButton = lazyScreen(
+  () => import('../security/passkeys/PasskeyButton.tsx'),
+  'security',
+  'refusals',
+)
 const FirebaseLogin = lazyScreen(() => import('./FirebaseLogin.tsx'), 'accounts', 'refusals')
 const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'security', 'refusals')
 
@@ -43,14 +53,31 @@ const FactorForm = lazyScreen(() => import('../security/FactorForm.tsx'), 'secur
 const WRONG_BEFORE_WARNING = 3
 
 /** For how many seconds more too many wrong passwords keep a name out, where that is why it was refused and the server says it. */
-const lockOf = (error: unknown): number | undefined => (isRefusedWith(error, 'account_locked') ? ((error as Refused).value.secondsLeft as number | undefined) : undefined)
+const lockOf = (error: unknown): number | undefined =>
+  isRefusedWith(error, 'account_locked')
+    ? ((error as Refused).value.secondsLeft as number | undefined)
+    : undefined
 
 /** Why he was put out, by how the session ended. */
-const endings: Partial<Record<string, Key<'shell'>>> = { ended: 'sessionEnded', elsewhere: 'endedElsewhere', password: 'endedByPassword', house: 'endedByHouse' } satisfies Partial<Record<Ending, Key<'shell'>>>
+const endings: Partial<Record<string, Key<'shell'>>> = {
+  ended: 'sessionEnded',
+  elsewhere: 'endedElsewhere',
+  password: 'endedByPassword',
+  house: 'endedByHouse',
+} satisfies Partial<Record<Ending, Key<'shell'>>>
 
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
-type FormProps = { onSignedIn: (opened: PasswordState, who: Who, /** By which he came, if by one. */ password?: string) => void; onFactor: (error: Refused, who: Who, password?: string) => void; /** Beside the code's label: the other sender of codes. */ aside?: ReactNode; /** Before the button. */ children: ReactNode }
+type FormProps = {
+  onSignedIn: (
+    opened: PasswordState,
+    who: Who,
+    /** By which he came, if by one. */ password?: string,
+  ) => void
+  onFactor: (error: Refused, who: Who, password?: string) => void
+  /** Beside the code's label: the other sender of codes. */ aside?: ReactNode
+  /** Before the button. */ children: ReactNode
+}
 
 /** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
 export default function LoginSheet({ isGate }: { isGate?: boolean }) {
@@ -65,13 +92,19 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
   const hasFirebase = isOn('FIREBASE') && Boolean(permission?.info.hasFirebaseForm)
   const ways = [
-    ...(!permission || isOn('usernameEnabled') || isOn('mobileRegPass') ? [{ id: 'password', name: t('byPassword') } as const] : []),
-    ...(isOn('showVerCodeLogin') || hasFirebase ? [{ id: 'code', name: t('byCode') } as const] : []),
+    ...(!permission || isOn('usernameEnabled') || isOn('mobileRegPass')
+      ? [{ id: 'password', name: t('byPassword') } as const]
+      : []),
+    ...(isOn('showVerCodeLogin') || hasFirebase
+      ? [{ id: 'code', name: t('byCode') } as const]
+      : []),
   ]
   const endedBy = sessionStorage.getItem('endedBy') ?? ''
   const ending = endings[endedBy]
   const [kept, setKept] = useState(remembered)
-  const [chosen, setChosen] = useState<'password' | 'code'>(() => (kept?.mobile || codeAsked('login') || codeAsked('firebase') ? 'code' : 'password'))
+  const [chosen, setChosen] = useState<'password' | 'code'>(() =>
+    kept?.mobile || codeAsked('login') || codeAsked('firebase') ? 'code' : 'password',
+  )
   const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
   const [isRemembering, setRemembering] = useState(kept !== null)
   // His name goes from the field too, with what was typed beside it.
@@ -79,18 +112,45 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
   // A look at the other tab loses nothing.
   const [password, setPassword] = useState('')
   const [half, setHalf] = useHalf<{ password: string }>('login')
-  const again = useAct({ mutationFn: signInRemembered, onSuccess: (opened) => goOn(opened, { username: kept!.username, mobile: kept!.mobile, dialingCode: kept!.dialingCode }), onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: kept!.username } }) : undefined) })
+  const again = useAct({
+    mutationFn: signInRemembered,
+    onSuccess: (opened) =>
+      goOn(opened, {
+        username: kept!.username,
+        mobile: kept!.mobile,
+        dialingCode: kept!.dialingCode,
+      }),
+    onError: (error) =>
+      isRefusedWith(error, 'second_factor_needed')
+        ? setHalf({
+            asked: (error as Refused).value as unknown as FactorAsked,
+            who: { username: kept!.username },
+          })
+        : undefined,
+  })
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
 
-  function goOn({ isPasswordExpired, isPasswordGiven }: PasswordState, who: Who, password?: string): void {
+  function goOn(
+    { isPasswordExpired, isPasswordGiven }: PasswordState,
+    who: Who,
+    password?: string,
+  ): void {
     if (isRemembering && who.username !== '') void rememberDevice(who).catch(() => {})
     else forgetDevice()
     dropDraft()
     dropCodeAsked()
-    void linkPerson(password).then((person) => person && toast(t(person.isLinked ? 'federatedLinked' : 'federatedLater', { provider: person.provider })), () => toast(t('federatedFailed')))
+    void linkPerson(password).then(
+      (person) =>
+        person &&
+        toast(
+          t(person.isLinked ? 'federatedLinked' : 'federatedLater', { provider: person.provider }),
+        ),
+      () => toast(t('federatedFailed')),
+    )
     void queryClient.prefetchQuery(memberQuery)
-    if (isPasswordGiven || (isPasswordExpired && isOn('pwdEnabled'))) return open({ modal: 'password' })
+    if (isPasswordGiven || (isPasswordExpired && isOn('pwdEnabled')))
+      return open({ modal: 'password' })
     if (isGate) return
     if (then) void router.navigate({ href: then, replace: true })
     else close()
@@ -100,20 +160,49 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
         <Suspense fallback={<SkeletonRows />}>
-          <FactorForm asked={half.asked} onSignedIn={({ passwordExpired, defaultPassword }) => goOn({ isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword }, half.who, half.password)} onAgain={() => { again.reset(); setHalf(null) }} />
+          <FactorForm
+            asked={half.asked}
+            onSignedIn={({ passwordExpired, defaultPassword }) =>
+              goOn(
+                { isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword },
+                half.who,
+                half.password,
+              )
+            }
+            onAgain={() => {
+              again.reset()
+              setHalf(null)
+            }}
+          />
         </Suspense>
       </Sheet>
     )
   }
   const form: Omit<FormProps, 'children'> = {
     onSignedIn: goOn,
-    onFactor: (error, who, password) => setHalf({ asked: error.value as unknown as FactorAsked, who, ...(password !== undefined && { password }) }),
-    aside: hasFirebase && isOn('showVerCodeLogin') && <button type="button" className="link -my-3 min-h-11 text-sm" onClick={() => setGoogleChosen(!isByGoogle)}>{t(isByGoogle ? 'codeByUs' : 'codeByGoogle')}</button>,
+    onFactor: (error, who, password) =>
+      setHalf({
+        asked: error.value as unknown as FactorAsked,
+        who,
+        ...(password !== undefined && { password }),
+      }),
+    aside: hasFirebase && isOn('showVerCodeLogin') && (
+      <button
+        type="button"
+        className="link -my-3 min-h-11 text-sm"
+        onClick={() => setGoogleChosen(!isByGoogle)}
+      >
+        {t(isByGoogle ? 'codeByUs' : 'codeByGoogle')}
+      </button>
+    ),
   }
   const remember = (
     <label className="flex min-h-11 items-center gap-2.5 text-sm">
       <input
-        type="checkbox" className="tick-box" checked={isRemembering} onChange={(event) => {
+        type="checkbox"
+        className="tick-box"
+        checked={isRemembering}
+        onChange={(event) => {
           setRemembering(event.target.checked)
           if (event.target.checked) return
           forgetDevice()
@@ -132,11 +221,21 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
       {keptPerson() && <FederatedButtons />}
       {kept && (
         <div className="grid gap-2">
-          {!again.error && <Button look="river" size="lg" isBusy={again.isPending} onClick={() => again.mutate()}>{t('goOnAs', { name: kept.username })}</Button>}
-          {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
+          {!again.error && (
+            <Button look="river" size="lg" isBusy={again.isPending} onClick={() => again.mutate()}>
+              {t('goOnAs', { name: kept.username })}
+            </Button>
+          )}
+          {again.error && (
+            <p role="alert" className="text-sm text-neg">
+              {words.of(again.error)}
+            </p>
+          )}
           <ServiceIfStopped error={again.error} />
           <button
-            type="button" className="link min-h-11 text-sm" onClick={() => {
+            type="button"
+            className="link min-h-11 text-sm"
+            onClick={() => {
               forgetDevice()
               setKept(null)
               setRemembering(false)
@@ -145,23 +244,76 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
               keepDraft({ username: '' })
               setPassword('')
             }}
-          >{t('forgetHere', { name: kept.username })}</button>
+          >
+            {t('forgetHere', { name: kept.username })}
+          </button>
         </div>
       )}
       <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
-        {way !== 'code' ? <PasswordLogin key={String(isForgotten)} {...form} password={password} onPassword={setPassword} hasNumbers={isOn('mobileRegPass')}>{remember}</PasswordLogin> : isByGoogle ? <Suspense fallback={<SkeletonRows />}><FirebaseLogin {...form}>{remember}</FirebaseLogin></Suspense> : <CodeLogin key={String(isForgotten)} {...form}>{remember}</CodeLogin>}
+        {way !== 'code' ? (
+          <PasswordLogin
+            key={String(isForgotten)}
+            {...form}
+            password={password}
+            onPassword={setPassword}
+            hasNumbers={isOn('mobileRegPass')}
+          >
+            {remember}
+          </PasswordLogin>
+        ) : isByGoogle ? (
+          <Suspense fallback={<SkeletonRows />}>
+            <FirebaseLogin {...form}>{remember}</FirebaseLogin>
+          </Suspense>
+        ) : (
+          <CodeLogin key={String(isForgotten)} {...form}>
+            {remember}
+          </CodeLogin>
+        )}
       </Tabs>
       {!keptPerson() && <FederatedButtons />}
-      {isOn('PASSKEYS') && <Suspense fallback={<div className="min-h-11" />}><PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} onFactor={(error) => form.onFactor(error, { username: '' })} /></Suspense>}
+      {isOn('PASSKEYS') && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <PasskeyButton
+            onSignedIn={(opened) => goOn(opened, { username: '' })}
+            onFactor={(error) => form.onFactor(error, { username: '' })}
+          />
+        </Suspense>
+      )}
       <p className="text-center text-sm text-ink-2">
-        {t('noAccount')} <button type="button" className="link min-h-11" onClick={() => open({ modal: 'register', then })}>{t('toRegister')}</button>
-        {isOn('hasFreePlay') && !isTrial(typeOfSession()) && <> · <button type="button" className="link min-h-11" onClick={() => open({ modal: 'freeplay', then })}>{t('freePlay')}</button></>}
+        {t('noAccount')}{' '}
+        <button
+          type="button"
+          className="link min-h-11"
+          onClick={() => open({ modal: 'register', then })}
+        >
+          {t('toRegister')}
+        </button>
+        {isOn('hasFreePlay') && !isTrial(typeOfSession()) && (
+          <>
+            {' '}
+            ·{' '}
+            <button
+              type="button"
+              className="link min-h-11"
+              onClick={() => open({ modal: 'freeplay', then })}
+            >
+              {t('freePlay')}
+            </button>
+          </>
+        )}
       </p>
     </Sheet>
   )
 }
 
-function PasswordLogin({ onSignedIn, onFactor, password, onPassword, hasNumbers, children }: FormProps & { password: string; onPassword: (password: string) => void; hasNumbers: boolean }) {
+function PasswordLogin({
+  onSignedIn,
+  onFactor,
+  password,
+  onPassword,
+  hasNumbers,
+  children,
+}: FormProps & { password: string; onPassword: (password: string) => void; hasNumbers: boolean }) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
@@ -175,19 +327,26 @@ function PasswordLogin({ onSignedIn, onFactor, password, onPassword, hasNumbers,
   const who = { username: username.trim() }
   const challenge = useChallenge('sign_in')
   const login = useAct({
-    mutationFn: () => challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
+    mutationFn: () =>
+      challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
     onSuccess: (opened) => onSignedIn(opened, who, password),
     onError(error) {
       if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who, password)
       const seconds = lockOf(error)
-      if (seconds !== undefined) setLocked({ name: who.username, until: Date.now() + seconds * 1000 })
-      if (isRefusedWith(error, 'wrong_credentials')) setWrong((former) => ({ name: who.username, times: former.name === who.username ? former.times + 1 : 1 }))
+      if (seconds !== undefined)
+        setLocked({ name: who.username, until: Date.now() + seconds * 1000 })
+      if (isRefusedWith(error, 'wrong_credentials'))
+        setWrong((former) => ({
+          name: who.username,
+          times: former.name === who.username ? former.times + 1 : 1,
+        }))
     },
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isWrong = isRefusedWith(login.error, 'wrong_credentials')
   const lockedFor = locked.name === who.username ? locked.until - now : 0
-  const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
+  const missing = (value: string): string | undefined =>
+    isTried && value.trim() === '' ? t('required') : undefined
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
@@ -198,26 +357,70 @@ function PasswordLogin({ onSignedIn, onFactor, password, onPassword, hasNumbers,
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <TextField
-        label={t('username')} icon={user} value={username} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired
-        placeholder={hasNumbers ? t('orMobile') : undefined} error={missing(username)} onChange={(event) => {
+        label={t('username')}
+        icon={user}
+        value={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+        placeholder={hasNumbers ? t('orMobile') : undefined}
+        error={missing(username)}
+        onChange={(event) => {
           setUsername(event.target.value)
           keepDraft({ username: event.target.value })
         }}
       />
       <TextField
-        label={t('password')} icon={lock} type="password" value={password} autoComplete="current-password" isRequired
-        error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)} onChange={(event) => onPassword(event.target.value)}
+        label={t('password')}
+        icon={lock}
+        type="password"
+        value={password}
+        autoComplete="current-password"
+        isRequired
+        error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)}
+        onChange={(event) => onPassword(event.target.value)}
       />
-      {isWrong && wrong.times >= WRONG_BEFORE_WARNING && <p className="text-sm text-ink-2">{t('wrongAgain')}</p>}
+      {isWrong && wrong.times >= WRONG_BEFORE_WARNING && (
+        <p className="text-sm text-ink-2">{t('wrongAgain')}</p>
+      )}
       {challenge.field}
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         {children}
-        <button type="button" className="link min-h-11 text-sm" onClick={() => open({ modal: 'forgot', then })}>{t('forgot')}</button>
+        <button
+          type="button"
+          className="link min-h-11 text-sm"
+          onClick={() => open({ modal: 'forgot', then })}
+        >
+          {t('forgot')}
+        </button>
       </div>
-      {lockedFor > 0 && <p className="text-sm text-neg"><span role="alert">{t('lockedText')}</span> <span role="timer" className="font-semibold">{t('lockedLeft', { left: clockOf(lockedFor) })}</span></p>}
-      {login.error && !isWrong && lockOf(login.error) === undefined && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      {lockedFor > 0 && (
+        <p className="text-sm text-neg">
+          <span role="alert">{t('lockedText')}</span>{' '}
+          <span role="timer" className="font-semibold">
+            {t('lockedLeft', { left: clockOf(lockedFor) })}
+          </span>
+        </p>
+      )}
+      {login.error &&
+        !isWrong &&
+        lockOf(login.error) === undefined &&
+        words.ofField(login.error, 'captcha') === undefined && (
+          <p role="alert" className="text-sm text-neg">
+            {words.of(login.error)}
+          </p>
+        )}
       <ServiceIfStopped error={login.error} />
-      <Button type="submit" look="lotus" size="lg" disabled={lockedFor > 0} isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
+      <Button
+        type="submit"
+        look="lotus"
+        size="lg"
+        disabled={lockedFor > 0}
+        isBusy={login.isPending}
+      >
+        {t(login.isPending ? 'loggingIn' : 'login')}
+      </Button>
     </form>
   )
 }
@@ -231,16 +434,35 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
   const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
   const isNumber = isMobileLike(mobile.number)
-  const who = { username: mobile.number.trim(), mobile: mobile.number.trim(), dialingCode: mobile.dialingCode }
+  const who = {
+    username: mobile.number.trim(),
+    mobile: mobile.number.trim(),
+    dialingCode: mobile.dialingCode,
+  }
   const challenge = useChallenge('sign_in')
   const login = useAct({
-    mutationFn: () => challenge.send((given) => signIn({ username: mobile.number.trim(), password: code.trim(), countryDialingCode: mobile.dialingCode, type: 'sms', ...given })),
+    mutationFn: () =>
+      challenge.send((given) =>
+        signIn({
+          username: mobile.number.trim(),
+          password: code.trim(),
+          countryDialingCode: mobile.dialingCode,
+          type: 'sms',
+          ...given,
+        }),
+      ),
     onSuccess: (opened) => onSignedIn(opened, who),
-    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined),
+    onError: (error) =>
+      isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined,
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isCodeRefused = isOfCode(login.error)
-  const numberFault = ((isTried || isAskedTooSoon) && !isNumber ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong') : undefined) ?? words.ofField(refusedNumber, 'mobileNum') ?? words.ofField(login.error, 'username')
+  const numberFault =
+    ((isTried || isAskedTooSoon) && !isNumber
+      ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong')
+      : undefined) ??
+    words.ofField(refusedNumber, 'mobileNum') ??
+    words.ofField(login.error, 'username')
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
@@ -250,23 +472,54 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <MobileField
-        entry={mobile} error={numberFault} onChange={(entry) => {
+        entry={mobile}
+        error={numberFault}
+        onChange={(entry) => {
           setMobile(entry)
           setRefusedNumber(null)
           if (login.error) login.reset()
         }}
       />
       <CodeField
-        purpose="login" mobile={mobile} aside={aside} value={code} onChange={(next) => { setCode(next); if (isCodeRefused) login.reset() }} error={isTried && code.trim() === '' ? t('required') : undefined} refusal={login.error}
+        purpose="login"
+        mobile={mobile}
+        aside={aside}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          if (isCodeRefused) login.reset()
+        }}
+        error={isTried && code.trim() === '' ? t('required') : undefined}
+        refusal={login.error}
         ask={isNumber ? (challenge) => askLoginCode(mobile, 'login', challenge) : null}
-        onAskedTooSoon={() => { setAskedTooSoon(true); focusFault() }} onSent={(restsUntil) => { setTried(false); login.reset(); keepCodeAsked({ ...mobile, purpose: 'login', restsUntil }) }}
-        onRefused={(error) => { setRefusedNumber(error); return words.ofField(error, 'mobileNum') !== undefined }}
+        onAskedTooSoon={() => {
+          setAskedTooSoon(true)
+          focusFault()
+        }}
+        onSent={(restsUntil) => {
+          setTried(false)
+          login.reset()
+          keepCodeAsked({ ...mobile, purpose: 'login', restsUntil })
+        }}
+        onRefused={(error) => {
+          setRefusedNumber(error)
+          return words.ofField(error, 'mobileNum') !== undefined
+        }}
       />
       {challenge.field}
       <div className="-my-2">{children}</div>
-      {login.error && !isCodeRefused && numberFault === undefined && words.ofField(login.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(login.error)}</p>}
+      {login.error &&
+        !isCodeRefused &&
+        numberFault === undefined &&
+        words.ofField(login.error, 'captcha') === undefined && (
+          <p role="alert" className="text-sm text-neg">
+            {words.of(login.error)}
+          </p>
+        )}
       <ServiceIfStopped error={login.error} />
-      <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>{t(login.isPending ? 'loggingIn' : 'login')}</Button>
+      <Button type="submit" look="lotus" size="lg" isBusy={login.isPending}>
+        {t(login.isPending ? 'loggingIn' : 'login')}
+      </Button>
     </form>
   )
 }

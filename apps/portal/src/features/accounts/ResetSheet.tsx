@@ -27,9 +27,17 @@ export default function ResetSheet() {
   const { open, close } = useOverlay()
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
   useEffect(() => {
-    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
+    if (location.hash !== '')
+      history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
-  const owner = useQuery({ queryKey: ['accounts', 'link'], queryFn: () => ownerOfLink(token), enabled: token !== '', staleTime: Infinity, gcTime: 0, retry: false })
+  const owner = useQuery({
+    queryKey: ['accounts', 'link'],
+    queryFn: () => ownerOfLink(token),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const [half, setHalf] = useHalf('reset')
@@ -44,7 +52,13 @@ export default function ResetSheet() {
       toast(t('passwordSet'))
       open({ modal: 'login' })
     },
-    onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: '' } }) : undefined),
+    onError: (error) =>
+      isRefusedWith(error, 'second_factor_needed')
+        ? setHalf({
+            asked: (error as Refused).value as unknown as FactorAsked,
+            who: { username: '' },
+          })
+        : undefined,
   })
   const { form, focusFault } = useFirstFault(send.error)
   function submit(event: FormEvent): void {
@@ -56,7 +70,13 @@ export default function ResetSheet() {
   if (half) {
     return (
       <Sheet title={t('factorTitle')} onClose={close}>
-        <Suspense fallback={<SkeletonRows />}><FactorForm asked={half.asked} onSignedIn={goHome} onAgain={() => open({ modal: 'forgot' })} /></Suspense>
+        <Suspense fallback={<SkeletonRows />}>
+          <FactorForm
+            asked={half.asked}
+            onSignedIn={goHome}
+            onAgain={() => open({ modal: 'forgot' })}
+          />
+        </Suspense>
       </Sheet>
     )
   }
@@ -65,19 +85,40 @@ export default function ResetSheet() {
       <Sheet title={t('resetTitle')} onClose={close}>
         {/* It left the address when it was read. */}
         <p role="alert">{t(token === '' ? 'linkOnceMore' : 'linkExpired')}</p>
-        <Button look="lotus" onClick={() => open({ modal: 'forgot' })}>{t('newLink')}</Button>
+        <Button look="lotus" onClick={() => open({ modal: 'forgot' })}>
+          {t('newLink')}
+        </Button>
       </Sheet>
     )
   }
-  const isShown = isRefusedWith(send.error, 'password_too_common') || words.ofField(send.error, 'newPassword') !== undefined
+  const isShown =
+    isRefusedWith(send.error, 'password_too_common') ||
+    words.ofField(send.error, 'newPassword') !== undefined
   return (
     <Sheet title={t('resetTitle')} onClose={close}>
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-        <p className="min-h-6">{owner.data && t('resetFor', { username: `\u2068${shownAccount(owner.data.username)}\u2069` })}</p>
-        <NewPasswordField value={password} onChange={(next) => { setPassword(next); if (send.error) send.reset() }} isTried={isTried} refusal={send.error} />
+        <p className="min-h-6">
+          {owner.data &&
+            t('resetFor', { username: `\u2068${shownAccount(owner.data.username)}\u2069` })}
+        </p>
+        <NewPasswordField
+          value={password}
+          onChange={(next) => {
+            setPassword(next)
+            if (send.error) send.reset()
+          }}
+          isTried={isTried}
+          refusal={send.error}
+        />
         <p className="text-xs text-ink-3">{t('endsOthers')}</p>
-        {send.error && !isShown && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
-        <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>{t(send.isPending ? 'changing' : 'setPassword')}</Button>
+        {send.error && !isShown && (
+          <p role="alert" className="text-sm text-neg">
+            {words.of(send.error)}
+          </p>
+        )}
+        <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>
+          {t(send.isPending ? 'changing' : 'setPassword')}
+        </Button>
       </form>
     </Sheet>
   )

@@ -11,7 +11,18 @@ export function RewardPage() {
   const shell = useT('shell')
   const waiting = useQuery(waitingQuery)
   if (waiting.isPending) return <SkeletonRows />
-  if (!waiting.data) return <EmptyState title={t('rewardsFailed')}><Button onClick={() => void waiting.refetch()}>{t('again')}</Button></EmptyState>
+  if (!waiting.data)
+    return (
+      <EmptyState title={t('rewardsFailed')}>
+        <Button onClick={() => void waiting.refetch()}>{t('again')}</Button>
+      </EmptyState>
+    )
   if (waiting.data.freeRounds.length > 0) return <WaitingCard />
-  return <EmptyState picture="/art/lotus.svg" title={t('noRewards')} text={t('noRewardsText')}><Link to="/promotions" search={{}} className={buttonClass('river')}>{shell('promotions')}</Link></EmptyState>
+  return (
+    <EmptyState picture="/art/lotus.svg" title={t('noRewards')} text={t('noRewardsText')}>
+      <Link to="/promotions" search={{}} className={buttonClass('river')}>
+        {shell('promotions')}
+      </Link>
+    </EmptyState>
+  )
 }

@@ -12,8 +12,15 @@ const channels = ['WHATSAPP', 'TELEGRAM', 'TELEGRAM_2', 'LINE', 'VIBER', 'WECHAT
 export function useServiceWays() {
   const { data: permission } = useQuery(permissionQuery)
   const service = useCustomerService()
-  const ways = permission?.info.resources.filter(({ resourceType, url }) => channels.includes(resourceType) && url !== '') ?? []
-  return { ways, chat: ways.length > 0 && service.startsWith('/') ? '' : service, isKnown: permission !== undefined }
+  const ways =
+    permission?.info.resources.filter(
+      ({ resourceType, url }) => channels.includes(resourceType) && url !== '',
+    ) ?? []
+  return {
+    ways,
+    chat: ways.length > 0 && service.startsWith('/') ? '' : service,
+    isKnown: permission !== undefined,
+  }
 }
 
 export function ServiceLinks() {
@@ -22,8 +29,30 @@ export function ServiceLinks() {
   if (ways.length === 0 && chat === '') return null
   return (
     <ul aria-label={t('toService')} className="flex flex-wrap gap-2">
-      {chat !== '' && <li><a className={buttonClass('river', 'sm', 'min-h-11')} href={chat} target="_blank" rel="noopener noreferrer">{t('toService')}</a></li>}
-      {ways.map((way) => <li key={way.resourceType}><a className={buttonClass('line', 'sm', 'min-h-11')} href={way.url} target="_blank" rel="noopener noreferrer">{way.labelNameEn || way.resourceType}</a></li>)}
+      {chat !== '' && (
+        <li>
+          <a
+            className={buttonClass('river', 'sm', 'min-h-11')}
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('toService')}
+          </a>
+        </li>
+      )}
+      {ways.map((way) => (
+        <li key={way.resourceType}>
+          <a
+            className={buttonClass('line', 'sm', 'min-h-11')}
+            href={way.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {way.labelNameEn || way.resourceType}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -27,10 +27,23 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
     },
   })
   return (
-    <ConfirmDialog title={t('signOutTitle')} text={t('signOutText')} confirm={t('signOut')} cancel={t('cancel')} isBusy={leave.isPending} onConfirm={() => leave.mutate()} onCancel={onCancel}>
+    <ConfirmDialog
+      title={t('signOutTitle')}
+      text={t('signOutText')}
+      confirm={t('signOut')}
+      cancel={t('cancel')}
+      isBusy={leave.isPending}
+      onConfirm={() => leave.mutate()}
+      onCancel={onCancel}
+    >
       {isRemembered && (
         <label className="flex min-h-11 items-center gap-2.5 text-sm">
-          <input type="checkbox" className="tick-box" checked={isForgetting} onChange={(event) => setForgetting(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="tick-box"
+            checked={isForgetting}
+            onChange={(event) => setForgetting(event.target.checked)}
+          />
           <span>{t('signOutForget')}</span>
         </label>
       )}

@@ -23,10 +23,22 @@ export function WaitingCard() {
           return (
             <li key={id} className="flex flex-wrap items-center gap-3">
               <span className="min-w-0 flex-1 leading-snug">
-                <b className="font-semibold">{t('freeRounds', { count: left, game })}</b> <span className="text-sm"><Money amount={stake} symbol={symbol} /> {t('freeRoundEach')}</span>
-                <span className="block text-xs text-ink-2">{t('goodUntil', { when: dates.dayAndTime(endsAt) })}</span>
+                <b className="font-semibold">{t('freeRounds', { count: left, game })}</b>{' '}
+                <span className="text-sm">
+                  <Money amount={stake} symbol={symbol} /> {t('freeRoundEach')}
+                </span>
+                <span className="block text-xs text-ink-2">
+                  {t('goodUntil', { when: dates.dayAndTime(endsAt) })}
+                </span>
               </span>
-              <Link to="/game" search={{ vassalage, gameCode, gameType }} className={buttonClass('river', 'sm', 'min-h-11')}>{t('playThem')}<span className="sr-only">: {game}</span></Link>
+              <Link
+                to="/game"
+                search={{ vassalage, gameCode, gameType }}
+                className={buttonClass('river', 'sm', 'min-h-11')}
+              >
+                {t('playThem')}
+                <span className="sr-only">: {game}</span>
+              </Link>
             </li>
           )
         })}

@@ -7,11 +7,20 @@ import { squarePicture } from './square-picture.ts'
 export type AvatarShown = Value<MemberCalls['GET /wps/relay/MCSFE_getPlayerAvatar']>
 
 /** The picture beside the member's name. */
-export const iconQuery = queryOptions({ queryKey: ['accounts', 'avatar', 'icon'], queryFn: async () => withPicture(await api('GET /wps/member/info/icon')), staleTime: 300_000 })
+export const iconQuery = queryOptions({
+  queryKey: ['accounts', 'avatar', 'icon'],
+  queryFn: async () => withPicture(await api('GET /wps/member/info/icon')),
+  staleTime: 300_000,
+})
 
-export const avatarQuery = queryOptions({ queryKey: ['accounts', 'avatar', 'choice'], queryFn: async () => withPictures(await api('GET /wps/relay/MCSFE_getPlayerAvatar')), staleTime: 300_000 })
+export const avatarQuery = queryOptions({
+  queryKey: ['accounts', 'avatar', 'choice'],
+  queryFn: async () => withPictures(await api('GET /wps/relay/MCSFE_getPlayerAvatar')),
+  staleTime: 300_000,
+})
 
-export const chooseAvatar = async (avatar: AvatarShown['avatar']): Promise<AvatarShown> => withPictures(await api('PUT /wps/member/avatar', { body: { avatar } }))
+export const chooseAvatar = async (avatar: AvatarShown['avatar']): Promise<AvatarShown> =>
+  withPictures(await api('PUT /wps/member/avatar', { body: { avatar } }))
 
 /** A file that this browser cannot read goes as it is: the server says what is wrong with it. */
 export async function uploadAvatar(file: File): Promise<AvatarShown> {
@@ -20,5 +29,11 @@ export async function uploadAvatar(file: File): Promise<AvatarShown> {
 }
 
 /** A picture of the member's own is on no CDN. */
-const withPicture = <Shown extends { url: string; isOwn: boolean }>(shown: Shown): Shown => ({ ...shown, url: shown.isOwn ? shown.url : pictureFrom(shown.url) })
-const withPictures = (shown: AvatarShown): AvatarShown => ({ ...withPicture(shown), choices: shown.choices.map((choice) => ({ ...choice, url: pictureFrom(choice.url) })) })
+const withPicture = <Shown extends { url: string; isOwn: boolean }>(shown: Shown): Shown => ({
+  ...shown,
+  url: shown.isOwn ? shown.url : pictureFrom(shown.url),
+})
+const withPictures = (shown: AvatarShown): AvatarShown => ({
+  ...withPicture(shown),
+  choices: shown.choices.map((choice) => ({ ...choice, url: pictureFrom(choice.url) })),
+})

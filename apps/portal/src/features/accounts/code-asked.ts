@@ -25,19 +25,44 @@ export type CodeAsked = MobileEntry & {
  */
 export function codeAsked(purpose?: string): CodeAsked | null {
   const asked = read()
-  if (asked && (asked.goodUntil ?? asked.restsUntil) > Date.now()) return (purpose === undefined ? (ofHis as readonly string[]).includes(asked.purpose) : asked.purpose === purpose) ? asked : null
+  if (asked && (asked.goodUntil ?? asked.restsUntil) > Date.now())
+    return (
+      purpose === undefined
+        ? (ofHis as readonly string[]).includes(asked.purpose)
+        : asked.purpose === purpose
+    )
+      ? asked
+      : null
   dropCodeAsked()
   return null
 }
 
-export const keepCodeAsked = (asked: CodeAsked): void => sessionStorage.setItem(KEY, JSON.stringify(asked))
+export const keepCodeAsked = (asked: CodeAsked): void =>
+  sessionStorage.setItem(KEY, JSON.stringify(asked))
 export const dropCodeAsked = (): void => sessionStorage.removeItem(KEY)
 
 function read(): CodeAsked | null {
   try {
-    const { purpose, number, dialingCode, restsUntil, goodUntil, sessionInfo, username, about } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
-    if (!purpose || !purposes.includes(purpose) || typeof number !== 'string' || typeof dialingCode !== 'string' || typeof restsUntil !== 'number') return null
-    return { purpose, number, dialingCode, restsUntil, ...(typeof goodUntil === 'number' && { goodUntil }), ...(typeof sessionInfo === 'string' && { sessionInfo }), ...(typeof username === 'string' && { username }), ...(typeof about === 'string' && { about }) }
+    const { purpose, number, dialingCode, restsUntil, goodUntil, sessionInfo, username, about } =
+      JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CodeAsked>
+    if (
+      !purpose ||
+      !purposes.includes(purpose) ||
+      typeof number !== 'string' ||
+      typeof dialingCode !== 'string' ||
+      typeof restsUntil !== 'number'
+    )
+      return null
+    return {
+      purpose,
+      number,
+      dialingCode,
+      restsUntil,
+      ...(typeof goodUntil === 'number' && { goodUntil }),
+      ...(typeof sessionInfo === 'string' && { sessionInfo }),
+      ...(typeof username === 'string' && { username }),
+      ...(typeof about === 'string' && { about }),
+    }
   } catch {
     return null
   }

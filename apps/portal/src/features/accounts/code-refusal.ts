@@ -3,12 +3,16 @@ import { useT } from '@padma/i18n'
 import { isRefusedWith, useRefusalWords } from '../../refusal-text.ts'
 
 /** Of the code itself, and not of anything else in its form. */
-export const isOfCode = (error: unknown): boolean => isRefusedWith(error, 'code_wrong', 'code_expired', 'code_used_up')
+export const isOfCode = (error: unknown): boolean =>
+  isRefusedWith(error, 'code_wrong', 'code_expired', 'code_used_up')
 
-const triesLeft = (error: unknown): number | undefined => (error instanceof Refused ? (error.value.triesLeft as number | undefined) : undefined)
+const triesLeft = (error: unknown): number | undefined =>
+  error instanceof Refused ? (error.value.triesLeft as number | undefined) : undefined
 
 /** Another code may be asked for at once: of this one nothing more can come. */
-export const isUsedUp = (error: unknown): boolean => isRefusedWith(error, 'code_expired', 'code_used_up') || (isRefusedWith(error, 'code_wrong') && triesLeft(error) === 0)
+export const isUsedUp = (error: unknown): boolean =>
+  isRefusedWith(error, 'code_expired', 'code_used_up') ||
+  (isRefusedWith(error, 'code_wrong') && triesLeft(error) === 0)
 
 /** What is wrong with a code, and how often it may still be tried where the server tells. */
 export function useCodeWords(): (error: unknown) => string {
@@ -18,6 +22,8 @@ export function useCodeWords(): (error: unknown) => string {
   return (error) => {
     const left = triesLeft(error)
     if (left === undefined) return words.of(error)!
-    return left === 0 ? ofRefusals('code_used_up') : `${words.of(error)} ${t('codeTriesLeft', { count: left })}`
+    return left === 0
+      ? ofRefusals('code_used_up')
+      : `${words.of(error)} ${t('codeTriesLeft', { count: left })}`
   }
 }

@@ -1,7 +1,12 @@
 import type { RegisterField } from './register-rules.ts'
 
 export type Draft = Partial<Record<RegisterField | 'dialingCode', string>>
-const secrets: readonly string[] = ['password', 'confirmPassword', 'paymentPassword', 'verificationCode']
+const secrets: readonly string[] = [
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'verificationCode',
+]
 let kept: Draft = {}
 
 /**
@@ -11,7 +16,10 @@ let kept: Draft = {}
 export const draft = (): Draft => kept
 
 export function keepDraft(values: Draft): void {
-  kept = { ...kept, ...Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name))) }
+  kept = {
+    ...kept,
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name))),
+  }
 }
 
 export function dropDraft(): void {

@@ -5,8 +5,11 @@ import { beginSession, keepMember } from '../../session.ts'
 import { leaveSession } from '../../session-lost.ts'
 
 export const registerRulesQuery = queryOptions({
-  queryKey: ['brand', 'registerRules'], queryFn: async () => keepRegisterRules(await api('GET /wps/system/setting/register')),
-  initialData: keptRegisterRules, initialDataUpdatedAt: 0, staleTime: 300_000,
+  queryKey: ['brand', 'registerRules'],
+  queryFn: async () => keepRegisterRules(await api('GET /wps/system/setting/register')),
+  initialData: keptRegisterRules,
+  initialDataUpdatedAt: 0,
+  staleTime: 300_000,
 })
 
 export const memberQuery = queryOptions({
@@ -14,8 +17,15 @@ export const memberQuery = queryOptions({
   async queryFn() {
     const member = await api('GET /wps/member/info')
     keepMember({
-      isAgent: String(member.type), merchant: sessionStorage.getItem('merchantCode') ?? '', platform: 'web', nickname: member.nickname, account: member.account,
-      username: member.account, customerId: member.id, toUpline: String(member.toUpline), memberLabel: JSON.stringify(member.memberLabel),
+      isAgent: String(member.type),
+      merchant: sessionStorage.getItem('merchantCode') ?? '',
+      platform: 'web',
+      nickname: member.nickname,
+      account: member.account,
+      username: member.account,
+      customerId: member.id,
+      toUpline: String(member.toUpline),
+      memberLabel: JSON.stringify(member.memberLabel),
     })
     return member
   },
@@ -25,8 +35,16 @@ export const memberQuery = queryOptions({
 /** Whether the password has to be changed now: where the brand wants that it expires, or because somebody else gave it. */
 export type PasswordState = { isPasswordExpired: boolean; isPasswordGiven: boolean }
 
-
-export async function signIn(credentials: { username: string; password: string; countryDialingCode?: string; type: 'username' | 'sms' | 'firebase'; firebaseIdToken?: string; geetest?: unknown; captcha?: string; captchaId?: string }): Promise<PasswordState> {
+export async function signIn(credentials: {
+  username: string
+  password: string
+  countryDialingCode?: string
+  type: 'username' | 'sms' | 'firebase'
+  firebaseIdToken?: string
+  geetest?: unknown
+  captcha?: string
+  captchaId?: string
+}): Promise<PasswordState> {
   const opened = await api.sealed('POST /wps/session/login', { body: credentials })
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }

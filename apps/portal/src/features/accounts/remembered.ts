@@ -4,16 +4,26 @@ import { beginSession } from '../../session.ts'
 import type { PasswordState } from './queries.ts'
 
 /** Kept for a day in a cookie of this host: who signed in last, and a token that signs in once more. Never a password. */
-export type Remembered = { username: string; mobile?: string; dialingCode?: string; deviceToken: string }
+export type Remembered = {
+  username: string
+  mobile?: string
+  dialingCode?: string
+  deviceToken: string
+}
 const COOKIE = 'padma-remembered'
 const DAY_SECONDS = 86_400
 
 export function remembered(): Remembered | null {
-  const text = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
+  const text = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)
   if (!text) return null
   try {
     const kept = JSON.parse(decodeURIComponent(text)) as Partial<Remembered>
-    return typeof kept.username === 'string' && typeof kept.deviceToken === 'string' ? (kept as Remembered) : null
+    return typeof kept.username === 'string' && typeof kept.deviceToken === 'string'
+      ? (kept as Remembered)
+      : null
   } catch {
     return null
   }
@@ -26,7 +36,11 @@ export function rememberedMobile(): { number?: string; dialingCode?: string } {
 }
 
 /** Of whoever is signed in now. */
-export async function rememberDevice(who: { username: string; mobile?: string; dialingCode?: string }): Promise<void> {
+export async function rememberDevice(who: {
+  username: string
+  mobile?: string
+  dialingCode?: string
+}): Promise<void> {
   const { deviceToken } = await api('POST /wps/session/remember')
   document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify({ ...who, deviceToken }))}; Path=/; Max-Age=${DAY_SECONDS}; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 }
@@ -45,16 +59,21 @@ function forgetCookie(): void {
 export function forgetDevice(): void {
   const kept = remembered()
   forgetCookie()
-  if (kept) void api.sealed('POST /wps/session/forget', { body: { deviceToken: kept.deviceToken } }).catch(() => {})
+  if (kept)
+    void api
+      .sealed('POST /wps/session/forget', { body: { deviceToken: kept.deviceToken } })
+      .catch(() => {})
 }
 
 /** Spends the token, and the cookie keeps nothing that could be tried again; but where a second proof is asked for, without which it is not spent. */
 export async function signInRemembered(): Promise<PasswordState> {
   const kept = remembered()!
-  const opened = await api.sealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } }).catch((error: unknown) => {
-    if (!isRefusedWith(error, 'second_factor_needed')) forgetCookie()
-    throw error
-  })
+  const opened = await api
+    .sealed('POST /wps/session/login/remembered', { body: { deviceToken: kept.deviceToken } })
+    .catch((error: unknown) => {
+      if (!isRefusedWith(error, 'second_factor_needed')) forgetCookie()
+      throw error
+    })
   forgetCookie()
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }

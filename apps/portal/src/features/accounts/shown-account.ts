@@ -1,7 +1,9 @@
 /** The name of an account as it stands on a screen that others may see: one that is a mobile number shows its beginning and end, as the number itself does. */
-export const shownAccount = (account: string): string => (isNumber(account) ? `+${account.slice(0, 6)}…${account.slice(-3)}` : account)
+export const shownAccount = (account: string): string =>
+  isNumber(account) ? `+${account.slice(0, 6)}…${account.slice(-3)}` : account
 
 /** On his own page, where he looks up what he logs in with. */
-export const wholeAccount = (account: string): string => (isNumber(account) ? `+${account}` : account)
+export const wholeAccount = (account: string): string =>
+  isNumber(account) ? `+${account}` : account
 
 const isNumber = (account: string): boolean => /^\d{10,15}$/.test(account)

@@ -12,6 +12,16 @@ export async function squarePicture(file: Blob): Promise<string | null> {
   // Where the picture lets something through, as the server fills it.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, canvas.width, canvas.height)
+  context.drawImage(
+    picture,
+    (picture.width - side) / 2,
+    (picture.height - side) / 2,
+    side,
+    side,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  )
   return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]!
 }

@@ -19,11 +19,21 @@ export function useFirebaseProof() {
       setSessionInfo(sent.sessionInfo)
       word.current = null
       const rest = { expiredMinutes: REST_MINUTES }
-      keepCodeAsked({ ...mobile, purpose: 'firebase', restsUntil: restOf(rest), goodUntil: restOf(sent), sessionInfo: sent.sessionInfo })
+      keepCodeAsked({
+        ...mobile,
+        purpose: 'firebase',
+        restsUntil: restOf(rest),
+        goodUntil: restOf(sent),
+        sessionInfo: sent.sessionInfo,
+      })
       return rest
     },
     async wordFor(code: string): Promise<string> {
-      if (word.current?.code !== code) word.current = { code, idToken: (await firebaseTokenOf({ sessionInfo, code })).firebaseIdToken }
+      if (word.current?.code !== code)
+        word.current = {
+          code,
+          idToken: (await firebaseTokenOf({ sessionInfo, code })).firebaseIdToken,
+        }
       return word.current.idToken
     },
     /** Of another number, or after it has been used up. */

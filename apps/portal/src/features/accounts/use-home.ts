@@ -11,6 +11,10 @@ export function useHome(): () => Promise<void> {
     void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
     // Asked anew: some went with the password. Where it is not answered, the security centre shows it.
     const ways = await queryClient.fetchQuery({ ...waysLeftQuery, staleTime: 0 }).catch(() => [])
-    await router.navigate({ to: '/', search: ways.length > 0 ? { modal: 'waysLeft' } : {}, replace: true })
+    await router.navigate({
+      to: '/',
+      search: ways.length > 0 ? { modal: 'waysLeft' } : {},
+      replace: true,
+    })
   }
 }

@@ -4,7 +4,15 @@ import x from 'icon:x'
 import type { ReactNode } from 'react'
 import { groupAmount } from './entered-amount.ts'
 
-type Props = { label: string; symbol: string; value: string; hint: ReactNode; error?: ReactNode; onChange: (value: string) => void; onBlur?: () => void }
+type Props = {
+  label: string
+  symbol: string
+  value: string
+  hint: ReactNode
+  error?: ReactNode
+  onChange: (value: string) => void
+  onBlur?: () => void
+}
 
 /** The amount in large figures with the brand's symbol before it, in groups of three as it is typed. */
 export function AmountField({ label, symbol, value, hint, error, onChange, onBlur }: Props) {
@@ -24,9 +32,17 @@ export function AmountField({ label, symbol, value, hint, error, onChange, onBlu
     <Field label={label} hint={hint} error={error} isRequired>
       {(control) => (
         <div dir="ltr" className={`${controlClass} min-h-14!`}>
-          <span aria-hidden="true" className="text-[26px] leading-none font-semibold text-ink-3">{symbol}</span>
+          <span aria-hidden="true" className="text-[26px] leading-none font-semibold text-ink-3">
+            {symbol}
+          </span>
           <input
-            {...control} inputMode="decimal" autoComplete="off" maxLength={14} value={value} className={`${inputClass} num text-[26px]! font-semibold`} onBlur={onBlur}
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={value}
+            className={`${inputClass} num text-[26px]! font-semibold`}
+            onBlur={onBlur}
             onChange={(event) => {
               const { isComposing, inputType } = event.nativeEvent as InputEvent
               // A keyboard that is still putting a sign together must not be written under.
@@ -35,7 +51,14 @@ export function AmountField({ label, symbol, value, hint, error, onChange, onBlu
             }}
             onCompositionEnd={(event) => regroup(event.currentTarget)}
           />
-          {value !== '' && <IconButton icon={x} label={t('clearAmount')} className="-me-2.5" onClick={() => onChange('')} />}
+          {value !== '' && (
+            <IconButton
+              icon={x}
+              label={t('clearAmount')}
+              className="-me-2.5"
+              onClick={() => onChange('')}
+            />
+          )}
         </div>
       )}
     </Field>

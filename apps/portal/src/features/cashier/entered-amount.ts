@@ -28,7 +28,11 @@ export function groupAmount(text: string, caret: number): { text: string; caret:
 }
 
 /** Where an amount lies by the bounds of the wire. */
-export function boundFault(units: bigint, minimum: string, maximum: string): 'below' | 'above' | null {
+export function boundFault(
+  units: bigint,
+  minimum: string,
+  maximum: string,
+): 'below' | 'above' | null {
   if (units < unitsOf(minimum)) return 'below'
   return units > unitsOf(maximum) ? 'above' : null
 }

@@ -40,7 +40,12 @@ export function GamePage() {
   const [loadedUrl, setLoadedUrl] = useState<string>()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const url = useQuery({ ...launchQuery(game, language, launch), enabled: isSignedIn, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const url = useQuery({
+    ...launchQuery(game, language, launch),
+    enabled: isSignedIn,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const name = gameName(game.gameCode)
   const isUnknown = isRefusedWith(url.error, 'game_unknown')
   // Played time goes on while a session is opened anew.
@@ -62,7 +67,10 @@ export function GamePage() {
     const listen = (event: MessageEvent): void => {
       if (!url.data || !frame.current) return
       const message = readGameMessage(event, { url: url.data, frame: frame.current.contentWindow })
-      if (message === 'padma:balance') [['wallet'], ['records', 'bets']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+      if (message === 'padma:balance')
+        [['wallet'], ['records', 'bets']].forEach(
+          (queryKey) => void queryClient.invalidateQueries({ queryKey }),
+        )
       setRoundShown((wasHeld) => isHeldAfter(wasHeld, message))
       if (message === 'padma:relaunch') setLaunch((former) => former + 1)
       if (message === 'padma:deposit') open({ modal: 'deposit' })
@@ -73,34 +81,93 @@ export function GamePage() {
 
   const balance = useQuery({ ...balanceQuery, enabled: isSignedIn })
   const tellBalance = useEffectEvent(() => {
-    if (url.data && url.data === loadedUrl && balance.data && !isRoundShown) frame.current?.contentWindow?.postMessage(balanceMessage(balance.data.balance), new URL(url.data).origin)
+    if (url.data && url.data === loadedUrl && balance.data && !isRoundShown)
+      frame.current?.contentWindow?.postMessage(
+        balanceMessage(balance.data.balance),
+        new URL(url.data).origin,
+      )
   })
   useEffect(() => tellBalance(), [balance.dataUpdatedAt])
 
   return (
     <main data-theme="dark" className="flex h-dvh flex-col bg-[#061211] text-[#E7F1EF]">
       <header className="flex h-13 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A] px-1 desk:px-3">
-        <Link to="/" aria-label={t('back')} className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF] hover:bg-[#17302C]"><Icon of={caretLeft} className="flip size-5.5" /></Link>
-        <h1 className={`min-w-0 flex-1 truncate text-md font-semibold ${hasBegun ? 'max-desk:sr-only' : ''}`}>{isUnknown ? t('noGame') : name}</h1>
+        <Link
+          to="/"
+          aria-label={t('back')}
+          className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF] hover:bg-[#17302C]"
+        >
+          <Icon of={caretLeft} className="flip size-5.5" />
+        </Link>
+        <h1
+          className={`min-w-0 flex-1 truncate text-md font-semibold ${hasBegun ? 'max-desk:sr-only' : ''}`}
+        >
+          {isUnknown ? t('noGame') : name}
+        </h1>
         {isSignedIn && hasBegun && <SessionLine isHeld={isRoundShown} />}
-        {isSignedIn && <span className={hasBegun ? 'max-desk:hidden' : ''}><BalanceChip isHeld={isRoundShown} /></span>}
-        <IconButton icon={cornersOut} label={t('fullScreen')} className="text-[#AFC4BF]! hover:bg-[#17302C]!" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen?.())} />
+        {isSignedIn && (
+          <span className={hasBegun ? 'max-desk:hidden' : ''}>
+            <BalanceChip isHeld={isRoundShown} />
+          </span>
+        )}
+        <IconButton
+          icon={cornersOut}
+          label={t('fullScreen')}
+          className="text-[#AFC4BF]! hover:bg-[#17302C]!"
+          onClick={() =>
+            void (document.fullscreenElement
+              ? document.exitFullscreen()
+              : stage.current?.requestFullscreen?.())
+          }
+        />
       </header>
       <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
         {url.data ? (
-          <iframe key={launch} ref={frame} src={launch === 1 && search.round ? atRound(url.data, search.round) : url.data} title={name} onLoad={() => setLoadedUrl(url.data)} allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" className="size-full border-0" />
+          <iframe
+            key={launch}
+            ref={frame}
+            src={launch === 1 && search.round ? atRound(url.data, search.round) : url.data}
+            title={name}
+            onLoad={() => setLoadedUrl(url.data)}
+            allow="fullscreen; autoplay"
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            className="size-full border-0"
+          />
         ) : url.isError ? (
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
             <p role="alert">{isUnknown ? t('noGameText') : words.of(url.error)}</p>
             <div className="flex gap-2">
-              {isRefusedWith(url.error, 'password_change_needed') && <Button look="river" onClick={() => open({ modal: 'password' })}>{t('setPassword')}</Button>}
-              {!isRefusedWith(url.error, 'game_unknown', 'real_account_needed', 'account_blocked', 'password_change_needed') && <Button look="river" onClick={() => void url.refetch()}>{t('again')}</Button>}
-              <Link to="/" className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold">{t('back')}</Link>
+              {isRefusedWith(url.error, 'password_change_needed') && (
+                <Button look="river" onClick={() => open({ modal: 'password' })}>
+                  {t('setPassword')}
+                </Button>
+              )}
+              {!isRefusedWith(
+                url.error,
+                'game_unknown',
+                'real_account_needed',
+                'account_blocked',
+                'password_change_needed',
+              ) && (
+                <Button look="river" onClick={() => void url.refetch()}>
+                  {t('again')}
+                </Button>
+              )}
+              <Link
+                to="/"
+                className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold"
+              >
+                {t('back')}
+              </Link>
             </div>
-            {isRefusedWith(url.error, 'game_unknown', 'vendor_unavailable') && <PopularGames except={game.gameCode} />}
+            {isRefusedWith(url.error, 'game_unknown', 'vendor_unavailable') && (
+              <PopularGames except={game.gameCode} />
+            )}
           </div>
         ) : (
-          <p role="status" className="place-self-center text-sm text-[#AFC4BF]">{t(isSignedIn ? 'opening' : 'loginFirst')}</p>
+          <p role="status" className="place-self-center text-sm text-[#AFC4BF]">
+            {t(isSignedIn ? 'opening' : 'loginFirst')}
+          </p>
         )}
       </div>
     </main>
@@ -116,7 +183,13 @@ function PopularGames({ except }: { except: string }) {
   return (
     <section className="mt-4 w-full max-w-md">
       <h2 className="mb-3 text-sm font-semibold">{t('popular')}</h2>
-      <ul className="flex justify-center gap-3">{others.map((game) => <li key={game.nodeId} className="w-28 text-start"><GameCard game={game} /></li>)}</ul>
+      <ul className="flex justify-center gap-3">
+        {others.map((game) => (
+          <li key={game.nodeId} className="w-28 text-start">
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -129,14 +202,32 @@ function SessionLine({ isHeld }: { isHeld: boolean }) {
   const [startedAt] = useState(Date.now)
   const from = businessDay(new Date(startedAt), timeZone)
   const isOnTrial = isTrial(typeOfSession())
-  const net = useQuery({ ...netQuery(from, businessDay(new Date(now), timeZone)), enabled: !isOnTrial })
+  const net = useQuery({
+    ...netQuery(from, businessDay(new Date(now), timeZone)),
+    enabled: !isOnTrial,
+  })
   const shown = useHeld(net.data, isHeld)
   const [atStart, setAtStart] = useState<string>()
-  if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData) setAtStart(net.data)
+  if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData)
+    setAtStart(net.data)
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-5 text-xs leading-snug text-[#AFC4BF] max-desk:flex-1 desk:me-4">
-      <span>{t('timePlayed')} <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b></span>
-      {!isOnTrial && <span>{t('sessionNet')} <b className="font-semibold text-[#E7F1EF]">{shown !== undefined && atStart !== undefined ? <Money amount={sessionNet(atStart, shown)} symbol={symbol} /> : '—'}</b></span>}
+      <span>
+        {t('timePlayed')}{' '}
+        <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b>
+      </span>
+      {!isOnTrial && (
+        <span>
+          {t('sessionNet')}{' '}
+          <b className="font-semibold text-[#E7F1EF]">
+            {shown !== undefined && atStart !== undefined ? (
+              <Money amount={sessionNet(atStart, shown)} symbol={symbol} />
+            ) : (
+              '—'
+            )}
+          </b>
+        </span>
+      )}
     </p>
   )
 }

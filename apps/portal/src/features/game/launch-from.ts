@@ -14,16 +14,38 @@ export function cdnsInTurn(cdns: readonly string[], launch: number, share = star
 }
 
 /** The first that can be reached; where none can, the first: its own failure is shown then. A list of one is not asked. */
-export async function firstReached(origins: readonly string[], reach: (origin: string) => Promise<unknown> = knock): Promise<string | undefined> {
-  if (origins.length > 1) for (const origin of origins) if (await reach(origin).then(() => true, () => false)) return origin
+export async function firstReached(
+  origins: readonly string[],
+  reach: (origin: string) => Promise<unknown> = knock,
+): Promise<string | undefined> {
+  if (origins.length > 1)
+    for (const origin of origins)
+      if (
+        await reach(origin).then(
+          () => true,
+          () => false,
+        )
+      )
+        return origin
   return origins[0]
 }
 
 /** What it answers is hidden from us and does not matter: it answers. */
-const knock = (origin: string): Promise<unknown> => fetch(origin, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) })
+const knock = (origin: string): Promise<unknown> =>
+  fetch(origin, {
+    method: 'HEAD',
+    mode: 'no-cors',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
 
 /** A launch on one of the brand's launch CDNs: each opens what any other does. Other vendors' pages stay where they are. */
-export function launchFrom(url: string, origins: readonly string[], on: string | undefined): string {
+export function launchFrom(
+  url: string,
+  origins: readonly string[],
+  on: string | undefined,
+): string {
   const { origin, pathname, search, hash } = new URL(url)
   return on !== undefined && origins.includes(origin) ? on + pathname + search + hash : url
 }

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { atRound, balanceMessage, type GameMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
+import {
+  atRound,
+  balanceMessage,
+  type GameMessage,
+  isHeldAfter,
+  readGameMessage,
+} from './portal-message.ts'
 
 const frame = {}
 const launched = { url: 'http://localhost:4002/play/river-kites?launch=x', frame }
-const message = { origin: 'http://localhost:4002', source: frame as never, data: { type: 'padma:balance' } }
+const message = {
+  origin: 'http://localhost:4002',
+  source: frame as never,
+  data: { type: 'padma:balance' },
+}
 
 test('a message of the launched frame is heard', () => {
   expect(readGameMessage(message, launched)).toBe('padma:balance')
@@ -21,7 +31,11 @@ test.each([
 
 test.each<[string, (GameMessage | null)[], boolean]>([
   ['when a round begins', ['padma:round'], true],
-  ['while something unknown is said, or a deposit is opened', ['padma:round', null, 'padma:deposit'], true],
+  [
+    'while something unknown is said, or a deposit is opened',
+    ['padma:round', null, 'padma:deposit'],
+    true,
+  ],
   ['no longer once the round was shown to its end', ['padma:round', 'padma:balance'], false],
   ['no longer once the bet was refused', ['padma:round', 'padma:rested'], false],
   ['no longer when the game is opened anew', ['padma:round', 'padma:relaunch'], false],
@@ -36,5 +50,7 @@ test('the game is told the balance in units', () => {
 })
 
 test('a round of the record is opened by its number, which cannot change the rest of the address', () => {
-  expect(atRound('http://localhost:4002/play/river-kites?launch=x&lang=bn', '5f0c&launch=y')).toBe('http://localhost:4002/play/river-kites?launch=x&lang=bn&round=5f0c%26launch%3Dy')
+  expect(atRound('http://localhost:4002/play/river-kites?launch=x&lang=bn', '5f0c&launch=y')).toBe(
+    'http://localhost:4002/play/river-kites?launch=x&lang=bn&round=5f0c%26launch%3Dy',
+  )
 })

@@ -1,10 +1,24 @@
 import { parseUnits } from '@padma/money'
 
-export type GameMessage = 'padma:balance' | 'padma:relaunch' | 'padma:deposit' | 'padma:round' | 'padma:rested'
-const known: readonly string[] = ['padma:balance', 'padma:relaunch', 'padma:deposit', 'padma:round', 'padma:rested'] satisfies GameMessage[]
+export type GameMessage =
+  | 'padma:balance'
+  | 'padma:relaunch'
+  | 'padma:deposit'
+  | 'padma:round'
+  | 'padma:rested'
+const known: readonly string[] = [
+  'padma:balance',
+  'padma:relaunch',
+  'padma:deposit',
+  'padma:round',
+  'padma:rested',
+] satisfies GameMessage[]
 
 /** What we tell the game: money came or went beside its rounds, so that the balance it shows is the one there is. */
-export const balanceMessage = (balance: string) => ({ type: 'padma:wallet', balanceUnits: `${parseUnits(balance) ?? 0n}` })
+export const balanceMessage = (balance: string) => ({
+  type: 'padma:wallet',
+  balanceUnits: `${parseUnits(balance) ?? 0n}`,
+})
 
 /** The launched page, opened at one played round. */
 export function atRound(url: string, round: string): string {
@@ -23,7 +37,10 @@ export function isHeldAfter(wasHeld: boolean, message: GameMessage | null): bool
 }
 
 /** What a game may tell us: only from the very frame and origin that we launched. */
-export function readGameMessage(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, launched: { url: string; frame: unknown }): GameMessage | null {
+export function readGameMessage(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  launched: { url: string; frame: unknown },
+): GameMessage | null {
   if (event.source !== launched.frame || event.origin !== new URL(launched.url).origin) return null
   const type = (event.data as { type?: unknown } | null)?.type
   return typeof type === 'string' && known.includes(type) ? (type as GameMessage) : null

@@ -12,10 +12,21 @@ export const launchQuery = (game: LaunchOf, language: Language, launch: number) 
   queryOptions({
     queryKey: ['game', 'launch', game, launch],
     async queryFn() {
-      const cdns = cdnsInTurn(queryClient.getQueryData(permissionQuery.queryKey)?.info.launchGameCDNs ?? [], launch)
+      const cdns = cdnsInTurn(
+        queryClient.getQueryData(permissionQuery.queryKey)?.info.launchGameCDNs ?? [],
+        launch,
+      )
       // Looked for while the vendor opens the game: it costs no time of its own.
       const [{ url }, on] = await Promise.all([
-        api('GET /wps/game/launchGame', { query: { ...game, gameType: game.gameType as 'RNG', device: matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile', language, backUrl: `${location.origin}/` } }),
+        api('GET /wps/game/launchGame', {
+          query: {
+            ...game,
+            gameType: game.gameType as 'RNG',
+            device: matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile',
+            language,
+            backUrl: `${location.origin}/`,
+          },
+        }),
         firstReached(cdns),
       ])
       return launchFrom(url, cdns, on)
@@ -26,4 +37,10 @@ export const launchQuery = (game: LaunchOf, language: Language, launch: number) 
 
 /** The net result since a day of the brand began, for the difference since the session did. */
 export const netQuery = (from: string, to: string) =>
-  queryOptions({ queryKey: ['records', 'bets', 'net', from, to], queryFn: async () => (await api('GET /wps/member/report/bets', { query: { from, to, page: 1, pageSize: 1 } })).totals.net, staleTime: 0 })
+  queryOptions({
+    queryKey: ['records', 'bets', 'net', from, to],
+    queryFn: async () =>
+      (await api('GET /wps/member/report/bets', { query: { from, to, page: 1, pageSize: 1 } }))
+        .totals.net,
+    staleTime: 0,
+  })

@@ -34,23 +34,57 @@ export function HomePage() {
   const isSignedIn = useIsSignedIn()
   const isClosed = useIsClosedToMe()
   const { data: permission } = useQuery(permissionQuery)
-  const categoriesOn = categories.filter(({ modId }) => isModuleOn(permission?.info.whitelabel, modId)).length
+  const categoriesOn = categories.filter(({ modId }) =>
+    isModuleOn(permission?.info.whitelabel, modId),
+  ).length
   return (
     <main className="page pt-4 desk:pt-5">
       <h1 className="sr-only">{t('title', { brand: useBrandName() })}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
-        <BannerCarousel group="/" otherwise={<Hero />} className="aspect-[358/200] desk:aspect-auto desk:min-h-80" />
-        {isSignedIn ? isTrial(typeOfSession()) ? <Promises /> : <Suspense fallback={<div className="min-h-11 desk:min-h-80" />}><Today /></Suspense> : <Start />}
+        <BannerCarousel
+          group="/"
+          otherwise={<Hero />}
+          className="aspect-[358/200] desk:aspect-auto desk:min-h-80"
+        />
+        {isSignedIn ? (
+          isTrial(typeOfSession()) ? (
+            <Promises />
+          ) : (
+            <Suspense fallback={<div className="min-h-11 desk:min-h-80" />}>
+              <Today />
+            </Suspense>
+          )
+        ) : (
+          <Start />
+        )}
       </div>
-      {isClosed ? <div className="mt-6"><Promises /></div> : <><div className="mt-3 grid gap-3 empty:hidden desk:mt-5"><NoticeBar />{categoriesOn > 1 && <Optional place={<div className="h-22 desk:h-16" />}><CategoryRail /></Optional>}<JackpotTicker /></div>
-      <section className="mt-6 desk:mt-8">
-        <div className="mb-3 flex min-h-8 items-center gap-2">
-          <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>
-          <span className="-my-1.5 ms-auto"><SearchIcon /></span>
-          <AllGames />
+      {isClosed ? (
+        <div className="mt-6">
+          <Promises />
         </div>
-        <HotGames beside={<Promises />} />
-      </section></>}
+      ) : (
+        <>
+          <div className="mt-3 grid gap-3 empty:hidden desk:mt-5">
+            <NoticeBar />
+            {categoriesOn > 1 && (
+              <Optional place={<div className="h-22 desk:h-16" />}>
+                <CategoryRail />
+              </Optional>
+            )}
+            <JackpotTicker />
+          </div>
+          <section className="mt-6 desk:mt-8">
+            <div className="mb-3 flex min-h-8 items-center gap-2">
+              <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>
+              <span className="-my-1.5 ms-auto">
+                <SearchIcon />
+              </span>
+              <AllGames />
+            </div>
+            <HotGames beside={<Promises />} />
+          </section>
+        </>
+      )}
     </main>
   )
 }
@@ -61,9 +95,29 @@ function AllGames() {
   const { data: games } = useQuery(hotGamesQuery(useLanguage()))
   const only = categories.find(({ modId }) => games?.every(({ gameType }) => gameType === modId))
   const look = '-my-1.5 flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river'
-  const words = <>{t('all')}<Icon of={caretRight} className="flip size-4" /></>
-  if (only) return <Link to={only.to} search={{}} className={look}>{words}</Link>
-  return <Link to="." search={(former) => ({ ...former, modal: 'search' as const })} state={{ isOverlay: true } as never} resetScroll={false} className={look}>{words}</Link>
+  const words = (
+    <>
+      {t('all')}
+      <Icon of={caretRight} className="flip size-4" />
+    </>
+  )
+  if (only)
+    return (
+      <Link to={only.to} search={{}} className={look}>
+        {words}
+      </Link>
+    )
+  return (
+    <Link
+      to="."
+      search={(former) => ({ ...former, modal: 'search' as const })}
+      state={{ isOverlay: true } as never}
+      resetScroll={false}
+      className={look}
+    >
+      {words}
+    </Link>
+  )
 }
 
 function Hero() {
@@ -73,13 +127,22 @@ function Hero() {
   const first = games?.[0]
   return (
     <section className="relative flex aspect-[358/200] flex-col justify-end overflow-hidden rounded-lg bg-deep p-5 text-white desk:aspect-auto desk:min-h-80 desk:justify-center desk:px-12 desk:py-10">
-      <img src="/art/scene0.svg" alt="" fetchPriority="high" className="absolute inset-0 size-full object-cover object-[78%_50%] desk:object-[100%_50%] rtl:-scale-x-100" />
+      <img
+        src="/art/scene0.svg"
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover object-[78%_50%] desk:object-[100%_50%] rtl:-scale-x-100"
+      />
       <div className="picture-shade absolute inset-0" />
       <div className="relative z-1 max-w-[62%] desk:max-w-[46%]">
         <h2 className="mb-1 text-xl desk:mb-3 desk:text-4xl">{t('heroTitle')}</h2>
         <p className="text-sm leading-normal text-[#DCEDE9] desk:text-lg">{t('heroText')}</p>
         <div className="mt-3 min-h-11 desk:mt-5">
-          {first && <GameLink game={first} className={buttonClass('paper', 'sm', 'min-h-11')}>{t('heroPlay', { game: gameName(nameParts(first)) })}</GameLink>}
+          {first && (
+            <GameLink game={first} className={buttonClass('paper', 'sm', 'min-h-11')}>
+              {t('heroPlay', { game: gameName(nameParts(first)) })}
+            </GameLink>
+          )}
         </div>
       </div>
     </section>
@@ -95,10 +158,15 @@ const promises = [
 function Promises() {
   const t = useT('home')
   return (
-    <Card aria-label={t('why')} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] content-center gap-4">
+    <Card
+      aria-label={t('why')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] content-center gap-4"
+    >
       {promises.map(({ key, icon }) => (
         <div key={key} className="flex items-start gap-3">
-          <span className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft text-on-river-soft"><Icon of={icon} /></span>
+          <span className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft text-on-river-soft">
+            <Icon of={icon} />
+          </span>
           <p className="text-xs leading-normal text-ink-2">
             <b className="block text-sm font-semibold text-ink">{t(`promise_${key}`)}</b>
             {t(`promise_${key}_text`)}
@@ -120,7 +188,12 @@ function Start() {
       <ol className="grid gap-5">
         {steps.map((step, index) => (
           <li key={step} className="flex items-start gap-3">
-            <span aria-hidden="true" className="num grid size-9 flex-none place-items-center rounded-full bg-river-soft font-bold text-on-river-soft">{index + 1}</span>
+            <span
+              aria-hidden="true"
+              className="num grid size-9 flex-none place-items-center rounded-full bg-river-soft font-bold text-on-river-soft"
+            >
+              {index + 1}
+            </span>
             <p className="text-xs leading-normal text-ink-2">
               <b className="block text-sm font-semibold text-ink">{t(`start_${step}`)}</b>
               {t(`start_${step}_text`)}

@@ -6,7 +6,15 @@ import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
 import { hotGamesQuery } from './queries.ts'
 
 /** The hot games, all or those of one type. `beside` keeps a lonely game company on wide screens, else it stands below. */
-export function HotGames({ gameType, vendor, beside }: { gameType?: string; vendor?: string; beside?: ReactNode }) {
+export function HotGames({
+  gameType,
+  vendor,
+  beside,
+}: {
+  gameType?: string
+  vendor?: string
+  beside?: ReactNode
+}) {
   const t = useT('home')
   const games = useQuery(hotGamesQuery(useLanguage()))
   if (games.isPending) return <GameGridSkeleton beside={beside} />
@@ -16,6 +24,12 @@ export function HotGames({ gameType, vendor, beside }: { gameType?: string; vend
         <Button onClick={() => void games.refetch()}>{t('again')}</Button>
       </EmptyState>
     )
-  const shown = games.data.filter((game) => (!gameType || game.gameType === gameType) && (!vendor || game.vassalage === vendor))
-  return shown.length === 0 ? <EmptyState picture="/art/lotus.svg" title={t('noGames')} text={t('noGamesText')} /> : <GameGrid games={shown} beside={beside} />
+  const shown = games.data.filter(
+    (game) => (!gameType || game.gameType === gameType) && (!vendor || game.vassalage === vendor),
+  )
+  return shown.length === 0 ? (
+    <EmptyState picture="/art/lotus.svg" title={t('noGames')} text={t('noGamesText')} />
+  ) : (
+    <GameGrid games={shown} beside={beside} />
+  )
 }

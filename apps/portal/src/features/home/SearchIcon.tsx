@@ -7,5 +7,12 @@ import { useOverlay } from '../../use-overlay.ts'
 export function SearchIcon() {
   const t = useT('shell')
   const { open } = useOverlay()
-  return <IconButton icon={search} label={t('search')} className="desk:hidden" onClick={() => open({ modal: 'search' })} />
+  return (
+    <IconButton
+      icon={search}
+      label={t('search')}
+      className="desk:hidden"
+      onClick={() => open({ modal: 'search' })}
+    />
+  )
 }

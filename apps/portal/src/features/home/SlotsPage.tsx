@@ -10,7 +10,10 @@ export function SlotsPage() {
   const { page } = useSearch({ strict: false })
   return (
     <main className="page min-h-dvh pt-6">
-      <div className="mb-4 flex min-h-11 items-center"><h1 className="flex-1 text-xl desk:text-2xl">{t('slots')}</h1><SearchIcon /></div>
+      <div className="mb-4 flex min-h-11 items-center">
+        <h1 className="flex-1 text-xl desk:text-2xl">{t('slots')}</h1>
+        <SearchIcon />
+      </div>
       <BannerCarousel group="/rng" className="mb-4 aspect-[358/140] desk:aspect-[1392/280]" />
       <VendorTabs category="RNG" />
       <h2 className="sr-only">{t('hotGames')}</h2>

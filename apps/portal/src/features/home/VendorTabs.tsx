@@ -11,12 +11,30 @@ export function VendorTabs({ category }: { category: string }) {
   const { data: lanes } = useQuery(vendorsQuery)
   const cards = lanes?.find(({ title }) => title === category)?.cards ?? []
   if (cards.length < 2) return null
-  const tab = 'flex min-h-12 flex-none items-center gap-2 rounded-md border border-line bg-surface px-3 py-1 text-sm font-medium text-ink-2 hover:text-ink aria-[current=page]:border-river aria-[current=page]:font-semibold aria-[current=page]:text-river'
+  const tab =
+    'flex min-h-12 flex-none items-center gap-2 rounded-md border border-line bg-surface px-3 py-1 text-sm font-medium text-ink-2 hover:text-ink aria-[current=page]:border-river aria-[current=page]:font-semibold aria-[current=page]:text-river'
   return (
     <nav aria-label={shell('vendors')} className="no-bar mb-4 flex gap-2 overflow-x-auto">
-      <Link to="." search={{}} replace resetScroll={false} activeOptions={{ exact: true }} className={tab}>{t('allVendors')}</Link>
+      <Link
+        to="."
+        search={{}}
+        replace
+        resetScroll={false}
+        activeOptions={{ exact: true }}
+        className={tab}
+      >
+        {t('allVendors')}
+      </Link>
       {cards.map((card) => (
-        <Link key={card.nodeId} to="." search={{ page: card.vassalage }} replace resetScroll={false} activeOptions={{ exact: true }} className={tab}>
+        <Link
+          key={card.nodeId}
+          to="."
+          search={{ page: card.vassalage }}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          className={tab}
+        >
           <VendorMark name={card.vendorName} logoUrl={card.logoUrl} />
           {card.vendorName}
         </Link>

@@ -11,9 +11,15 @@ export function useGameName(): (game: { code: string; name: string }) => string 
   }
 }
 
-export const nameParts = (game: Game): { code: string; name: string } => ({ code: game.gameName, name: game.displayName || game.nodeName })
+export const nameParts = (game: Game): { code: string; name: string } => ({
+  code: game.gameName,
+  name: game.displayName || game.nodeName,
+})
 
-const vendors: Record<string, string> = { 'padma-studio': 'Padma Studio', 'sample-vendor': 'Sample Vendor' }
+const vendors: Record<string, string> = {
+  'padma-studio': 'Padma Studio',
+  'sample-vendor': 'Sample Vendor',
+}
 export const vendorName = (vassalage: string): string => vendors[vassalage] ?? vassalage
 
 /** Only our own studio's rounds can be drawn again by whoever played them; of other vendors nothing is promised. */

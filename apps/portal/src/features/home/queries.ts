@@ -7,17 +7,28 @@ import { pictureFrom } from '../../brand/cdns.ts'
 export const hotGamesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['catalogue', 'hot', language],
-    queryFn: async () => (await api('GET /wps/relay/GCSGAME_hotGamesV2', { query: { isPlatform: '2', platform: 'web', language } })).list,
+    queryFn: async () =>
+      (
+        await api('GET /wps/relay/GCSGAME_hotGamesV2', {
+          query: { isPlatform: '2', platform: 'web', language },
+        })
+      ).list,
     // When it is read: the answer may come before the configuration that names the CDNs.
     select: withPictures,
     staleTime: 300_000,
   })
 
-const withPictures = (games: readonly Game[]): Game[] => games.map((game) => ({ ...game, iconUrl: pictureFrom(game.iconUrl) }))
+const withPictures = (games: readonly Game[]): Game[] =>
+  games.map((game) => ({ ...game, iconUrl: pictureFrom(game.iconUrl) }))
 
 /** What the player has staked and won today, by the brand's day. */
 export const todayQuery = (day: string) =>
   queryOptions({
     queryKey: ['records', 'bets', 'today', day],
-    queryFn: async () => (await api('GET /wps/member/report/bets', { query: { from: day, to: day, page: 1, pageSize: 1 } })).totals,
+    queryFn: async () =>
+      (
+        await api('GET /wps/member/report/bets', {
+          query: { from: day, to: day, page: 1, pageSize: 1 },
+        })
+      ).totals,
   })

@@ -14,23 +14,53 @@ export function BetSheet({ bet, name, onClose }: { bet: Bet; name: string; onClo
   const at = (instant: string): string => `${dates.day(instant)}, ${dates.timeToSecond(instant)}`
   return (
     <Sheet
-      title={<>{name} · {t('cause_round', { id: bet.id })}</>} onClose={onClose}
-      footer={<Link to="/game" search={{ vassalage: bet.vassalage, gameCode: bet.gameCode, gameType: bet.gameType, round: bet.roundRef }} className={buttonClass('river', 'lg')}>{t('checkInGame')}</Link>}
+      title={
+        <>
+          {name} · {t('cause_round', { id: bet.id })}
+        </>
+      }
+      onClose={onClose}
+      footer={
+        <Link
+          to="/game"
+          search={{
+            vassalage: bet.vassalage,
+            gameCode: bet.gameCode,
+            gameType: bet.gameType,
+            round: bet.roundRef,
+          }}
+          className={buttonClass('river', 'lg')}
+        >
+          {t('checkInGame')}
+        </Link>
+      }
     >
       <dl className="grid text-sm">
         <Fact word={t('state')}>{t(`bet_${bet.state}`)}</Fact>
-        <Fact word={t('staked')}><Money amount={bet.stake} symbol={symbol} /></Fact>
-        {Number(bet.freeStake) > 0 && <Fact word={t('freeRound')}><Money amount={bet.freeStake} symbol={symbol} /></Fact>}
+        <Fact word={t('staked')}>
+          <Money amount={bet.stake} symbol={symbol} />
+        </Fact>
+        {Number(bet.freeStake) > 0 && (
+          <Fact word={t('freeRound')}>
+            <Money amount={bet.freeStake} symbol={symbol} />
+          </Fact>
+        )}
         {bet.state === 'settled' && (
           <>
-            <Fact word={t('won')}><Money amount={bet.payout} symbol={symbol} /></Fact>
-            <Fact word={t('net')}><Money amount={bet.net} symbol={symbol} isSigned /></Fact>
+            <Fact word={t('won')}>
+              <Money amount={bet.payout} symbol={symbol} />
+            </Fact>
+            <Fact word={t('net')}>
+              <Money amount={bet.net} symbol={symbol} isSigned />
+            </Fact>
           </>
         )}
         <Fact word={t('placedAt')}>{at(bet.placedAt)}</Fact>
         {bet.settledAt && <Fact word={t('settledAt')}>{at(bet.settledAt)}</Fact>}
         <Fact word={t('vendor')}>{bet.vendor}</Fact>
-        <Fact word={t('roundId')}><span className="num whitespace-normal! [overflow-wrap:anywhere]">{bet.roundRef}</span></Fact>
+        <Fact word={t('roundId')}>
+          <span className="num whitespace-normal! [overflow-wrap:anywhere]">{bet.roundRef}</span>
+        </Fact>
       </dl>
       <p className="text-sm text-ink-2">{t('checkHow')}</p>
     </Sheet>

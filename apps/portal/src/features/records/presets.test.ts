@@ -31,10 +31,19 @@ test('seven and thirty days back and forth keep the span', () => {
 
 test('nothing lies after today', () => {
   expect(shifted(rangeOf('today', today), 7, today)).toBeNull()
-  expect(shifted({ from: '2026-02-24', to: '2026-02-27' }, 7, today)).toEqual({ from: '2026-02-26', to: '2026-03-01' })
+  expect(shifted({ from: '2026-02-24', to: '2026-02-27' }, 7, today)).toEqual({
+    from: '2026-02-26',
+    to: '2026-03-01',
+  })
 })
 
 test('a range typed the wrong way round or too long is put right', () => {
-  expect(mended({ from: '2026-03-09', to: '2026-03-05' }, today)).toEqual({ from: today, to: today })
-  expect(mended({ from: '2020-01-01', to: today }, today)).toEqual({ from: addDays(today, -91), to: today })
+  expect(mended({ from: '2026-03-09', to: '2026-03-05' }, today)).toEqual({
+    from: today,
+    to: today,
+  })
+  expect(mended({ from: '2020-01-01', to: today }, today)).toEqual({
+    from: addDays(today, -91),
+    to: today,
+  })
 })

@@ -15,10 +15,12 @@ export function rangeOf(preset: Preset, today: string): Range {
 }
 
 export function presetOf(range: Range, today: string): Preset | null {
-  return presets.find((preset) => {
-    const { from, to } = rangeOf(preset, today)
-    return from === range.from && to === range.to
-  }) ?? null
+  return (
+    presets.find((preset) => {
+      const { from, to } = rangeOf(preset, today)
+      return from === range.from && to === range.to
+    }) ?? null
+  )
 }
 
 /**

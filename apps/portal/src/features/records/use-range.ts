@@ -10,9 +10,14 @@ export function useRange() {
   const { setSearch } = useOverlay()
   const search = useSearch({ strict: false })
   const today = businessDay(new Date(), timeZone)
-  const range = search.from && search.to ? mended({ from: search.from, to: search.to }, today) : rangeOf('today', today)
+  const range =
+    search.from && search.to
+      ? mended({ from: search.from, to: search.to }, today)
+      : rangeOf('today', today)
   return {
-    today, range, page: typeof search.page === 'number' ? search.page : 1,
+    today,
+    range,
+    page: typeof search.page === 'number' ? search.page : 1,
     setRange: (next: Range) => setSearch({ ...mended(next, today), page: undefined }),
     setPage: (page: number) => setSearch({ page: page > 1 ? page : undefined }),
   }

@@ -13,7 +13,10 @@ import { useAddedWords } from './added-words.ts'
 import { addedLately, profileQuery } from './profile-queries.ts'
 
 /** The way to the page that shows it, but for whoever is there. */
-const toAccount = (label: string, open: ReturnType<typeof useOverlay>['open']) => (new URLSearchParams(location.search).get('member') === 'securityCenter' ? undefined : { label, act: () => open({ member: 'securityCenter' }) })
+const toAccount = (label: string, open: ReturnType<typeof useOverlay>['open']) =>
+  new URLSearchParams(location.search).get('member') === 'securityCenter'
+    ? undefined
+    : { label, act: () => open({ member: 'securityCenter' }) }
 
 /** After a sign-in, once: the server is told of the first, and in which language he reads; later ones say when and from where the one before was, and what has come to the account, so that a stranger's is noticed, and ask whether an account that is about to close shall. */
 export default function AfterSignIn() {
@@ -39,13 +42,41 @@ export default function AfterSignIn() {
     const lang = currentLanguage()
     api('PUT /wps/member/language', { body: { lang, hisLang: lang } }).catch(() => {})
     if (!member.lastSignInAt) return
-    queryClient.fetchQuery(profileQuery).then((profile) => {
-      setClosesAt(profile.closesAt)
-      const added = addedLately(profile)
-      if (added.length > 0) toast(t('addedToast', { what: added.map(words.current).join(', ') }), toAccount(t('look'), latest.current))
-    }, () => {})
+    queryClient.fetchQuery(profileQuery).then(
+      (profile) => {
+        setClosesAt(profile.closesAt)
+        const added = addedLately(profile)
+        if (added.length > 0)
+          toast(
+            t('addedToast', { what: added.map(words.current).join(', ') }),
+            toAccount(t('look'), latest.current),
+          )
+      },
+      () => {},
+    )
     const at = dates.dayAndTime(member.lastSignInAt)
-    toast(member.lastSignInFrom ? t('lastSignInFrom', { at, address: member.lastSignInFrom }) : t('lastSignInAt', { at }))
+    toast(
+      member.lastSignInFrom
+        ? t('lastSignInFrom', { at, address: member.lastSignInFrom })
+        : t('lastSignInAt', { at }),
+    )
   }, [member, dates, t, queryClient])
-  return <>{closesAt && <KeepAccountDialog closesAt={closesAt} onDone={() => setClosesAt(null)} onLeft={() => { setClosesAt(null); toast(t('closesAtStill', { at: dates.dayAndTime(closesAt) }), toAccount(t('look'), open)) }} />}<NewPasswordFirst /></>
+  return (
+    <>
+      {closesAt && (
+        <KeepAccountDialog
+          closesAt={closesAt}
+          onDone={() => setClosesAt(null)}
+          onLeft={() => {
+            setClosesAt(null)
+            toast(
+              t('closesAtStill', { at: dates.dayAndTime(closesAt) }),
+              toAccount(t('look'), open),
+            )
+          }}
+        />
+      )}
+      <NewPasswordFirst />
+    </>
+  )
 }

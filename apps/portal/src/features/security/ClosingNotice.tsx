@@ -16,7 +16,14 @@ export function ClosingNotice() {
     <div role="alert" className="grid gap-3 rounded-lg bg-warn-soft p-4 text-warn">
       <p className="text-sm">{t('closesAtAsk', { at: dates.dayAndTime(profile.closesAt) })}</p>
       {keep.isError && <p className="text-sm text-neg">{t('failed')}</p>}
-      <Button look="river" className="justify-self-start" isBusy={keep.isPending} onClick={() => keep.mutate()}>{t('keepAccount')}</Button>
+      <Button
+        look="river"
+        className="justify-self-start"
+        isBusy={keep.isPending}
+        onClick={() => keep.mutate()}
+      >
+        {t('keepAccount')}
+      </Button>
     </div>
   )
 }

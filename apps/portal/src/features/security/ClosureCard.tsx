@@ -14,8 +14,17 @@ export function ClosureCard() {
   return (
     <Card className="grid gap-3">
       <h3 className="text-md">{t('closure')}</h3>
-      <p className={`text-sm ${data?.closesAt ? 'font-semibold text-warn' : 'text-ink-2'}`}>{data?.closesAt ? t('closesAt', { at: dates.dayAndTime(data.closesAt) }) : t('closureText')}</p>
-      <Button look="line" size="sm" className="min-h-11 justify-self-start" onClick={() => open({ modal: 'closeAccount', member: 'securityCenter' })}>{t(data?.closesAt ? 'keepAccount' : 'closeAccount')}</Button>
+      <p className={`text-sm ${data?.closesAt ? 'font-semibold text-warn' : 'text-ink-2'}`}>
+        {data?.closesAt ? t('closesAt', { at: dates.dayAndTime(data.closesAt) }) : t('closureText')}
+      </p>
+      <Button
+        look="line"
+        size="sm"
+        className="min-h-11 justify-self-start"
+        onClick={() => open({ modal: 'closeAccount', member: 'securityCenter' })}
+      >
+        {t(data?.closesAt ? 'keepAccount' : 'closeAccount')}
+      </Button>
     </Card>
   )
 }

@@ -20,8 +20,19 @@ export default function ClosureSheet() {
   return (
     <Sheet title={t('closure')} onClose={back}>
       {closure.isPending && <SkeletonRows count={3} />}
-      {closure.isError && <EmptyState title={t('failed')}><Button onClick={() => void closure.refetch()}>{t('again')}</Button></EmptyState>}
-      {closure.data && (closure.data.closesAt ? <Keep closesAt={closure.data.closesAt} onDone={back} /> : closure.data.obstacles.length > 0 ? <Hindered of={closure.data} /> : <Ask days={closure.data.days} />)}
+      {closure.isError && (
+        <EmptyState title={t('failed')}>
+          <Button onClick={() => void closure.refetch()}>{t('again')}</Button>
+        </EmptyState>
+      )}
+      {closure.data &&
+        (closure.data.closesAt ? (
+          <Keep closesAt={closure.data.closesAt} onDone={back} />
+        ) : closure.data.obstacles.length > 0 ? (
+          <Hindered of={closure.data} />
+        ) : (
+          <Ask days={closure.data.days} />
+        ))}
     </Sheet>
   )
 }
@@ -31,7 +42,11 @@ function Hindered({ of: { obstacles } }: { of: Closure }) {
   return (
     <>
       <p>{t('closureHindered')}</p>
-      <ul className="grid list-disc gap-2 ps-5 text-sm">{obstacles.map((obstacle) => <li key={obstacle}>{t(`obstacle_${obstacle}`)}</li>)}</ul>
+      <ul className="grid list-disc gap-2 ps-5 text-sm">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>{t(`obstacle_${obstacle}`)}</li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -53,7 +68,17 @@ function Ask({ days }: { days: number }) {
     <>
       <p>{t('closureAskText', { count: days })}</p>
       <p className="text-sm text-ink-2">{t('closureData')}</p>
-      <CodeForm fields={[{ name: 'password', label: t('password') }]} look="river" act={t('closeAccount')} error={ask.error} isBusy={ask.isPending} onSend={({ password }) => ask.mutate(password)} onChange={() => { if (ask.error) ask.reset() }} />
+      <CodeForm
+        fields={[{ name: 'password', label: t('password') }]}
+        look="river"
+        act={t('closeAccount')}
+        error={ask.error}
+        isBusy={ask.isPending}
+        onSend={({ password }) => ask.mutate(password)}
+        onChange={() => {
+          if (ask.error) ask.reset()
+        }}
+      />
     </>
   )
 }
@@ -65,8 +90,14 @@ function Keep({ closesAt, onDone }: { closesAt: string; onDone: () => void }) {
   return (
     <>
       <p>{t('closesAt', { at: dates.dayAndTime(closesAt) })}</p>
-      {keep.isError && <p role="alert" className="text-sm text-neg">{t('failed')}</p>}
-      <Button look="lotus" size="lg" isBusy={keep.isPending} onClick={() => keep.mutate()}>{t('keepAccount')}</Button>
+      {keep.isError && (
+        <p role="alert" className="text-sm text-neg">
+          {t('failed')}
+        </p>
+      )}
+      <Button look="lotus" size="lg" isBusy={keep.isPending} onClick={() => keep.mutate()}>
+        {t('keepAccount')}
+      </Button>
     </>
   )
 }

@@ -19,20 +19,49 @@ import { MobileField } from '../accounts/MobileField.tsx'
 import { memberQuery } from '../accounts/queries.ts'
 import { shownAccount } from '../accounts/shown-account.ts'
 import { countriesQuery } from '../accounts/ways-in-queries.ts'
-import { askContactCode, bindContact, type Contact, keepAddedHere, type Profile, profileQuery } from './profile-queries.ts'
+import {
+  askContactCode,
+  bindContact,
+  type Contact,
+  keepAddedHere,
+  type Profile,
+  profileQuery,
+} from './profile-queries.ts'
 
 /** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
-type Asked = { contact: Contact; /** Unknown after a reload: then another code is asked for from the first step. */ password: string | null; restsUntil: number }
-const askCode = async (contact: Contact, password: string, challenge: ChallengeGiven): Promise<Asked> => {
+type Asked = {
+  contact: Contact
+  /** Unknown after a reload: then another code is asked for from the first step. */ password:
+    | string
+    | null
+  restsUntil: number
+}
+const askCode = async (
+  contact: Contact,
+  password: string,
+  challenge: ChallengeGiven,
+): Promise<Asked> => {
   const restsUntil = restOf(await askContactCode({ ...contact, password, ...challenge }))
-  keepCodeAsked({ purpose: contact.channel, number: contact.to, dialingCode: contact.countryDialingCode, restsUntil, username: account() })
+  keepCodeAsked({
+    purpose: contact.channel,
+    number: contact.to,
+    dialingCode: contact.countryDialingCode,
+    restsUntil,
+    username: account(),
+  })
   return { contact, password, restsUntil }
 }
 /** Of whoever is in, in this tab. */
 const account = (): string => sessionStorage.getItem('account') ?? ''
 function askedBefore(channel: ContactChannel): Asked | null {
   const asked = codeAsked(channel)
-  return asked?.username === account() ? { contact: { channel, to: asked.number, countryDialingCode: asked.dialingCode }, password: null, restsUntil: asked.restsUntil } : null
+  return asked?.username === account()
+    ? {
+        contact: { channel, to: asked.number, countryDialingCode: asked.dialingCode },
+        password: null,
+        restsUntil: asked.restsUntil,
+      }
+    : null
 }
 
 /** Another number or address, in two steps: the password and where to, then the code that came there. */
@@ -44,9 +73,23 @@ export default function ContactSheet({ channel }: { channel: ContactChannel }) {
   const back = (): void => open({ member: 'securityCenter' })
   return (
     <Sheet title={t(channel === 'sms' ? 'mobile' : 'email')} onClose={back}>
-      {asked && !isMending
-        ? <Confirmation asked={asked} onAsked={setAsked} onBack={() => setMending(true)} onDone={back} />
-        : <Ask channel={channel} former={asked?.contact} onAsked={(next) => { setAsked(next); setMending(false) }} />}
+      {asked && !isMending ? (
+        <Confirmation
+          asked={asked}
+          onAsked={setAsked}
+          onBack={() => setMending(true)}
+          onDone={back}
+        />
+      ) : (
+        <Ask
+          channel={channel}
+          former={asked?.contact}
+          onAsked={(next) => {
+            setAsked(next)
+            setMending(false)
+          }}
+        />
+      )}
     </Sheet>
   )
 }
@@ -57,7 +100,15 @@ function useIsName(profile: Profile | undefined): boolean {
   return member !== undefined && profile?.mobile?.masked === shownAccount(member.account)
 }
 
-function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Contact | undefined; onAsked: (asked: Asked) => void }) {
+function Ask({
+  channel,
+  former,
+  onAsked,
+}: {
+  channel: ContactChannel
+  former: Contact | undefined
+  onAsked: (asked: Asked) => void
+}) {
   const t = useT('security')
   const words = useRefusalWords()
   const { data: profile } = useQuery(profileQuery)
@@ -67,18 +118,30 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
   const [dialingCode, setDialingCode] = useState(former?.countryDialingCode)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const home = countries?.countries.find(({ countryCode }) => countryCode === countries.country)?.countryDialingCode ?? ''
-  const contact: Contact = { channel, to: to.trim(), countryDialingCode: channel === 'sms' ? (dialingCode ?? home) : '' }
+  const home =
+    countries?.countries.find(({ countryCode }) => countryCode === countries.country)
+      ?.countryDialingCode ?? ''
+  const contact: Contact = {
+    channel,
+    to: to.trim(),
+    countryDialingCode: channel === 'sms' ? (dialingCode ?? home) : '',
+  }
   const challenge = useChallenge('code')
-  const ask = useAct({ mutationFn: () => challenge.send((given) => askCode(contact, password, given)), onSuccess: onAsked })
+  const ask = useAct({
+    mutationFn: () => challenge.send((given) => askCode(contact, password, given)),
+    onSuccess: onAsked,
+  })
   const { form, focusFault } = useFirstFault(ask.error)
   const changed = (set: () => void): void => {
     set()
     if (ask.error) ask.reset()
   }
-  const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t('required') : undefined)
+  const missing = (value: string): string | undefined =>
+    isTried && value.trim() === '' ? t('required') : undefined
   const atTo = missing(to) ?? words.ofField(ask.error, 'to')
-  const atPassword = missing(password) ?? (isRefusedWith(ask.error, 'wrong_password') ? words.of(ask.error)! : undefined)
+  const atPassword =
+    missing(password) ??
+    (isRefusedWith(ask.error, 'wrong_password') ? words.of(ask.error)! : undefined)
   const stands = profile?.[channel === 'sms' ? 'mobile' : 'email']
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -89,23 +152,76 @@ function Ask({ channel, former, onAsked }: { channel: ContactChannel; former: Co
   }
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      <p className="text-sm text-ink-2">{stands ? t(stands.isDoubted ? 'contactDoubtedText' : 'contactChangeText', { now: `\u2066${stands.masked}\u2069` }) : t('contactText')}</p>
+      <p className="text-sm text-ink-2">
+        {stands
+          ? t(stands.isDoubted ? 'contactDoubtedText' : 'contactChangeText', {
+              now: `\u2066${stands.masked}\u2069`,
+            })
+          : t('contactText')}
+      </p>
       {channel === 'sms' && isName && <p className="text-sm">{t('contactIsName')}</p>}
-      {channel === 'sms'
-        ? <MobileField isForCode={false} entry={{ number: to, dialingCode: dialingCode ?? home }} error={atTo} onChange={(next) => changed(() => {
-            if (next.number !== undefined) setTo(next.number)
-            if (next.dialingCode !== undefined) setDialingCode(next.dialingCode)
-          })} />
-        : <TextField label={t('email')} icon={envelope} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} isRequired maxLength={254} value={to} error={atTo} onChange={({ target }) => changed(() => setTo(target.value))} />}
-      <TextField label={t('password')} icon={lock} type="password" autoComplete="current-password" isRequired value={password} error={atPassword} onChange={({ target }) => changed(() => setPassword(target.value))} />
+      {channel === 'sms' ? (
+        <MobileField
+          isForCode={false}
+          entry={{ number: to, dialingCode: dialingCode ?? home }}
+          error={atTo}
+          onChange={(next) =>
+            changed(() => {
+              if (next.number !== undefined) setTo(next.number)
+              if (next.dialingCode !== undefined) setDialingCode(next.dialingCode)
+            })
+          }
+        />
+      ) : (
+        <TextField
+          label={t('email')}
+          icon={envelope}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+          maxLength={254}
+          value={to}
+          error={atTo}
+          onChange={({ target }) => changed(() => setTo(target.value))}
+        />
+      )}
+      <TextField
+        label={t('password')}
+        icon={lock}
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        error={atPassword}
+        onChange={({ target }) => changed(() => setPassword(target.value))}
+      />
       {challenge.field}
-      {ask.error && !atTo && !atPassword && words.ofField(ask.error, 'captcha') === undefined && <p role="alert" className="text-sm text-neg">{words.of(ask.error)}</p>}
-      <Button type="submit" look="lotus" size="lg" isBusy={ask.isPending}>{t(channel === 'sms' ? 'sendSms' : 'sendMail')}</Button>
+      {ask.error && !atTo && !atPassword && words.ofField(ask.error, 'captcha') === undefined && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(ask.error)}
+        </p>
+      )}
+      <Button type="submit" look="lotus" size="lg" isBusy={ask.isPending}>
+        {t(channel === 'sms' ? 'sendSms' : 'sendMail')}
+      </Button>
     </form>
   )
 }
 
-function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBack, onDone }: { asked: Asked; onAsked: (asked: Asked) => void; onBack: () => void; onDone: () => void }) {
+function Confirmation({
+  asked: { contact, password, restsUntil },
+  onAsked,
+  onBack,
+  onDone,
+}: {
+  asked: Asked
+  onAsked: (asked: Asked) => void
+  onBack: () => void
+  onDone: () => void
+}) {
   const t = useT('security')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
@@ -122,12 +238,17 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
       queryClient.setQueryData(profileQuery.queryKey, profile)
       // One that he has given anew is what he logged in by already.
       const isNewName = isName && profile.mobile?.masked !== stands?.mobile?.masked
-      toast(isNewName ? t('contactBoundName', { to: `\u2066${profile.mobile?.masked}\u2069` }) : t('contactBound'))
+      toast(
+        isNewName
+          ? t('contactBoundName', { to: `\u2066${profile.mobile?.masked}\u2069` })
+          : t('contactBound'),
+      )
       if (isName) void queryClient.invalidateQueries(memberQuery)
       onDone()
     },
     // Of that code nothing more can come: another may be asked for at once.
-    onError: (error) => (isUsedUp(error) ? onAsked({ contact, password, restsUntil: 0 }) : undefined),
+    onError: (error) =>
+      isUsedUp(error) ? onAsked({ contact, password, restsUntil: 0 }) : undefined,
   })
   const challenge = useChallenge('code')
   const again = useAct({
@@ -144,26 +265,61 @@ function Confirmation({ asked: { contact, password, restsUntil }, onAsked, onBac
   const { form, focusFault } = useFirstFault(bind.error)
   const codeWords = useCodeWords()
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => {
-      event.preventDefault()
-      setTried(true)
-      if (code.trim() === '') focusFault()
-      else bind.mutate()
-    }}>
-      <p role="status" className="text-sm text-ink-2">{t('codeSent', { to: `\u2066${contact.to.trim()}\u2069` })}</p>
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (code.trim() === '') focusFault()
+        else bind.mutate()
+      }}
+    >
+      <p role="status" className="text-sm text-ink-2">
+        {t('codeSent', { to: `\u2066${contact.to.trim()}\u2069` })}
+      </p>
       {challenge.field}
       <TextField
-        ref={field} label={t('sentCode')} icon={chat} inputMode="numeric" autoComplete="one-time-code" maxLength={255} isRequired value={code}
-        error={isTried && code.trim() === '' ? t('required') : (isOfCode(bind.error) ? codeWords(bind.error) : words.ofField(bind.error, 'verificationCode') ?? (bind.error ? words.of(bind.error)! : undefined))}
+        ref={field}
+        label={t('sentCode')}
+        icon={chat}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={255}
+        isRequired
+        value={code}
+        error={
+          isTried && code.trim() === ''
+            ? t('required')
+            : isOfCode(bind.error)
+              ? codeWords(bind.error)
+              : (words.ofField(bind.error, 'verificationCode') ??
+                (bind.error ? words.of(bind.error)! : undefined))
+        }
         onChange={({ target }) => {
           setCode(target.value)
           if (bind.error) bind.reset()
         }}
-        after={<GetCodeButton restsUntil={restsUntil} isBusy={again.isPending} onClick={() => (password === null ? onBack() : again.mutate())} />}
+        after={
+          <GetCodeButton
+            restsUntil={restsUntil}
+            isBusy={again.isPending}
+            onClick={() => (password === null ? onBack() : again.mutate())}
+          />
+        }
       />
-      {again.error && <p role="alert" className="text-sm text-neg">{words.of(again.error)}</p>}
-      <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t('confirm')}</Button>
-      <button type="button" className="link min-h-11 justify-self-center text-sm" onClick={onBack}>{t(contact.channel === 'sms' ? 'otherNumber' : 'otherEmail')}</button>
+      {again.error && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(again.error)}
+        </p>
+      )}
+      <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>
+        {t('confirm')}
+      </Button>
+      <button type="button" className="link min-h-11 justify-self-center text-sm" onClick={onBack}>
+        {t(contact.channel === 'sms' ? 'otherNumber' : 'otherEmail')}
+      </button>
     </form>
   )
 }

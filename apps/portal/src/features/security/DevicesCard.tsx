@@ -12,9 +12,25 @@ export function DevicesCard() {
   const { data } = useQuery(devicesQuery)
   return (
     <Card className="grid gap-3">
-      <h3 className="flex items-center gap-2 text-md"><Icon of={devices} className="size-5 text-ink-3" />{t('devices')}</h3>
-      {data ? <p className="text-sm text-ink-2">{t('devicesCount', { count: data.filter(({ isSignedIn }) => isSignedIn).length })}</p> : <Skeleton className="h-5 w-48" />}
-      <Button look="line" size="sm" className="min-h-11 justify-self-start" onClick={() => open({ modal: 'devices', member: 'securityCenter' })}>{t('showDevices')}</Button>
+      <h3 className="flex items-center gap-2 text-md">
+        <Icon of={devices} className="size-5 text-ink-3" />
+        {t('devices')}
+      </h3>
+      {data ? (
+        <p className="text-sm text-ink-2">
+          {t('devicesCount', { count: data.filter(({ isSignedIn }) => isSignedIn).length })}
+        </p>
+      ) : (
+        <Skeleton className="h-5 w-48" />
+      )}
+      <Button
+        look="line"
+        size="sm"
+        className="min-h-11 justify-self-start"
+        onClick={() => open({ modal: 'devices', member: 'securityCenter' })}
+      >
+        {t('showDevices')}
+      </Button>
     </Card>
   )
 }

@@ -20,7 +20,9 @@ export default function DevicesSheet() {
   const [ending, setEnding] = useState<Device | 'others' | null>(null)
   return (
     <Sheet title={t('devices')} isTall onClose={() => open({ member: 'securityCenter' })}>
-      {ending ? <Ending of={ending} onDone={() => setEnding(null)} /> : (
+      {ending ? (
+        <Ending of={ending} onDone={() => setEnding(null)} />
+      ) : (
         <>
           <DeviceList onEnd={setEnding} />
           <SignInList outcome="opened" />
@@ -38,7 +40,8 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
   const isForgotten = of !== 'others' && !of.isSignedIn
   const said = t(of === 'others' ? 'othersEnded' : isForgotten ? 'deviceForgotten' : 'deviceEnded')
   const end = useAct({
-    mutationFn: (password: string) => (of === 'others' ? endOtherDevices(password) : endDevice(of.id, password)),
+    mutationFn: (password: string) =>
+      of === 'others' ? endOtherDevices(password) : endDevice(of.id, password),
     async onSuccess({ went }) {
       await rememberAnew()
       // Any page may show it still.
@@ -51,11 +54,22 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
   if (end.data?.went) return <WhatWent said={said} went={end.data.went} onDone={onDone} />
   return (
     <>
-      <p>{of === 'others' ? t('endOthersText') : t(isForgotten ? 'forgetDeviceText' : 'endDeviceText', { device: nameOf(of) })}</p>
+      <p>
+        {of === 'others'
+          ? t('endOthersText')
+          : t(isForgotten ? 'forgetDeviceText' : 'endDeviceText', { device: nameOf(of) })}
+      </p>
       <p className="text-sm text-ink-2">{t('mayGo')}</p>
       <CodeForm
-        fields={[{ name: 'password', label: t('password') }]} look="river" act={t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')} error={end.error} isBusy={end.isPending}
-        onSend={({ password }) => end.mutate(password)} onChange={() => { if (end.error) end.reset() }}
+        fields={[{ name: 'password', label: t('password') }]}
+        look="river"
+        act={t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')}
+        error={end.error}
+        isBusy={end.isPending}
+        onSend={({ password }) => end.mutate(password)}
+        onChange={() => {
+          if (end.error) end.reset()
+        }}
       />
       <Button onClick={onDone}>{t('back')}</Button>
     </>

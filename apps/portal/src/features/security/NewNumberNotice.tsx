@@ -20,12 +20,33 @@ export function NewNumberNotice() {
     // Ended meanwhile by the link or an operator: the profile tells.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
-  if (!profile?.newNumber) return keep.error && <p role="alert" className="rounded-lg bg-warn-soft p-4 text-sm text-warn">{isRefusedWith(keep.error, 'not_found') ? t('newNumberOver') : words.of(keep.error)}</p>
+  if (!profile?.newNumber)
+    return (
+      keep.error && (
+        <p role="alert" className="rounded-lg bg-warn-soft p-4 text-sm text-warn">
+          {isRefusedWith(keep.error, 'not_found') ? t('newNumberOver') : words.of(keep.error)}
+        </p>
+      )
+    )
   return (
     <div role="alert" className="grid gap-3 rounded-lg bg-warn-soft p-4 text-warn">
-      <p className="text-sm">{t(profile.newNumber.isOwn ? 'ownNumberReturns' : 'newNumberWaits', { to: `\u2066${profile.newNumber.masked}\u2069`, at: dates.dayAndTime(profile.newNumber.countsAt) })}</p>
+      <p className="text-sm">
+        {t(profile.newNumber.isOwn ? 'ownNumberReturns' : 'newNumberWaits', {
+          to: `\u2066${profile.newNumber.masked}\u2069`,
+          at: dates.dayAndTime(profile.newNumber.countsAt),
+        })}
+      </p>
       {keep.error && <p className="text-sm text-neg">{words.of(keep.error)}</p>}
-      {!profile.newNumber.isOwn && <Button look="river" className="justify-self-start" isBusy={keep.isPending} onClick={() => keep.mutate()}>{t('newNumberKeep')}</Button>}
+      {!profile.newNumber.isOwn && (
+        <Button
+          look="river"
+          className="justify-self-start"
+          isBusy={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
+          {t('newNumberKeep')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -17,11 +17,17 @@ export function NewPasswordFirst() {
     void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
     lead()
   })
-  useEffect(() => { if (isNeeded) lead() }, [isNeeded])
+  useEffect(() => {
+    if (isNeeded) lead()
+  }, [isNeeded])
   useEffect(() => {
     const stops = [
-      queryClient.getMutationCache().subscribe((event) => { if (event.type === 'updated' && event.action.type === 'error') told(event.action.error) }),
-      queryClient.getQueryCache().subscribe((event) => { if (event.type === 'updated' && event.action.type === 'error') told(event.action.error) }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') told(event.action.error)
+      }),
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') told(event.action.error)
+      }),
     ]
     return () => stops.forEach((stop) => stop())
   }, [queryClient])

@@ -12,7 +12,8 @@ export function ProfileCard() {
   const { open } = useOverlay()
   const dates = useDates(useBrand().timeZone)
   const { data } = useQuery(profileQuery)
-  const birthday = data && (/^\d{4}-\d\d-\d\d$/.test(data.birthday) ? dates.dayOf(data.birthday) : data.birthday)
+  const birthday =
+    data && (/^\d{4}-\d\d-\d\d$/.test(data.birthday) ? dates.dayOf(data.birthday) : data.birthday)
   return (
     <Card>
       <h3 className="text-md">{t('profile')}</h3>
@@ -21,7 +22,15 @@ export function ProfileCard() {
         <StateRow name={t('realName')} value={data && (data.realName || t('notGiven'))} />
         <StateRow name={t('birthday')} value={data && (birthday || t('notGiven'))} />
       </ul>
-      <Button look="line" size="sm" className="mt-2 min-h-11" disabled={!data} onClick={() => open({ modal: 'profile', member: 'securityCenter' })}>{t('changeProfile')}</Button>
+      <Button
+        look="line"
+        size="sm"
+        className="mt-2 min-h-11"
+        disabled={!data}
+        onClick={() => open({ modal: 'profile', member: 'securityCenter' })}
+      >
+        {t('changeProfile')}
+      </Button>
     </Card>
   )
 }

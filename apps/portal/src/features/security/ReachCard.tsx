@@ -23,18 +23,62 @@ export function ReachCard() {
           const isSure = contact?.isProved && !contact.isDoubted
           return (
             <StateRow
-              key={kind} name={t(kind)} value={profile && (contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('notGiven'))}
-              badge={contact ? { tone: isSure ? 'pos' : 'warn', text: t(contact.isDoubted ? 'isDoubted' : contact.isProved ? 'isProved' : 'isNotProved') } : undefined}
-              act={profile && { text: act, label: `${act}: ${t(kind)}`, onClick: () => open({ modal: kind, member: 'securityCenter' }) }}
+              key={kind}
+              name={t(kind)}
+              value={profile && (contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('notGiven'))}
+              badge={
+                contact
+                  ? {
+                      tone: isSure ? 'pos' : 'warn',
+                      text: t(
+                        contact.isDoubted
+                          ? 'isDoubted'
+                          : contact.isProved
+                            ? 'isProved'
+                            : 'isNotProved',
+                      ),
+                    }
+                  : undefined
+              }
+              act={
+                profile && {
+                  text: act,
+                  label: `${act}: ${t(kind)}`,
+                  onClick: () => open({ modal: kind, member: 'securityCenter' }),
+                }
+              }
             />
           )
         })}
-        <StateRow name={t('loginPassword')} value="••••••••" act={{ text: t('change'), label: ofAccounts('changePassword'), onClick: () => open({ modal: 'password', member: 'securityCenter' }) }} />
         <StateRow
-          name={t('paymentPassword')} value={member && t(member.hasPaymentPassword ? 'isSet' : 'notGiven')}
-          act={member && { text: t(member.hasPaymentPassword ? 'change' : 'add'), label: `${t(member.hasPaymentPassword ? 'change' : 'add')}: ${t('paymentPassword')}`, onClick: () => open({ modal: 'paymentPassword', member: 'securityCenter' }) }}
+          name={t('loginPassword')}
+          value="••••••••"
+          act={{
+            text: t('change'),
+            label: ofAccounts('changePassword'),
+            onClick: () => open({ modal: 'password', member: 'securityCenter' }),
+          }}
         />
-        <StateRow name={t('payoutAccounts')} value={t('payoutAccountsText')} act={{ text: t('look'), label: `${t('look')}: ${t('payoutAccounts')}`, onClick: () => open({ modal: 'payoutAccounts', member: 'securityCenter' }) }} />
+        <StateRow
+          name={t('paymentPassword')}
+          value={member && t(member.hasPaymentPassword ? 'isSet' : 'notGiven')}
+          act={
+            member && {
+              text: t(member.hasPaymentPassword ? 'change' : 'add'),
+              label: `${t(member.hasPaymentPassword ? 'change' : 'add')}: ${t('paymentPassword')}`,
+              onClick: () => open({ modal: 'paymentPassword', member: 'securityCenter' }),
+            }
+          }
+        />
+        <StateRow
+          name={t('payoutAccounts')}
+          value={t('payoutAccountsText')}
+          act={{
+            text: t('look'),
+            label: `${t('look')}: ${t('payoutAccounts')}`,
+            onClick: () => open({ modal: 'payoutAccounts', member: 'securityCenter' }),
+          }}
+        />
       </ul>
       {profile?.mobile && <p className="mt-3 text-xs text-ink-3">{t('smsRisk')}</p>}
     </Card>

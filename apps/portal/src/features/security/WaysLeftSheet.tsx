@@ -20,16 +20,38 @@ export default function WaysLeftSheet() {
       {!ways && <SkeletonRows />}
       <ul className="grid">
         {ways?.map((way) => (
-          <li key={`${way.kind} ${way.name} ${way.at}`} className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+          <li
+            key={`${way.kind} ${way.name} ${way.at}`}
+            className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-2 last:border-0"
+          >
             <span className="min-w-0 leading-snug">
               <b className="block text-sm font-semibold break-words">{words(way)}</b>
-              {way.at && <span className="block text-xs text-ink-3">{t('identitySince', { at: dates.dayAndTime(way.at) })}</span>}
+              {way.at && (
+                <span className="block text-xs text-ink-3">
+                  {t('identitySince', { at: dates.dayAndTime(way.at) })}
+                </span>
+              )}
             </span>
-            <Button look="line" size="sm" className="min-h-11" aria-label={t('passkeyRemoveNamed', { name: words(way) })} onClick={() => open({ member: 'securityCenter', ...(way.kind === 'totp' && { modal: 'authenticator' as const }) })}>{t('passkeyRemove')}</Button>
+            <Button
+              look="line"
+              size="sm"
+              className="min-h-11"
+              aria-label={t('passkeyRemoveNamed', { name: words(way) })}
+              onClick={() =>
+                open({
+                  member: 'securityCenter',
+                  ...(way.kind === 'totp' && { modal: 'authenticator' as const }),
+                })
+              }
+            >
+              {t('passkeyRemove')}
+            </Button>
           </li>
         ))}
       </ul>
-      <Button look="lotus" size="lg" onClick={close}>{t('waysLeftMine')}</Button>
+      <Button look="lotus" size="lg" onClick={close}>
+        {t('waysLeftMine')}
+      </Button>
     </Sheet>
   )
 }

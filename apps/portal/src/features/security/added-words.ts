@@ -11,6 +11,8 @@ export function useAddedWords(): (added: Pick<Added, 'kind' | 'name'>) => string
     if (kind === 'payment') return t('paymentPassword')
     if (kind === 'payout') return t('payoutCalled', { name: `\u2066${name}\u2069` })
     const shown = `\u2066${name}\u2069`
-    return kind === 'mobile' || kind === 'email' ? shown : [providerNames[kind], name && shown].filter(Boolean).join(' · ')
+    return kind === 'mobile' || kind === 'email'
+      ? shown
+      : [providerNames[kind], name && shown].filter(Boolean).join(' · ')
   }
 }

@@ -2,16 +2,45 @@ import type { FactorWay, MemberCalls, SentWay, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export const factorsQuery = queryOptions({ queryKey: ['accounts', 'factors'], queryFn: () => api('GET /wps/member/factors') })
+export const factorsQuery = queryOptions({
+  queryKey: ['accounts', 'factors'],
+  queryFn: () => api('GET /wps/member/factors'),
+})
 
 /** What a sign-in is refused with that needs another proof. */
 export type Waiting = Exclude<FactorWay, 'bank_name'>
-export type FactorAsked = { ticket: string; ways: FactorWay[]; /** Masked. */ sentTo: Partial<Record<SentWay, string>>; /** Set up too, and too young to be asked for until then; not there in what a former version kept. */ waitingUntil?: Partial<Record<Waiting, string>> }
-export const answerFactor = (body: { ticket: string; way: FactorWay; answer: string }): Promise<Value<MemberCalls['POST /wps/session/factor']>> => api.sealed('POST /wps/session/factor', { body })
+export type FactorAsked = {
+  ticket: string
+  ways: FactorWay[]
+  /** Masked. */ sentTo: Partial<Record<SentWay, string>>
+  /** Set up too, and too young to be asked for until then; not there in what a former version kept. */ waitingUntil?: Partial<
+    Record<Waiting, string>
+  >
+}
+export const answerFactor = (body: {
+  ticket: string
+  way: FactorWay
+  answer: string
+}): Promise<Value<MemberCalls['POST /wps/session/factor']>> =>
+  api.sealed('POST /wps/session/factor', { body })
 
-export const sendFactorCode = (body: { ticket: string; way: SentWay }): Promise<{ expiredMinutes: number; sentTo: string }> => api.sealed('POST /wps/session/factor/code', { body })
+export const sendFactorCode = (body: {
+  ticket: string
+  way: SentWay
+}): Promise<{ expiredMinutes: number; sentTo: string }> =>
+  api.sealed('POST /wps/session/factor/code', { body })
 
-export const beginAuthenticator = (password: string): Promise<{ secret: string; uri: string }> => api.sealed('POST /wps/member/factors/authenticator', { body: { password } })
-export const confirmAuthenticator = (code: string): Promise<{ recoveryCodes: string[] }> => api.sealed('POST /wps/member/factors/authenticator/confirm', { body: { code } })
-export const renewRecoveryCodes = (body: { password: string; code: string }): Promise<{ recoveryCodes: string[] }> => api.sealed('POST /wps/member/factors/authenticator/codes', { body })
-export const removeAuthenticator = (body: { password: string; code: string }): Promise<Value<MemberCalls['POST /wps/member/factors/authenticator/remove']>> => api.sealed('POST /wps/member/factors/authenticator/remove', { body })
+export const beginAuthenticator = (password: string): Promise<{ secret: string; uri: string }> =>
+  api.sealed('POST /wps/member/factors/authenticator', { body: { password } })
+export const confirmAuthenticator = (code: string): Promise<{ recoveryCodes: string[] }> =>
+  api.sealed('POST /wps/member/factors/authenticator/confirm', { body: { code } })
+export const renewRecoveryCodes = (body: {
+  password: string
+  code: string
+}): Promise<{ recoveryCodes: string[] }> =>
+  api.sealed('POST /wps/member/factors/authenticator/codes', { body })
+export const removeAuthenticator = (body: {
+  password: string
+  code: string
+}): Promise<Value<MemberCalls['POST /wps/member/factors/authenticator/remove']>> =>
+  api.sealed('POST /wps/member/factors/authenticator/remove', { body })

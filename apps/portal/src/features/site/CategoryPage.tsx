@@ -15,13 +15,25 @@ export function CategoryPage({ category }: { category: CategoryId }) {
   const shell = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
   const { data: games } = useQuery(hotGamesQuery(useLanguage()))
-  const isOn = !permission || isModuleOn(permission.info.whitelabel, category) || games?.some(({ gameType }) => gameType === category)
+  const isOn =
+    !permission ||
+    isModuleOn(permission.info.whitelabel, category) ||
+    games?.some(({ gameType }) => gameType === category)
   return (
     <main className="page grid min-h-dvh content-start gap-4 pt-6">
       <h1 className="text-xl desk:text-2xl">{shell(`category_${category}`)}</h1>
-      <BannerCarousel group={pathOf(category)} className="aspect-[358/140] desk:aspect-[1392/280]" />
-      {isOn ? <HotGames gameType={category} /> : (
-        <EmptyState picture="/art/lotus.svg" title={t('notOpen')} text={t('notOpenText')}><Link to="/rng" className={buttonClass('river')}>{shell('category_RNG')}</Link></EmptyState>
+      <BannerCarousel
+        group={pathOf(category)}
+        className="aspect-[358/140] desk:aspect-[1392/280]"
+      />
+      {isOn ? (
+        <HotGames gameType={category} />
+      ) : (
+        <EmptyState picture="/art/lotus.svg" title={t('notOpen')} text={t('notOpenText')}>
+          <Link to="/rng" className={buttonClass('river')}>
+            {shell('category_RNG')}
+          </Link>
+        </EmptyState>
       )}
     </main>
   )

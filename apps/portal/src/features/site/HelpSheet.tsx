@@ -4,5 +4,9 @@ import { HelpTopics } from './HelpTopics.tsx'
 
 export default function HelpSheet({ onClose }: { onClose: () => void }) {
   const t = useT('site')
-  return <Sheet title={t('help')} isTall onClose={onClose}><HelpTopics /></Sheet>
+  return (
+    <Sheet title={t('help')} isTall onClose={onClose}>
+      <HelpTopics />
+    </Sheet>
+  )
 }

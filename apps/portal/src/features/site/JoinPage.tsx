@@ -21,8 +21,34 @@ export function JoinPage() {
     <main className="page grid min-h-dvh max-w-180 content-start gap-4 py-6">
       <h1 className="text-xl desk:text-2xl">{t('join')}</h1>
       <p className="text-ink-2">{t(hasCentre ? 'joinText' : 'joinLater')}</p>
-      <Loaded query={content} empty={{ title: '' }} place="max-sm:min-h-dvh">{([html]) => (html ? <Html html={html} /> : <ol className="grid list-decimal gap-2 ps-5 text-ink-2">{(['join_1', hasCentre ? 'join_2' : 'joinLater_2', hasCentre ? 'join_3' : 'joinLater_3'] as const).map((step) => <li key={step}>{t(step)}</li>)}</ol>)}</Loaded>
-      {!isSignedIn && <Button look="lotus" className="justify-self-start" onClick={() => open({ modal: 'register' })}>{t('joinNow')}</Button>}
+      <Loaded query={content} empty={{ title: '' }} place="max-sm:min-h-dvh">
+        {([html]) =>
+          html ? (
+            <Html html={html} />
+          ) : (
+            <ol className="grid list-decimal gap-2 ps-5 text-ink-2">
+              {(
+                [
+                  'join_1',
+                  hasCentre ? 'join_2' : 'joinLater_2',
+                  hasCentre ? 'join_3' : 'joinLater_3',
+                ] as const
+              ).map((step) => (
+                <li key={step}>{t(step)}</li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      {!isSignedIn && (
+        <Button
+          look="lotus"
+          className="justify-self-start"
+          onClick={() => open({ modal: 'register' })}
+        >
+          {t('joinNow')}
+        </Button>
+      )}
     </main>
   )
 }

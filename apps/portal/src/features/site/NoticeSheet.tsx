@@ -8,5 +8,9 @@ export default function NoticeSheet() {
   const t = useT('site')
   const { close, setSearch } = useOverlay()
   const { notice } = useSearch({ strict: false })
-  return <Sheet title={t('notices')} isWide isTall onClose={close}><Notices chosen={notice} onChoose={(id) => setSearch({ notice: id })} /></Sheet>
+  return (
+    <Sheet title={t('notices')} isWide isTall onClose={close}>
+      <Notices chosen={notice} onChoose={(id) => setSearch({ notice: id })} />
+    </Sheet>
+  )
 }

@@ -5,6 +5,9 @@ import { useBrand } from '../../brand/queries.ts'
 export function Period({ from, until }: { from: string; until: string }) {
   const t = useT('site')
   const dates = useDates(useBrand().timeZone)
-  const words = [from && t('periodFrom', { when: dates.dayAndTime(from) }), until && t('periodUntil', { when: dates.dayAndTime(until) })].filter(Boolean)
+  const words = [
+    from && t('periodFrom', { when: dates.dayAndTime(from) }),
+    until && t('periodUntil', { when: dates.dayAndTime(until) }),
+  ].filter(Boolean)
   return words.length > 0 ? <p className="text-xs text-ink-3">{words.join(' · ')}</p> : null
 }

@@ -28,10 +28,23 @@ export function GameFramePage({ backTo }: { backTo: string }) {
   return (
     <main className="grid min-h-dvh grid-rows-[auto_1fr]">
       <div className="flex h-12 items-center border-b border-line bg-surface px-1">
-        <IconButton icon={arrowLeft} isFlipped label={shell('back')} onClick={() => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: backTo }))} />
+        <IconButton
+          icon={arrowLeft}
+          isFlipped
+          label={shell('back')}
+          onClick={() =>
+            router.history.canGoBack()
+              ? router.history.back()
+              : void router.navigate({ href: backTo })
+          }
+        />
         <h1 className="text-md">{t('game')}</h1>
       </div>
-      <EmptyState picture="/art/lotus.svg" title={t('notOpen')} text={t('notOpenText')}><Link to={backTo} className={buttonClass('river')}>{shell('games')}</Link></EmptyState>
+      <EmptyState picture="/art/lotus.svg" title={t('notOpen')} text={t('notOpenText')}>
+        <Link to={backTo} className={buttonClass('river')}>
+          {shell('games')}
+        </Link>
+      </EmptyState>
     </main>
   )
 }

@@ -14,24 +14,47 @@ export function PromotionPage() {
   const id = useLocation({ select: ({ hash }) => hash })
   const promotions = useQuery(promotionsQuery(useLanguage(), useIsSignedIn()))
   const promotion = promotions.data?.find((each) => each.id === id)
-  const back = <Link to="/promotions" className={buttonClass('river')}>{t('allPromotions')}</Link>
+  const back = (
+    <Link to="/promotions" className={buttonClass('river')}>
+      {t('allPromotions')}
+    </Link>
+  )
   return (
     <main className="page grid min-h-dvh max-w-180 content-start gap-4 py-6">
       {promotion ? (
         <article className="grid gap-4">
-          {promotion.picture && <img src={promotion.picture} alt="" className="aspect-[5/2] w-full rounded-lg bg-deep object-cover" />}
+          {promotion.picture && (
+            <img
+              src={promotion.picture}
+              alt=""
+              className="aspect-[5/2] w-full rounded-lg bg-deep object-cover"
+            />
+          )}
           <div className="grid gap-1">
             <h1 className="text-xl [overflow-wrap:anywhere] desk:text-2xl">{promotion.title}</h1>
-            <div className="flex flex-wrap items-center gap-2">{promotion.state === 'coming' && <Badge tone="info">{t('comingSoon')}</Badge>}<Period from={promotion.from} until={promotion.until} /></div>
+            <div className="flex flex-wrap items-center gap-2">
+              {promotion.state === 'coming' && <Badge tone="info">{t('comingSoon')}</Badge>}
+              <Period from={promotion.from} until={promotion.until} />
+            </div>
           </div>
-          {promotion.text && <p className="text-ink-2 [overflow-wrap:anywhere]">{promotion.text}</p>}
+          {promotion.text && (
+            <p className="text-ink-2 [overflow-wrap:anywhere]">{promotion.text}</p>
+          )}
           <Html html={promotion.content} />
           <p>{back}</p>
         </article>
       ) : (
         <>
           <h1 className="sr-only">{t('promotions')}</h1>
-          {promotions.data ? <EmptyState picture="/art/lotus.svg" title={t('promotionGone')}>{back}</EmptyState> : <Loaded query={promotions} empty={{ title: t('promotionGone') }}>{() => null}</Loaded>}
+          {promotions.data ? (
+            <EmptyState picture="/art/lotus.svg" title={t('promotionGone')}>
+              {back}
+            </EmptyState>
+          ) : (
+            <Loaded query={promotions} empty={{ title: t('promotionGone') }}>
+              {() => null}
+            </Loaded>
+          )}
         </>
       )}
     </main>

@@ -5,23 +5,54 @@ import { api } from '../../api.ts'
 
 /** Under `brand`, so that a change in the console renews them like the rest of the configuration. */
 export const noticesQuery = (language: string) =>
-  queryOptions({ queryKey: ['brand', 'notices', language], queryFn: async () => (await api('GET /wps/relay/MCSFE_getListAnnouncements', { query: { platform: 'W', execution: 'B', language } })).list, staleTime: 300_000 })
+  queryOptions({
+    queryKey: ['brand', 'notices', language],
+    queryFn: async () =>
+      (
+        await api('GET /wps/relay/MCSFE_getListAnnouncements', {
+          query: { platform: 'W', execution: 'B', language },
+        })
+      ).list,
+    staleTime: 300_000,
+  })
 
 export const helpQuery = (language: string) =>
-  queryOptions({ queryKey: ['brand', 'help', language], queryFn: async () => (await api('GET /wps/system/helpCenter', { query: { lang: language, device: 'WEB' } })).topics, staleTime: 300_000 })
+  queryOptions({
+    queryKey: ['brand', 'help', language],
+    queryFn: async () =>
+      (await api('GET /wps/system/helpCenter', { query: { lang: language, device: 'WEB' } }))
+        .topics,
+    staleTime: 300_000,
+  })
 
 /** The first so many of what the search found. */
 export const foundGamesQuery = (gameName: string, language: Language, pageSize: number) =>
-  queryOptions({ queryKey: ['catalogue', 'search', gameName, language, pageSize], queryFn: () => api('GET /wps/relay/MCS2_searchGames', { query: { gameName, language, pageSize } }), placeholderData: keepPreviousData })
+  queryOptions({
+    queryKey: ['catalogue', 'search', gameName, language, pageSize],
+    queryFn: () =>
+      api('GET /wps/relay/MCS2_searchGames', { query: { gameName, language, pageSize } }),
+    placeholderData: keepPreviousData,
+  })
 /** What somebody who is signed in sees may be more than what guests do. */
 export const promotionsQuery = (language: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['brand', 'promotions', language, isSignedIn],
-    queryFn: async () => (await (isSignedIn ? api('GET /wps/relay/MCSFE_getListPromotionsMember', { query: { language } }) : api('GET /wps/relay/MCSFE_getListPromotions', { query: { language } }))).list,
+    queryFn: async () =>
+      (
+        await (isSignedIn
+          ? api('GET /wps/relay/MCSFE_getListPromotionsMember', { query: { language } })
+          : api('GET /wps/relay/MCSFE_getListPromotions', { query: { language } }))
+      ).list,
     staleTime: 300_000,
   })
 export type Promotion = Value<MemberCalls['GET /wps/relay/MCSFE_getListPromotions']>['list'][number]
 
 /** What the console wrote for a page, as a list of one. */
 export const pageQuery = (name: 'down' | 'join', language: string) =>
-  queryOptions({ queryKey: ['brand', 'page', name, language], queryFn: async () => [(await api('GET /wps/system/page', { query: { name, lang: language } })).content], staleTime: 300_000 })
+  queryOptions({
+    queryKey: ['brand', 'page', name, language],
+    queryFn: async () => [
+      (await api('GET /wps/system/page', { query: { name, lang: language } })).content,
+    ],
+    staleTime: 300_000,
+  })

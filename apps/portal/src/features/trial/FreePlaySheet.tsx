@@ -13,13 +13,23 @@ export default function FreePlaySheet() {
   const router = useRouter()
   const { open, close } = useOverlay()
   const { then } = useSearch({ strict: false })
-  const begin = useFreePlay(() => (then ? void router.navigate({ href: then, replace: true }) : close()))
+  const begin = useFreePlay(() =>
+    then ? void router.navigate({ href: then, replace: true }) : close(),
+  )
   return (
     <Sheet title={t('freePlay')} onClose={close}>
       <p className="text-ink-2">{t('freePlayText')}</p>
-      {begin.error && <p role="alert" className="text-sm text-neg">{words.of(begin.error)}</p>}
-      <Button look="lotus" size="lg" isBusy={begin.isPending} onClick={() => begin.mutate()}>{t('begin')}</Button>
-      <Button look="line" size="lg" onClick={() => open({ modal: 'register', then })}>{t('register')}</Button>
+      {begin.error && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(begin.error)}
+        </p>
+      )}
+      <Button look="lotus" size="lg" isBusy={begin.isPending} onClick={() => begin.mutate()}>
+        {t('begin')}
+      </Button>
+      <Button look="line" size="lg" onClick={() => open({ modal: 'register', then })}>
+        {t('register')}
+      </Button>
     </Sheet>
   )
 }

@@ -15,11 +15,25 @@ export default function TrialBar() {
   return (
     <div role="note" className="border-t border-line bg-info-soft text-info">
       <div className="page flex min-h-12 items-center gap-1 text-sm desk:gap-3">
-        <p className="me-auto leading-snug"><b className="font-semibold">{t('playMoney')}</b> {t('playMoneyText')}</p>
-        <Button look="river" size="sm" className="min-h-11" onClick={leave}>{t('register')}</Button>
-        <IconButton icon={signOut} isFlipped label={t('leave')} className="desk:hidden" onClick={() => setLeaving(true)} />
+        <p className="me-auto leading-snug">
+          <b className="font-semibold">{t('playMoney')}</b> {t('playMoneyText')}
+        </p>
+        <Button look="river" size="sm" className="min-h-11" onClick={leave}>
+          {t('register')}
+        </Button>
+        <IconButton
+          icon={signOut}
+          isFlipped
+          label={t('leave')}
+          className="desk:hidden"
+          onClick={() => setLeaving(true)}
+        />
       </div>
-      {isLeaving && <Suspense fallback={null}><SignOutDialog onCancel={() => setLeaving(false)} /></Suspense>}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <SignOutDialog onCancel={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -18,7 +18,9 @@ export function useLeaveTrial(): () => void {
 
 async function beginFreePlay(): Promise<void> {
   const opened = await api.sealed('POST /wps/session/login/freeplay', {
-    sealedIn: 'value', headers: { os: navigator.platform || 'web', platform: 'W', 'gateway-version': '3' }, body: { device: deviceName(), time: Date.now() },
+    sealedIn: 'value',
+    headers: { os: navigator.platform || 'web', platform: 'W', 'gateway-version': '3' },
+    body: { device: deviceName(), time: Date.now() },
   })
   // Known at once: what is drawn next depends on it.
   sessionStorage.setItem('isAgent', '4')

@@ -8,5 +8,9 @@ export function AsOf({ at, className = '' }: { at: number; className?: string })
   const dates = useDates(useBrand().timeZone)
   const lost = useWhatIsLost()
   if (!lost || at === 0) return null
-  return <span className={`num block text-2xs leading-tight font-medium text-warn ${className}`}>{t('asOf', { time: dates.time(new Date(at).toISOString()) })}</span>
+  return (
+    <span className={`num block text-2xs leading-tight font-medium text-warn ${className}`}>
+      {t('asOf', { time: dates.time(new Date(at).toISOString()) })}
+    </span>
+  )
 }

@@ -23,8 +23,28 @@ export function BalanceChip({ isHeld = false }: { isHeld?: boolean }) {
     <div className="flex h-11 items-center gap-0.5 rounded-sm bg-surface-2 ps-3">
       {/* A press on the figure does what its eye does; for keys and screen readers the eye is the button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <output onClick={toggleBalance} aria-label={t('balance')} aria-live="polite" aria-busy={balance.isPending} className="min-w-20 cursor-pointer text-end font-semibold">
-        {shown ? <><Money amount={shown.balance} symbol={shown.currencySymbol} isHidden={isHidden} className={lost ? 'text-ink-2' : ''} /><AsOf at={balance.dataUpdatedAt} /></> : balance.isError ? '—' : <Skeleton className="h-4 w-20" />}
+      <output
+        onClick={toggleBalance}
+        aria-label={t('balance')}
+        aria-live="polite"
+        aria-busy={balance.isPending}
+        className="min-w-20 cursor-pointer text-end font-semibold"
+      >
+        {shown ? (
+          <>
+            <Money
+              amount={shown.balance}
+              symbol={shown.currencySymbol}
+              isHidden={isHidden}
+              className={lost ? 'text-ink-2' : ''}
+            />
+            <AsOf at={balance.dataUpdatedAt} />
+          </>
+        ) : balance.isError ? (
+          '—'
+        ) : (
+          <Skeleton className="h-4 w-20" />
+        )}
       </output>
       <EyeButton />
     </div>
@@ -34,5 +54,13 @@ export function BalanceChip({ isHeld = false }: { isHeld?: boolean }) {
 export function EyeButton({ className = '' }: { className?: string }) {
   const t = useT('shell')
   const isHidden = useIsBalanceHidden()
-  return <IconButton icon={isHidden ? eyeSlash : eye} label={t(isHidden ? 'showBalance' : 'hideBalance')} aria-pressed={isHidden} className={`w-10 ${className}`} onClick={toggleBalance} />
+  return (
+    <IconButton
+      icon={isHidden ? eyeSlash : eye}
+      label={t(isHidden ? 'showBalance' : 'hideBalance')}
+      aria-pressed={isHidden}
+      className={`w-10 ${className}`}
+      onClick={toggleBalance}
+    />
+  )
 }

@@ -7,7 +7,10 @@ const isHidden = (): boolean => keptChoice('balance') === 'hidden'
 
 /** Whether every figure marked as balance shows as ***; kept on the device. */
 export function useIsBalanceHidden(): boolean {
-  return useSyncExternalStore((listener) => (listeners.add(listener), () => listeners.delete(listener)), isHidden)
+  return useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    isHidden,
+  )
 }
 
 export function toggleBalance(): void {

@@ -12,13 +12,37 @@ export function CashierPage() {
   return (
     <SectionEditor section="cashier" lead={t('cashier.lead')}>
       {({ value: { cashier }, change, errorOf }) => {
-        const amount = (field: 'withdrawalMinimumUnits' | 'withdrawalMaximumUnits' | 'checkerAboveUnits') => (
-          <UnitsInput label={`${t(`field.${field}`)} (${currency})`} hint={t(`cashier.${field}Hint`)} value={cashier[field]} error={errorOf(`cashier.${field}`)} onChange={(units) => change({ cashier: { ...cashier, [field]: units } })} />
+        const amount = (
+          field: 'withdrawalMinimumUnits' | 'withdrawalMaximumUnits' | 'checkerAboveUnits',
+        ) => (
+          <UnitsInput
+            label={`${t(`field.${field}`)} (${currency})`}
+            hint={t(`cashier.${field}Hint`)}
+            value={cashier[field]}
+            error={errorOf(`cashier.${field}`)}
+            onChange={(units) => change({ cashier: { ...cashier, [field]: units } })}
+          />
         )
-        const number = (field: 'withdrawalsPerDay' | 'autoReceiptMinutes' | 'payoutAccountAgeHours' | 'depositTurnoverPpm', min: number, max: number, per = 1) => (
+        const number = (
+          field:
+            | 'withdrawalsPerDay'
+            | 'autoReceiptMinutes'
+            | 'payoutAccountAgeHours'
+            | 'depositTurnoverPpm',
+          min: number,
+          max: number,
+          per = 1,
+        ) => (
           <NumberInput
-            label={t(`field.${field}`)} hint={t(`cashier.${field}Hint`)} min={min} max={max} value={cashier[field] / per} error={errorOf(`cashier.${field}`)}
-            onChange={(next) => change({ cashier: { ...cashier, [field]: Math.round(next * per) } })}
+            label={t(`field.${field}`)}
+            hint={t(`cashier.${field}Hint`)}
+            min={min}
+            max={max}
+            value={cashier[field] / per}
+            error={errorOf(`cashier.${field}`)}
+            onChange={(next) =>
+              change({ cashier: { ...cashier, [field]: Math.round(next * per) } })
+            }
           />
         )
         return (

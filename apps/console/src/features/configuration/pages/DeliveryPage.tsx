@@ -9,12 +9,34 @@ export function DeliveryPage() {
   return (
     <>
       <SectionEditor section="analytics" title={t('section.analytics')}>
-        {({ value, change, errorOf }) => <TextInput label={t('field.gtagId')} hint={t('analytics.hint')} isPlain max={24} value={value.gtagId} error={errorOf('gtagId')} onChange={(gtagId) => change({ gtagId })} />}
+        {({ value, change, errorOf }) => (
+          <TextInput
+            label={t('field.gtagId')}
+            hint={t('analytics.hint')}
+            isPlain
+            max={24}
+            value={value.gtagId}
+            error={errorOf('gtagId')}
+            onChange={(gtagId) => change({ gtagId })}
+          />
+        )}
       </SectionEditor>
       <SectionEditor section="cdns" title={t('section.cdns')} lead={t('cdns.lead')}>
-        {({ value, change, errorOf }) => (['imageCDNs', 'launchGameCDNs'] as const).map((list) => (
-          <LinesInput key={list} most={10} label={t(`field.${list}`)} hint={t(`cdns.${list}`)} lines={value[list]} errorAt={(at) => errorOf(`${list}.${at}`)} error={errorOf(list)} wrongLine="address" onChange={(lines) => change({ ...value, [list]: lines })} />
-        ))}
+        {({ value, change, errorOf }) =>
+          (['imageCDNs', 'launchGameCDNs'] as const).map((list) => (
+            <LinesInput
+              key={list}
+              most={10}
+              label={t(`field.${list}`)}
+              hint={t(`cdns.${list}`)}
+              lines={value[list]}
+              errorAt={(at) => errorOf(`${list}.${at}`)}
+              error={errorOf(list)}
+              wrongLine="address"
+              onChange={(lines) => change({ ...value, [list]: lines })}
+            />
+          ))
+        }
       </SectionEditor>
     </>
   )

@@ -11,15 +11,30 @@ export function DomainsPage() {
   const t = useSiteWords()
   return (
     <SectionEditor
-      section="domains" lead={t('domains.lead')}
+      section="domains"
+      lead={t('domains.lead')}
       ask={(before, after) => {
         const gone = before.domains.filter((domain) => !after.domains.includes(domain))
-        return gone.length > 0 ? { title: t('domains.askGone'), text: t('domains.askGoneText', { which: gone.join(', ') }), confirm: t('domains.confirmGone') } : null
+        return gone.length > 0
+          ? {
+              title: t('domains.askGone'),
+              text: t('domains.askGoneText', { which: gone.join(', ') }),
+              confirm: t('domains.confirmGone'),
+            }
+          : null
       }}
     >
       {({ value, change, errorOf }) => (
         <>
-          <LinesInput most={50} label={t('field.domains')} hint={t('domains.hint')} lines={value.domains} errorAt={(at) => errorOf(`domains.${at}`)} error={errorOf('domains')} onChange={(domains) => change({ domains })} />
+          <LinesInput
+            most={50}
+            label={t('field.domains')}
+            hint={t('domains.hint')}
+            lines={value.domains}
+            errorAt={(at) => errorOf(`domains.${at}`)}
+            error={errorOf('domains')}
+            onChange={(domains) => change({ domains })}
+          />
           <Speeds />
         </>
       )}
@@ -33,12 +48,21 @@ function Speeds() {
   return (
     <div className="grid gap-2">
       <h3 className="text-sm font-semibold">{t('domains.speeds')}</h3>
-      {speeds.isPending ? <SkeletonRows count={2} /> : speeds.isError ? <Failure error={speeds.error} onRetry={() => void speeds.refetch()} /> : (
+      {speeds.isPending ? (
+        <SkeletonRows count={2} />
+      ) : speeds.isError ? (
+        <Failure error={speeds.error} onRetry={() => void speeds.refetch()} />
+      ) : (
         <ul className="grid">
           {speeds.data.domains.map(({ domain, speed }) => (
-            <li key={domain} className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-sm">
+            <li
+              key={domain}
+              className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-sm"
+            >
               <span className="ident min-w-40 flex-1 [overflow-wrap:anywhere]">{domain}</span>
-              <span className={speed === null ? 'font-semibold text-warn' : 'num text-ink-2'}>{speed === null ? t('domains.silent') : t('domains.speed', { ms: `${speed}` })}</span>
+              <span className={speed === null ? 'font-semibold text-warn' : 'num text-ink-2'}>
+                {speed === null ? t('domains.silent') : t('domains.speed', { ms: `${speed}` })}
+              </span>
             </li>
           ))}
         </ul>

@@ -9,9 +9,18 @@ export function RewardsPage() {
   const { currency } = useOperator()
   return (
     <SectionEditor section="rewards" lead={t('rewards.lead')}>
-      {({ value: { rewards }, change, errorOf }) => (['perPlayerDayUnits', 'perOperatorDayUnits'] as const).map((field) => (
-        <UnitsInput key={field} label={`${t(`field.${field}`)} (${currency})`} hint={t('rewards.hint')} value={rewards[field]} error={errorOf(`rewards.${field}`)} onChange={(units) => change({ rewards: { ...rewards, [field]: units } })} />
-      ))}
+      {({ value: { rewards }, change, errorOf }) =>
+        (['perPlayerDayUnits', 'perOperatorDayUnits'] as const).map((field) => (
+          <UnitsInput
+            key={field}
+            label={`${t(`field.${field}`)} (${currency})`}
+            hint={t('rewards.hint')}
+            value={rewards[field]}
+            error={errorOf(`rewards.${field}`)}
+            onChange={(units) => change({ rewards: { ...rewards, [field]: units } })}
+          />
+        ))
+      }
     </SectionEditor>
   )
 }

@@ -9,8 +9,22 @@ export function SignInPage() {
   return (
     <SectionEditor section="signIn" lead={t('signIn.lead')}>
       {({ value, change, errorOf }) => {
-        const number = (field: Exclude<keyof typeof value.accounts, 'hasCaptcha'>, min: number, max: number) => (
-          <NumberInput label={t(`field.${field}`)} hint={t(`signIn.${field}Hint`)} min={min} max={max} value={value.accounts[field]} error={errorOf(`accounts.${field}`)} onChange={(next) => change({ ...value, accounts: { ...value.accounts, [field]: next } })} />
+        const number = (
+          field: Exclude<keyof typeof value.accounts, 'hasCaptcha'>,
+          min: number,
+          max: number,
+        ) => (
+          <NumberInput
+            label={t(`field.${field}`)}
+            hint={t(`signIn.${field}Hint`)}
+            min={min}
+            max={max}
+            value={value.accounts[field]}
+            error={errorOf(`accounts.${field}`)}
+            onChange={(next) =>
+              change({ ...value, accounts: { ...value.accounts, [field]: next } })
+            }
+          />
         )
         return (
           <>
@@ -22,13 +36,44 @@ export function SignInPage() {
             {number('challengeAfter', 1, 1_000)}
             {number('passwordDays', 0, 3_650)}
             {number('sessionDays', 1, 3_650)}
-            <Switch label={t('field.hasCaptcha')} hint={t('signIn.hasCaptchaHint')} isOn={value.accounts.hasCaptcha} onChange={(hasCaptcha) => change({ ...value, accounts: { ...value.accounts, hasCaptcha } })} />
-            <TextInput isPlain label={t('field.sms')} hint={t('signIn.smsHint')} max={11} value={value.senders.sms} error={errorOf('senders.sms')} onChange={(sms) => change({ ...value, senders: { ...value.senders, sms } })} />
-            <LinesInput
-              most={250} label={t('field.smsCountries')} hint={t('signIn.smsCountriesHint')} wrongLine="country" lines={value.senders.smsCountries} errorAt={(at) => errorOf(`senders.smsCountries.${at}`)} error={errorOf('senders.smsCountries')}
-              onChange={(smsCountries) => change({ ...value, senders: { ...value.senders, smsCountries } })}
+            <Switch
+              label={t('field.hasCaptcha')}
+              hint={t('signIn.hasCaptchaHint')}
+              isOn={value.accounts.hasCaptcha}
+              onChange={(hasCaptcha) =>
+                change({ ...value, accounts: { ...value.accounts, hasCaptcha } })
+              }
             />
-            <TextInput isPlain label={t('field.mail')} hint={t('signIn.mailHint')} max={254} value={value.senders.mail} error={errorOf('senders.mail')} onChange={(mail) => change({ ...value, senders: { ...value.senders, mail } })} />
+            <TextInput
+              isPlain
+              label={t('field.sms')}
+              hint={t('signIn.smsHint')}
+              max={11}
+              value={value.senders.sms}
+              error={errorOf('senders.sms')}
+              onChange={(sms) => change({ ...value, senders: { ...value.senders, sms } })}
+            />
+            <LinesInput
+              most={250}
+              label={t('field.smsCountries')}
+              hint={t('signIn.smsCountriesHint')}
+              wrongLine="country"
+              lines={value.senders.smsCountries}
+              errorAt={(at) => errorOf(`senders.smsCountries.${at}`)}
+              error={errorOf('senders.smsCountries')}
+              onChange={(smsCountries) =>
+                change({ ...value, senders: { ...value.senders, smsCountries } })
+              }
+            />
+            <TextInput
+              isPlain
+              label={t('field.mail')}
+              hint={t('signIn.mailHint')}
+              max={254}
+              value={value.senders.mail}
+              error={errorOf('senders.mail')}
+              onChange={(mail) => change({ ...value, senders: { ...value.senders, mail } })}
+            />
           </>
         )
       }}

@@ -15,8 +15,23 @@ export function VisitorsPage() {
     <SectionEditor section="visitors" lead={t('visitors.lead')}>
       {({ value, change, errorOf }) => (
         <>
-          <Choice label={t('field.country')} hint={t('visitors.countryHint')} value={value.country} error={errorOf('country')} options={countries} onChange={(country) => change({ ...value, country })} />
-          <NumberInput label={t('field.minimumAge')} hint={t('visitors.ageHint')} min={18} max={99} value={value.minimumAge} error={errorOf('minimumAge')} onChange={(minimumAge) => change({ ...value, minimumAge })} />
+          <Choice
+            label={t('field.country')}
+            hint={t('visitors.countryHint')}
+            value={value.country}
+            error={errorOf('country')}
+            options={countries}
+            onChange={(country) => change({ ...value, country })}
+          />
+          <NumberInput
+            label={t('field.minimumAge')}
+            hint={t('visitors.ageHint')}
+            min={18}
+            max={99}
+            value={value.minimumAge}
+            error={errorOf('minimumAge')}
+            onChange={(minimumAge) => change({ ...value, minimumAge })}
+          />
         </>
       )}
     </SectionEditor>

@@ -19,11 +19,18 @@ export async function iconOf(deps: { db: Db }, playerId: bigint): Promise<Icon> 
 
 /** It, and what he may choose instead. */
 export async function avatarOf(deps: { db: Db }, playerId: bigint): Promise<Avatar> {
-  return avatarFrom(playerId, await readAvatar(deps.db, playerId), await pictureNameOf(deps.db, playerId))
+  return avatarFrom(
+    playerId,
+    await readAvatar(deps.db, playerId),
+    await pictureNameOf(deps.db, playerId),
+  )
 }
 
 /** A picture of his own goes with it. A repeat changes nothing. */
-export async function chooseAvatar(deps: { db: Db }, { member, avatar }: { member: MemberSession; avatar: AvatarName }): Promise<Avatar | Refusal<'not_logged_in'>> {
+export async function chooseAvatar(
+  deps: { db: Db },
+  { member, avatar }: { member: MemberSession; avatar: AvatarName },
+): Promise<Avatar | Refusal<'not_logged_in'>> {
   return inSession(deps.db, member, async (tx) => {
     await updateAvatar(tx, member.playerId, avatar)
     await deletePicture(tx, member.playerId)
@@ -33,8 +40,14 @@ export async function chooseAvatar(deps: { db: Db }, { member, avatar }: { membe
 
 /** Who has chosen none, or one that is gone, has the one that his id gives him: always the same. */
 function avatarFrom(playerId: bigint, chosen: string | null, picture: string | null): Avatar {
-  const avatar = avatars.find((name) => name === chosen) ?? avatars[Number(playerId % BigInt(avatars.length))]!
-  return { avatar, url: picture ? `/avatars/${picture}.webp` : urlOf(avatar), isOwn: picture !== null, choices: avatars.map((name) => ({ avatar: name, url: urlOf(name) })) }
+  const avatar =
+    avatars.find((name) => name === chosen) ?? avatars[Number(playerId % BigInt(avatars.length))]!
+  return {
+    avatar,
+    url: picture ? `/avatars/${picture}.webp` : urlOf(avatar),
+    isOwn: picture !== null,
+    choices: avatars.map((name) => ({ avatar: name, url: urlOf(name) })),
+  }
 }
 
 const urlOf = (avatar: AvatarName): string => `/art/avatars/${avatar}.svg`

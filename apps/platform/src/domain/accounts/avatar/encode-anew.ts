@@ -15,11 +15,21 @@ export async function encodeAnew(file: Buffer): Promise<Buffer | null> {
   const kind = kindOf(file)
   if (!kind) return null
   try {
-    const picture = sharp(file, { limitInputPixels: PIXELS_MOST, failOn: 'warning', animated: false })
+    const picture = sharp(file, {
+      limitInputPixels: PIXELS_MOST,
+      failOn: 'warning',
+      animated: false,
+    })
     const { format, width, height, channels, depth } = await picture.metadata()
     if (format !== kind || !width || !height) return null
     if (width * height * channels * (depth === 'uchar' ? 1 : 2) > DECODED_MOST) return null
-    return await picture.autoOrient().resize(SIDE, SIDE, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 82 }).timeout({ seconds: SECONDS_MOST }).toBuffer()
+    return await picture
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: SECONDS_MOST })
+      .toBuffer()
   } catch {
     // The decoder's words are about the file of a stranger: broken, cut short or too big.
     return null
@@ -32,8 +42,11 @@ const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 /** By how a file begins and ends. */
 function kindOf(file: Buffer): 'png' | 'jpeg' | 'webp' | null {
   if (file.length < 24) return null
-  if (file.subarray(0, 8).equals(PNG_HEAD)) return file.indexOf(PNG_END) === file.length - PNG_END.length ? 'png' : null
-  if (file.readUIntBE(0, 3) === 0xffd8ff) return file.readUInt16BE(file.length - 2) === 0xffd9 ? 'jpeg' : null
-  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return file.readUInt32LE(4) + 8 === file.length ? 'webp' : null
+  if (file.subarray(0, 8).equals(PNG_HEAD))
+    return file.indexOf(PNG_END) === file.length - PNG_END.length ? 'png' : null
+  if (file.readUIntBE(0, 3) === 0xffd8ff)
+    return file.readUInt16BE(file.length - 2) === 0xffd9 ? 'jpeg' : null
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
+    return file.readUInt32LE(4) + 8 === file.length ? 'webp' : null
   return null
 }

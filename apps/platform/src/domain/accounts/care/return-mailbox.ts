@@ -15,14 +15,26 @@ import { readMember } from '../store/members.ts'
  * nothing tells whether its reader is the member, and the operator says which mailbox the player names. A former one comes back as a number of his own does:
  * what came with or after the other goes (`takeAllSince`), and no money goes out for as long; it needs no code and no wait, so it can be turned round (`keepPutOut`). One that he names and that is neither, or is another's by now, leads nowhere. The one that went, masked; null: none. Call it with the member held.
  */
-export async function returnMailbox(deps: Deps, tx: Tx, memberId: bigint, named: string): Promise<string | null | Refusal<'mailbox_replaced'>> {
+export async function returnMailbox(
+  deps: Deps,
+  tx: Tx,
+  memberId: bigint,
+  named: string,
+): Promise<string | null | Refusal<'mailbox_replaced'>> {
   const stands = (await readMember(tx, memberId))!
   const replaced = await replacedMailboxes(tx, stands, deps.now())
-  const own = replaced.find(({ email, isAnothers }) => !isAnothers && email.toLowerCase() === named.toLowerCase())
+  const own = replaced.find(
+    ({ email, isAnothers }) => !isAnothers && email.toLowerCase() === named.toLowerCase(),
+  )
   if (!own) {
-    const hasOlderNumber = (than: Date) => stands.mobile_proved_at !== null && stands.mobile_proved_at <= than
-    const isUnsure = stands.email_proved_at !== null && replaced.some(({ provedAt, isFormer }) => !isFormer && !hasOlderNumber(provedAt))
-    return (isUnsure || named !== '') && stands.email?.toLowerCase() !== named.toLowerCase() ? refuse('mailbox_replaced') : null
+    const hasOlderNumber = (than: Date) =>
+      stands.mobile_proved_at !== null && stands.mobile_proved_at <= than
+    const isUnsure =
+      stands.email_proved_at !== null &&
+      replaced.some(({ provedAt, isFormer }) => !isFormer && !hasOlderNumber(provedAt))
+    return (isUnsure || named !== '') && stands.email?.toLowerCase() !== named.toLowerCase()
+      ? refuse('mailbox_replaced')
+      : null
   }
   await takeAllSince(deps, tx, memberId, own.replacedAt, { email: own.email })
   const gone = stands.email && masked(stands.email)

@@ -34,7 +34,8 @@ export async function takeOfAddress({ free, most }: ByAddress, ip: string): Prom
       isProved = (await most.take(network)) !== null
       return isProved ? null : refuse('too_many_requests')
     },
-    giveBack: async () => void (await Promise.all([free.giveBack(network), isProved && most.giveBack(network)])),
+    giveBack: async () =>
+      void (await Promise.all([free.giveBack(network), isProved && most.giveBack(network)])),
   }
 }
 
@@ -42,7 +43,26 @@ export async function takeOfAddress({ free, most }: ByAddress, ip: string): Prom
  * As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. `limits`: of sign-ins, if no others are named.
  * `doubt`: whether a proof is wanted for another reason too, and one does for both.
  */
-export async function passAddress(deps: Deps, { limits = deps.signInsByAddress, brand, settings, purpose, given, ip, doubt = false }: { limits?: ByAddress; brand: BrandRef; settings: Settings; purpose: ChallengePurpose; given: ChallengeAnswer | undefined; ip: string; doubt?: boolean | Promise<boolean> }): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
+export async function passAddress(
+  deps: Deps,
+  {
+    limits = deps.signInsByAddress,
+    brand,
+    settings,
+    purpose,
+    given,
+    ip,
+    doubt = false,
+  }: {
+    limits?: ByAddress
+    brand: BrandRef
+    settings: Settings
+    purpose: ChallengePurpose
+    given: ChallengeAnswer | undefined
+    ip: string
+    doubt?: boolean | Promise<boolean>
+  },
+): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
   const [ofAddress, isDoubtful] = await Promise.all([takeOfAddress(limits, ip), doubt])
   if (!ofAddress.isProofWanted && !isDoubtful) return ofAddress
   const refused = await passChallenge(deps, { brand, settings, purpose, given: given ?? {} })

@@ -12,20 +12,43 @@ const LETTERS = 'ABCDEFGHJKLMNPQRTWXY346789'
 /** Draws a captcha and keeps only the digest of what it says. A PNG; the letters are outlines before they are dots, so no file tells them. */
 export async function drawCaptcha(deps: Deps, key: CaptchaKey): Promise<Buffer> {
   const answer = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  await putCaptcha(deps.db, key, { digest: captchaDigest(deps.box, key, answer), expiresAt: new Date(deps.now().getTime() + GOOD_MS) })
+  await putCaptcha(deps.db, key, {
+    digest: captchaDigest(deps.box, key, answer),
+    expiresAt: new Date(deps.now().getTime() + GOOD_MS),
+  })
   // Heavy, and needed where a brand draws at all.
-  const [{ default: captchaOf }, { default: sharp }] = await Promise.all([import('svg-captcha'), import('sharp')])
+  const [{ default: captchaOf }, { default: sharp }] = await Promise.all([
+    import('svg-captcha'),
+    import('sharp'),
+  ])
   const draw = captchaOf as unknown as (text: string, options: object) => string
-  return sharp(Buffer.from(draw(answer, { width: 200, height: 64, fontSize: 62, noise: 3 }))).flatten({ background: '#ffffff' }).png().toBuffer()
+  return sharp(Buffer.from(draw(answer, { width: 200, height: 64, fontSize: 62, noise: 3 })))
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
 }
 
 /** Whether this is what was drawn; capital or small. Either way the drawing is used up. */
-export async function isCaptchaRight(deps: Deps, key: CaptchaKey, entered: string): Promise<boolean> {
+export async function isCaptchaRight(
+  deps: Deps,
+  key: CaptchaKey,
+  entered: string,
+): Promise<boolean> {
   const stored = await takeCaptcha(deps.db, key, deps.now())
-  const given = captchaDigest(deps.box, key, inLatinDigits(entered.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase())
+  const given = captchaDigest(
+    deps.box,
+    key,
+    inLatinDigits(entered.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase(),
+  )
   return stored !== null && timingSafeEqual(stored, given)
 }
 
-export function captchaDigest(box: SecretBox, { brandId, id, purpose }: CaptchaKey, answer: string): Buffer {
-  return createHmac('sha256', box.derive('accounts.captcha')).update(JSON.stringify([brandId, id.toLowerCase(), purpose, answer])).digest()
+export function captchaDigest(
+  box: SecretBox,
+  { brandId, id, purpose }: CaptchaKey,
+  answer: string,
+): Buffer {
+  return createHmac('sha256', box.derive('accounts.captcha'))
+    .update(JSON.stringify([brandId, id.toLowerCase(), purpose, answer]))
+    .digest()
 }

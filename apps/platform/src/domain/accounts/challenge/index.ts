@@ -11,11 +11,26 @@ import { newProof } from './proof.ts'
 export function challengeActs(deps: Deps) {
   return {
     async proof({ brand, purpose }: { brand: BrandRef; purpose: ChallengePurpose }) {
-      return newProof(deps, { brandId: brand.id, purpose }, kindOf(await deps.brand.settings(brand.id), purpose) === 'captcha')
+      return newProof(
+        deps,
+        { brandId: brand.id, purpose },
+        kindOf(await deps.brand.settings(brand.id), purpose) === 'captcha',
+      )
     },
     /** Base64 of a PNG. */
-    async captcha({ brand, purpose, id, ip }: { brand: BrandRef; purpose: ChallengePurpose; id: string; ip: string }) {
-      if (kindOf(await deps.brand.settings(brand.id), purpose) !== 'captcha') return refuse('way_closed')
+    async captcha({
+      brand,
+      purpose,
+      id,
+      ip,
+    }: {
+      brand: BrandRef
+      purpose: ChallengePurpose
+      id: string
+      ip: string
+    }) {
+      if (kindOf(await deps.brand.settings(brand.id), purpose) !== 'captcha')
+        return refuse('way_closed')
       if ((await deps.drawings.take(networkOf(ip))) === null) return refuse('too_many_requests')
       return (await drawCaptcha(deps, { brandId: brand.id, id, purpose })).toString('base64')
     },

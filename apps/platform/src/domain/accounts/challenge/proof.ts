@@ -18,34 +18,75 @@ export type ProofUse = { brandId: number; purpose: ChallengePurpose | 'console' 
 type Deps = Pick<AccountsDeps, 'db' | 'now' | 'box' | 'proofWork'>
 
 /** A challenge of ALTCHA, signed and bound to brand and purpose. Nothing of it is stored until it comes back. */
-export async function newProof(deps: Omit<Deps, 'db'>, { brandId, purpose }: ProofUse, isInsteadOfCaptcha = false) {
+export async function newProof(
+  deps: Omit<Deps, 'db'>,
+  { brandId, purpose }: ProofUse,
+  isInsteadOfCaptcha = false,
+) {
   const { cost, from, to } = deps.proofWork
   const times = isInsteadOfCaptcha ? INSTEAD_OF_CAPTCHA : 1
   const { parameters, signature } = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(from * times, to * times + 1), deriveKey, ...secretsOf(deps),
-    data: { brand: brandId, purpose }, expiresAt: new Date(deps.now().getTime() + GOOD_MS),
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(from * times, to * times + 1),
+    deriveKey,
+    ...secretsOf(deps),
+    data: { brand: brandId, purpose },
+    expiresAt: new Date(deps.now().getTime() + GOOD_MS),
   })
   return { parameters: { ...parameters }, signature: signature! }
 }
 
 const Text = z.string().max(200)
-const Parameters = z.object({ algorithm: z.literal('PBKDF2/SHA-256'), nonce: Text, salt: Text, cost: z.number(), keyLength: z.number(), keyPrefix: Text, keySignature: Text, expiresAt: z.number(), data: z.object({ brand: z.number(), purpose: z.string().max(40) }).strict() })
-const Payload = z.object({ challenge: z.object({ parameters: Parameters.strict(), signature: Text }), solution: z.object({ counter: z.number(), derivedKey: Text }) })
+const Parameters = z.object({
+  algorithm: z.literal('PBKDF2/SHA-256'),
+  nonce: Text,
+  salt: Text,
+  cost: z.number(),
+  keyLength: z.number(),
+  keyPrefix: Text,
+  keySignature: Text,
+  expiresAt: z.number(),
+  data: z.object({ brand: z.number(), purpose: z.string().max(40) }).strict(),
+})
+const Payload = z.object({
+  challenge: z.object({ parameters: Parameters.strict(), signature: Text }),
+  solution: z.object({ counter: z.number(), derivedKey: Text }),
+})
 
 /** Whether a proof is ours, whole, in time, for this brand and purpose, and handed in for the first time. Takes the object, or the base64 text of it that the ALTCHA widget makes. */
-export async function takeProof(deps: Deps, { brandId, purpose }: ProofUse, given: unknown): Promise<boolean> {
+export async function takeProof(
+  deps: Deps,
+  { brandId, purpose }: ProofUse,
+  given: unknown,
+): Promise<boolean> {
   const payload = Payload.safeParse(typeof given === 'string' ? fromBase64(given) : given)
   if (!payload.success) return false
   const { challenge, solution } = payload.data
   const { data, expiresAt } = challenge.parameters
-  if (data.brand !== brandId || data.purpose !== purpose || expiresAt * 1000 <= deps.now().getTime()) return false
+  if (
+    data.brand !== brandId ||
+    data.purpose !== purpose ||
+    expiresAt * 1000 <= deps.now().getTime()
+  )
+    return false
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(deps) })
   // The library takes the same solution again and again.
-  return verified && spendProof(deps.db, createHash('sha256').update(challenge.signature).digest(), new Date(expiresAt * 1000))
+  return (
+    verified &&
+    spendProof(
+      deps.db,
+      createHash('sha256').update(challenge.signature).digest(),
+      new Date(expiresAt * 1000),
+    )
+  )
 }
 
 function secretsOf(deps: Pick<Deps, 'box'>) {
-  return { hmacSignatureSecret: deps.box.derive('accounts.challenge').toString('hex'), hmacKeySignatureSecret: deps.box.derive('accounts.challenge.key').toString('hex') }
+  return {
+    hmacSignatureSecret: deps.box.derive('accounts.challenge').toString('hex'),
+    hmacKeySignatureSecret: deps.box.derive('accounts.challenge.key').toString('hex'),
+  }
 }
 
 function fromBase64(text: string): unknown {

@@ -15,7 +15,11 @@ export type Suspicion = {
 }
 
 /** Failures of a name and of an address, over all processes. `name`: see `failuresOf`. */
-export function suspicionOf(deps: Deps, brand: BrandRef, { name, ip, failures }: { name: string; ip: string; failures: number }): Suspicion {
+export function suspicionOf(
+  deps: Deps,
+  brand: BrandRef,
+  { name, ip, failures }: { name: string; ip: string; failures: number },
+): Suspicion {
   const limit = deps.failuresBeforeChallenge(failures)
   const [ofName, ofAddress] = [`name ${name}`, addressOf(brand, ip)]
   return {
@@ -23,19 +27,31 @@ export function suspicionOf(deps: Deps, brand: BrandRef, { name, ip, failures }:
       const left = await Promise.all([limit.take(ofName), limit.take(ofAddress)])
       return left.includes(null)
     },
-    isRoused: async () => (await Promise.all([limit.isUsedUp(ofName), limit.isUsedUp(ofAddress)])).includes(true),
+    isRoused: async () =>
+      (await Promise.all([limit.isUsedUp(ofName), limit.isUsedUp(ofAddress)])).includes(true),
     clear: async () => void (await Promise.all([limit.clear(ofName), limit.giveBack(ofAddress)])),
-    giveBack: async () => void (await Promise.all([limit.giveBack(ofName), limit.giveBack(ofAddress)])),
+    giveBack: async () =>
+      void (await Promise.all([limit.giveBack(ofName), limit.giveBack(ofAddress)])),
   }
 }
 
 /** Whether so many have failed from there that whatever comes wants a proof. */
-export function isSuspect(deps: Deps, brand: BrandRef, ip: string, failures: number): Promise<boolean> {
+export function isSuspect(
+  deps: Deps,
+  brand: BrandRef,
+  ip: string,
+  failures: number,
+): Promise<boolean> {
   return deps.failuresBeforeChallenge(failures).isUsedUp(addressOf(brand, ip))
 }
 
 /** A failure of another kind from there: a wrong code, a name that is taken. */
-export async function suspect(deps: Deps, brand: BrandRef, ip: string, failures: number): Promise<void> {
+export async function suspect(
+  deps: Deps,
+  brand: BrandRef,
+  ip: string,
+  failures: number,
+): Promise<void> {
   await deps.failuresBeforeChallenge(failures).take(addressOf(brand, ip))
 }
 

@@ -14,11 +14,18 @@ const DAY_MS = 86_400_000
 
 export async function closureOf(deps: ClosureDeps, memberId: bigint) {
   const due = await dueAt(deps.db, memberId)
-  return { closesAt: due?.toISOString() ?? null, obstacles: await deps.obstaclesOf(deps.db, memberId), days: COOL_OFF_DAYS }
+  return {
+    closesAt: due?.toISOString() ?? null,
+    obstacles: await deps.obstaclesOf(deps.db, memberId),
+    days: COOL_OFF_DAYS,
+  }
 }
 
 /** Lets the account be closed after a week, unless something stands in the way. Every session ends; whoever signs in meanwhile may keep it. */
-export async function askClosure(deps: ClosureDeps, { member, password }: { member: MemberSession; password: string }) {
+export async function askClosure(
+  deps: ClosureDeps,
+  { member, password }: { member: MemberSession; password: string },
+) {
   const { playerId, brandId } = member
   const known = await deps.checkOwnPassword(member, password)
   if (isRefusal(known)) return known
@@ -43,7 +50,8 @@ export async function askClosure(deps: ClosureDeps, { member, password }: { memb
 export async function cancelClosure(deps: ClosureDeps, member: MemberSession) {
   const { playerId, brandId } = member
   const out = await inSession(deps.db, member, async (tx) => {
-    if (await deleteClosure(tx, playerId)) await publish(tx, 'member.closure_cancelled', { brandId, playerId })
+    if (await deleteClosure(tx, playerId))
+      await publish(tx, 'member.closure_cancelled', { brandId, playerId })
   })
   return out ?? closureOf(deps, playerId)
 }

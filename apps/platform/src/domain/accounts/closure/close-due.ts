@@ -14,9 +14,11 @@ export async function closeDue(deps: ClosureDeps): Promise<number> {
   const faults: unknown[] = []
   // One that fails keeps none of the others waiting.
   for (const memberId of await dueClosures(deps.db, at)) {
-    if (await closeOne(deps, memberId, at).catch((fault: unknown) => (faults.push(fault), false))) closed += 1
+    if (await closeOne(deps, memberId, at).catch((fault: unknown) => (faults.push(fault), false)))
+      closed += 1
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts were not closed`)
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} accounts were not closed`)
   return closed
 }
 
@@ -29,7 +31,12 @@ function closeOne(deps: ClosureDeps, memberId: bigint, at: Date): Promise<boolea
     await deps.wallet.lock(tx, memberId)
     const member = await readMember(tx, memberId)
     // A locked one stays as it is until somebody has decided about it, and so does one whose own number somebody asks for: who wishes it closed may have replaced that, and hears of no request.
-    if (member?.status !== 'active' || (await isOwnAskedFor(tx, memberId)) || (await deps.obstaclesOf(tx, memberId)).length > 0) return false
+    if (
+      member?.status !== 'active' ||
+      (await isOwnAskedFor(tx, memberId)) ||
+      (await deps.obstaclesOf(tx, memberId)).length > 0
+    )
+      return false
     const brandId = member.brand_id
     await tellMember(deps, tx, brandId, member, { template: 'account_closed', words: {} })
     await closeMember(tx, memberId, at)

@@ -27,8 +27,24 @@ beforeAll(async () => {
   instance = world.instance()
   await seedCashier(world.db, { brandId: 1 })
   const { brand, accounts, sealedBody } = instance
-  closure = createClosure({ db: world.db, now: () => world.clock.at, brand, wallet, accounts, openOrders, openRounds, notify: { send: async (_tx, message) => void sent.push(message) } })
-  closureRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf, unseal: sealedBody.unseal }).route, closure)
+  closure = createClosure({
+    db: world.db,
+    now: () => world.clock.at,
+    brand,
+    wallet,
+    accounts,
+    openOrders,
+    openRounds,
+    notify: { send: async (_tx, message) => void sent.push(message) },
+  })
+  closureRoutes(
+    createRoutes(app, memberCalls, {
+      brandOf: brand.brandOf,
+      memberOf: accounts.memberOf,
+      unseal: sealedBody.unseal,
+    }).route,
+    closure,
+  )
 })
 beforeEach(async () => {
   world.clock.at = new Date()
@@ -37,22 +53,59 @@ beforeEach(async () => {
 })
 afterAll(() => app.close().then(() => world.end()))
 
-async function call(name: string, token: string | undefined, body?: object, host = 'localhost:4000'): Promise<Answer> {
+async function call(
+  name: string,
+  token: string | undefined,
+  body?: object,
+  host = 'localhost:4000',
+): Promise<Answer> {
   const [method, url] = name.split(' ') as ['GET', string]
-  const payload = name === 'POST /wps/member/closure' ? { payload: await seal((await instance.call('GET /wps/system/keys', { host })).value, url, body ?? {}) } : body
-  const response = await app.inject({ method, url, headers: { host, 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) }, ...(payload && { payload }) })
+  const payload =
+    name === 'POST /wps/member/closure'
+      ? {
+          payload: await seal(
+            (await instance.call('GET /wps/system/keys', { host })).value,
+            url,
+            body ?? {},
+          ),
+        }
+      : body
+  const response = await app.inject({
+    method,
+    url,
+    headers: { host, 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
+  })
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
 }
-const ask = (token: string | undefined, password = PASSWORD, host?: string) => call('POST /wps/member/closure', token, { password }, host)
+const ask = (token: string | undefined, password = PASSWORD, host?: string) =>
+  call('POST /wps/member/closure', token, { password }, host)
 const state = async (token: string) => (await call('GET /wps/member/closure', token)).value
-const isIn = async (token: string) => (await instance.call('GET /wps/member/info', { token })).success
+const isIn = async (token: string) =>
+  (await instance.call('GET /wps/member/info', { token })).success
 async function member(username: string) {
   const { value } = await instance.register(username)
-  const { rows } = await sql<{ id: bigint }>`update accounts.member set mobile = ${`+88017123458${username.slice(-2)}`}, nickname = 'Majhi', email = ${`${username}@example.com`}, profile = '{"realName":"Rahim Uddin","line":"majhi"}' where username = ${username} returning id`.execute(world.db)
+  const { rows } = await sql<{
+    id: bigint
+  }>`update accounts.member set mobile = ${`+88017123458${username.slice(-2)}`}, nickname = 'Majhi', email = ${`${username}@example.com`}, profile = '{"realName":"Rahim Uddin","line":"majhi"}' where username = ${username} returning id`.execute(
+    world.db,
+  )
   return { token: value.token as string, id: rows[0]!.id }
 }
-const give = (playerId: bigint) => inTransaction(world.db, (tx) => wallet.credit(tx, { playerId, units: 100_000n, kind: 'gift', source: 'test', reference: randomUUID(), house: 'test', cause: 'test' }))
-const days = (count: number) => (world.clock.at = new Date(world.clock.at.getTime() + count * 86_400_000))
+const give = (playerId: bigint) =>
+  inTransaction(world.db, (tx) =>
+    wallet.credit(tx, {
+      playerId,
+      units: 100_000n,
+      kind: 'gift',
+      source: 'test',
+      reference: randomUUID(),
+      house: 'test',
+      cause: 'test',
+    }),
+  )
+const days = (count: number) =>
+  (world.clock.at = new Date(world.clock.at.getTime() + count * 86_400_000))
 
 test('an account is asked to be closed by the password, every session ends, its member is told, and it closes a week later', async () => {
   const { token, id } = await member('Closer01')
@@ -62,20 +115,39 @@ test('an account is asked to be closed by the password, every session ends, its 
   const closesAt = new Date(world.clock.at.getTime() + 7 * 86_400_000).toISOString()
   expect(await ask(token)).toMatchObject({ success: true, value: { closesAt } })
   expect([await isIn(token), await isIn(elsewhere)]).toEqual([false, false])
-  expect(sent.map(({ template, to }) => [template, to])).toEqual([['closure_asked', '+8801712345801'], ['closure_asked', 'Closer01@example.com']])
+  expect(sent.map(({ template, to }) => [template, to])).toEqual([
+    ['closure_asked', '+8801712345801'],
+    ['closure_asked', 'Closer01@example.com'],
+  ])
   days(6.9)
   expect(await closure.closeDue()).toBe(0)
   const back = (await instance.signIn('Closer01', PASSWORD)).value.token
-  expect((await instance.call('GET /wps/member/profile', { token: back })).value).toMatchObject({ closesAt })
+  expect((await instance.call('GET /wps/member/profile', { token: back })).value).toMatchObject({
+    closesAt,
+  })
   days(0.2)
   expect(await closure.closeDue()).toBe(1)
   expect(await closure.closeDue()).toBe(0)
   expect(await isIn(back)).toBe(false)
   expect(await instance.signIn('Closer01', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
-  const { rows } = await sql<object>`select status, username, nickname, mobile, email, profile from accounts.member where id = ${id}`.execute(world.db)
-  expect(rows).toEqual([{ status: 'closed', username: `closed-${id}`, nickname: null, mobile: null, email: null, profile: { realName: 'Rahim Uddin' } }])
+  const { rows } =
+    await sql<object>`select status, username, nickname, mobile, email, profile from accounts.member where id = ${id}`.execute(
+      world.db,
+    )
+  expect(rows).toEqual([
+    {
+      status: 'closed',
+      username: `closed-${id}`,
+      nickname: null,
+      mobile: null,
+      email: null,
+      profile: { realName: 'Rahim Uddin' },
+    },
+  ])
   const { rows: kept } = await sql<{ traces: bigint }>`
-    select (select count(*) from accounts.sign_in where member_id = ${id}) + (select count(*) from accounts.session where member_id = ${id} and ip <> '') as traces`.execute(world.db)
+    select (select count(*) from accounts.sign_in where member_id = ${id}) + (select count(*) from accounts.session where member_id = ${id} and ip <> '') as traces`.execute(
+    world.db,
+  )
   expect(kept).toEqual([{ traces: 0n }])
   expect(await instance.register('Closer01')).toMatchObject({ success: true })
 })
@@ -84,7 +156,10 @@ test('whoever signs in meanwhile may keep the account', async () => {
   const { token } = await member('Closer02')
   await ask(token)
   const back = (await instance.signIn('Closer02', PASSWORD)).value.token
-  for (let times = 0; times < 2; times += 1) expect((await call('POST /wps/member/closure/cancel', back, {})).value).toMatchObject({ closesAt: null })
+  for (let times = 0; times < 2; times += 1)
+    expect((await call('POST /wps/member/closure/cancel', back, {})).value).toMatchObject({
+      closesAt: null,
+    })
   days(8)
   expect(await closure.closeDue()).toBe(0)
   expect(await instance.signIn('Closer02', PASSWORD)).toMatchObject({ success: true })
@@ -93,11 +168,20 @@ test('whoever signs in meanwhile may keep the account', async () => {
 test('money, a payment or a round under way stands in the way, and is named', async () => {
   const { token, id } = await member('Closer03')
   await give(id)
-  expect(await ask(token)).toMatchObject({ code: 'closure_hindered', value: { obstacles: ['balance'] } })
+  expect(await ask(token)).toMatchObject({
+    code: 'closure_hindered',
+    value: { obstacles: ['balance'] },
+  })
   await sql`insert into cashier.deposit (brand_id, player_id, request_key, method_id, amount, state, receiving_account_id, created_at, expires_at)
-    select 1, ${id}, ${randomUUID()}, 'bkash', 50000000, 'created', (select min(id) from cashier.receiving_account where brand_id = 1), now(), now() + interval '1 hour'`.execute(world.db)
-  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values ('closing', 1, 'closing', 'http://127.0.0.1:9')`.execute(world.db)
-  await sql`insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state) values ('closing', ${id}, 'r1', 'kites', 'BDT', 'open')`.execute(world.db)
+    select 1, ${id}, ${randomUUID()}, 'bkash', 50000000, 'created', (select min(id) from cashier.receiving_account where brand_id = 1), now(), now() + interval '1 hour'`.execute(
+    world.db,
+  )
+  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values ('closing', 1, 'closing', 'http://127.0.0.1:9')`.execute(
+    world.db,
+  )
+  await sql`insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state) values ('closing', ${id}, 'r1', 'kites', 'BDT', 'open')`.execute(
+    world.db,
+  )
   expect((await state(token)).obstacles).toEqual(['balance', 'deposit', 'round'])
   expect(await isIn(token)).toBe(true)
 })
@@ -108,10 +192,31 @@ test('what comes into the way while it waits puts the closing off until it is go
   await give(id)
   days(8)
   expect(await closure.closeDue()).toBe(0)
-  await inTransaction(world.db, (tx) => wallet.hold(tx, { playerId: id, units: 100_000n, kind: 'withdrawal', source: 'test', reference: 'closing', cause: 'test' }))
+  await inTransaction(world.db, (tx) =>
+    wallet.hold(tx, {
+      playerId: id,
+      units: 100_000n,
+      kind: 'withdrawal',
+      source: 'test',
+      reference: 'closing',
+      cause: 'test',
+    }),
+  )
   expect(await closure.closeDue()).toBe(0)
-  await inTransaction(world.db, (tx) => wallet.payOut(tx, { playerId: id, units: 100_000n, kind: 'withdrawal', source: 'test', reference: 'closing-paid', house: 'test', cause: 'test' }))
-  expect(await Promise.all([closure.closeDue(), closure.closeDue()]).then(([one, other]) => one + other)).toBe(1)
+  await inTransaction(world.db, (tx) =>
+    wallet.payOut(tx, {
+      playerId: id,
+      units: 100_000n,
+      kind: 'withdrawal',
+      source: 'test',
+      reference: 'closing-paid',
+      house: 'test',
+      cause: 'test',
+    }),
+  )
+  expect(
+    await Promise.all([closure.closeDue(), closure.closeDue()]).then(([one, other]) => one + other),
+  ).toBe(1)
 })
 
 test('a locked account is not closed until somebody has decided about it', async () => {
@@ -120,30 +225,55 @@ test('a locked account is not closed until somebody has decided about it', async
   await sql`update accounts.member set status = 'locked' where id = ${id}`.execute(world.db)
   days(8)
   await closure.closeDue()
-  expect((await sql<{ status: string; mobile: string | null }>`select status, mobile from accounts.member where id = ${id}`.execute(world.db)).rows).toEqual([{ status: 'locked', mobile: '+8801712345810' }])
+  expect(
+    (
+      await sql<{
+        status: string
+        mobile: string | null
+      }>`select status, mobile from accounts.member where id = ${id}`.execute(world.db)
+    ).rows,
+  ).toEqual([{ status: 'locked', mobile: '+8801712345810' }])
   await sql`update accounts.member set status = 'active' where id = ${id}`.execute(world.db)
   await closure.closeDue()
-  expect((await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(world.db)).rows).toEqual([{ status: 'closed' }])
+  expect(
+    (
+      await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(
+        world.db,
+      )
+    ).rows,
+  ).toEqual([{ status: 'closed' }])
 })
 
 test('an account is not closed while somebody asks for the number that was its member’s own, or it is to come back; another request keeps nothing', async () => {
   const { token, id } = await member('Closer11')
   await ask(token)
   days(6)
-  const asked = (state: string, ownUntil: Date | null) => sql`
-    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, own_until) values (1, ${id}, '+8801712345811', '+8801712345911', 'replaced', 'localhost', '127.0.0.1', ${state}, ${world.clock.at}, ${ownUntil})`.execute(world.db)
+  const asked = (state: string, ownUntil: Date | null) =>
+    sql`
+    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, state, asked_at, own_until) values (1, ${id}, '+8801712345811', '+8801712345911', 'replaced', 'localhost', '127.0.0.1', ${state}, ${world.clock.at}, ${ownUntil})`.execute(
+      world.db,
+    )
   await asked('asked', world.clock.at)
   await asked('asked', null)
-  const status = async () => (await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(world.db)).rows[0]!.status
+  const status = async () =>
+    (
+      await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(
+        world.db,
+      )
+    ).rows[0]!.status
   days(2)
   await closure.closeDue()
   expect(await status()).toBe('active')
-  await sql`update accounts.recovery set state = 'granted', decided_at = ${world.clock.at}, due_at = ${new Date(world.clock.at.getTime() + 1)}, decided_by = 'owner', reason = 'by papers', cancel_hash = ${randomBytes(32)} where member_id = ${id} and own_until is not null`.execute(world.db)
+  await sql`update accounts.recovery set state = 'granted', decided_at = ${world.clock.at}, due_at = ${new Date(world.clock.at.getTime() + 1)}, decided_by = 'owner', reason = 'by papers', cancel_hash = ${randomBytes(32)} where member_id = ${id} and own_until is not null`.execute(
+    world.db,
+  )
   await closure.closeDue()
   expect(await status()).toBe('active')
   // What its member is told tells whoever is in the account of no request.
   expect((await closure.of(id)).obstacles).toEqual([])
-  await sql`update accounts.recovery set state = 'refused', ended_at = ${world.clock.at} where member_id = ${id} and own_until is not null`.execute(world.db)
+  await sql`update accounts.recovery set state = 'refused', ended_at = ${world.clock.at} where member_id = ${id} and own_until is not null`.execute(
+    world.db,
+  )
   await closure.closeDue()
   expect(await status()).toBe('closed')
 })
@@ -155,7 +285,16 @@ test('who takes the wish back as it comes due is not kept waiting by the closing
   const closing = await inTransaction(world.db, async (tx) => {
     await holdMember(tx, id)
     const running = closure.closeDue().catch((fault: unknown) => fault)
-    await expect.poll(async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)).rows.length).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+              world.db,
+            )
+          ).rows.length,
+      )
+      .toBe(1)
     expect(await deleteClosure(tx, id)).toBe(true)
     return { running }
   })
@@ -166,20 +305,39 @@ test('who takes the wish back as it comes due is not kept waiting by the closing
 test('asking twice keeps the first day, and nobody closes or keeps what is another’s or another brand’s', async () => {
   const { token } = await member('Closer05')
   await ask(token)
-  const first = (await closure.of((await sql<{ id: bigint }>`select id from accounts.member where username = 'Closer05'`.execute(world.db)).rows[0]!.id)).closesAt
+  const first = (
+    await closure.of(
+      (
+        await sql<{
+          id: bigint
+        }>`select id from accounts.member where username = 'Closer05'`.execute(world.db)
+      ).rows[0]!.id,
+    )
+  ).closesAt
   days(1)
   const back = (await instance.signIn('Closer05', PASSWORD)).value.token
   const stranger = await member('Closer06')
   await call('POST /wps/member/closure/cancel', stranger.token, {})
   expect((await ask(back)).value.closesAt).toBe(first)
-  for (const refused of [ask(undefined), ask(stranger.token, PASSWORD, 'b.localhost'), call('POST /wps/member/closure/cancel', undefined, {}), call('GET /wps/member/closure', stranger.token, undefined, 'b.localhost')]) expect(await refused).toMatchObject({ status: 401 })
+  for (const refused of [
+    ask(undefined),
+    ask(stranger.token, PASSWORD, 'b.localhost'),
+    call('POST /wps/member/closure/cancel', undefined, {}),
+    call('GET /wps/member/closure', stranger.token, undefined, 'b.localhost'),
+  ])
+    expect(await refused).toMatchObject({ status: 401 })
 })
 
 test('who asked for it himself is no stranger where his session began, and everybody is elsewhere', async () => {
   const { value } = await instance.register('Closer20', { ip: '198.51.100.7' })
   await instance.signIn('Closer20', PASSWORD, { ip: '203.0.113.66' })
   expect(await ask(value.token)).toMatchObject({ success: true })
-  const { rows: [found] } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Closer20'`.execute(world.db)
-  const isKnown = (ip: string) => isKnownNetwork({ db: world.db, now: () => world.clock.at }, found!.id, ip)
+  const {
+    rows: [found],
+  } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Closer20'`.execute(
+    world.db,
+  )
+  const isKnown = (ip: string) =>
+    isKnownNetwork({ db: world.db, now: () => world.clock.at }, found!.id, ip)
   expect([await isKnown('198.51.100.7'), await isKnown('203.0.113.66')]).toEqual([true, false])
 })

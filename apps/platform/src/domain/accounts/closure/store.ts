@@ -7,29 +7,54 @@ import { passwordOfNobody } from '../password-hash.ts'
 
 /** When an account that is still open closes; null when nobody has asked. Index: closure pk. */
 export async function dueAt(db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  return (await sql<{ due_at: Date }>`select due_at from accounts.closure where member_id = ${memberId} and closed_at is null`.execute(db)).rows[0]?.due_at ?? null
+  return (
+    (
+      await sql<{
+        due_at: Date
+      }>`select due_at from accounts.closure where member_id = ${memberId} and closed_at is null`.execute(
+        db,
+      )
+    ).rows[0]?.due_at ?? null
+  )
 }
 
 /** The day stays that of the first asking. */
-export async function insertClosure(tx: Tx, closure: { memberId: bigint; brandId: number; at: Date; dueAt: Date }): Promise<boolean> {
+export async function insertClosure(
+  tx: Tx,
+  closure: { memberId: bigint; brandId: number; at: Date; dueAt: Date },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.closure (member_id, brand_id, asked_at, due_at) values (${closure.memberId}, ${closure.brandId}, ${closure.at}, ${closure.dueAt}) on conflict do nothing returning 1`.execute(tx)
+    insert into accounts.closure (member_id, brand_id, asked_at, due_at) values (${closure.memberId}, ${closure.brandId}, ${closure.at}, ${closure.dueAt}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
   return rows.length === 1
 }
 
 export async function deleteClosure(tx: Tx, memberId: bigint): Promise<boolean> {
-  const { rows } = await sql`delete from accounts.closure where member_id = ${memberId} and closed_at is null returning 1`.execute(tx)
+  const { rows } =
+    await sql`delete from accounts.closure where member_id = ${memberId} and closed_at is null returning 1`.execute(
+      tx,
+    )
   return rows.length === 1
 }
 
 /** The longest due first. Index: closure_due. */
 export async function dueClosures(db: Db, at: Date): Promise<bigint[]> {
-  return (await sql<{ id: bigint }>`select member_id as id from accounts.closure where closed_at is null and due_at <= ${at} order by due_at`.execute(db)).rows.map(({ id }) => id)
+  return (
+    await sql<{
+      id: bigint
+    }>`select member_id as id from accounts.closure where closed_at is null and due_at <= ${at} order by due_at`.execute(
+      db,
+    )
+  ).rows.map(({ id }) => id)
 }
 
 /** Locks it for whoever closes it; false when it is not due any more, or another process has it in hand. */
 export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from accounts.closure where member_id = ${memberId} and closed_at is null and due_at <= ${at} for update skip locked`.execute(tx)
+  const { rows } =
+    await sql`select 1 from accounts.closure where member_id = ${memberId} and closed_at is null and due_at <= ${at} for update skip locked`.execute(
+      tx,
+    )
   return rows.length === 1
 }
 
@@ -50,6 +75,8 @@ export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<v
   await sql`delete from accounts.recovery where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.sign_in where member_id = ${memberId}`.execute(tx)
-  await sql`update accounts.session set ip = '', user_agent = '' where member_id = ${memberId}`.execute(tx)
+  await sql`update accounts.session set ip = '', user_agent = '' where member_id = ${memberId}`.execute(
+    tx,
+  )
   await sql`update accounts.closure set closed_at = ${at} where member_id = ${memberId}`.execute(tx)
 }

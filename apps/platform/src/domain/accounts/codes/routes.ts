@@ -5,14 +5,47 @@ import type { Accounts } from '../index.ts'
 
 export function codeRoutes(route: Route<MemberCalls>, accounts: Accounts): void {
   route('POST /wps/verification/sms/noLogin', async ({ brand, body, ip, language }) =>
-    answerOf(await accounts.askCode({ brand, purpose: body.purpose === 'login' ? 'sign_in' : body.purpose, entered: body.mobileNum, dialingCode: body.countryDialingCode, field: 'mobileNum', challenge: body, ip, language }), language))
+    answerOf(
+      await accounts.askCode({
+        brand,
+        purpose: body.purpose === 'login' ? 'sign_in' : body.purpose,
+        entered: body.mobileNum,
+        dialingCode: body.countryDialingCode,
+        field: 'mobileNum',
+        challenge: body,
+        ip,
+        language,
+      }),
+      language,
+    ),
+  )
 
   route('POST /wps/verification/sms/register', async ({ brand, body, ip, language }) =>
-    answerOf(await accounts.askCode({ brand, purpose: 'register', entered: body.mobileNo, dialingCode: body.countryDialingCode, field: 'mobileNo', challenge: body, ip, language: body.language ?? language }), language))
+    answerOf(
+      await accounts.askCode({
+        brand,
+        purpose: 'register',
+        entered: body.mobileNo,
+        dialingCode: body.countryDialingCode,
+        field: 'mobileNo',
+        challenge: body,
+        ip,
+        language: body.language ?? language,
+      }),
+      language,
+    ),
+  )
 }
 
 /** The old wire repeats success and message inside the value. */
 function answerOf(asked: Awaited<ReturnType<Accounts['askCode']>>, language: string) {
   if (isRefusal(asked)) return asked
-  return { success: true, message: language === 'en' ? 'If this number can be used here, a code is on its way.' : 'এই নম্বর এখানে ব্যবহারযোগ্য হলে কোড পাঠানো হচ্ছে।', expiredMinutes: asked.expiredMinutes }
+  return {
+    success: true,
+    message:
+      language === 'en'
+        ? 'If this number can be used here, a code is on its way.'
+        : 'এই নম্বর এখানে ব্যবহারযোগ্য হলে কোড পাঠানো হচ্ছে।',
+    expiredMinutes: asked.expiredMinutes,
+  }
 }

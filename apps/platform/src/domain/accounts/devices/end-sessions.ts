@@ -17,7 +17,10 @@ import { isDeviceOf, revokeRememberedIn } from './store.ts'
 import { tellEnded } from './tell-ended.ts'
 
 /** Ends one of the member's own sessions, with what was remembered in it; or that alone, when he has signed out there. The one that asks goes on with another token. He shows that he knows the password: a stolen session must not shut its owner out. */
-export async function endDevice(deps: Deps, { member, id, password }: { member: MemberSession; id: bigint; password: string }) {
+export async function endDevice(
+  deps: Deps,
+  { member, id, password }: { member: MemberSession; id: bigint; password: string },
+) {
   if (!(await isDeviceOf(deps.db, member.playerId, id, deps.now()))) return refuse('not_found')
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
@@ -29,7 +32,23 @@ export async function endDevice(deps: Deps, { member, id, password }: { member: 
 }
 
 /** Ends one session of a member, with what was remembered and begun in it and what a stranger set up there, and forgets where sessions came from but the one that asks; whether it had not ended before, and what went (`takeYoungWays`). */
-export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessionId, asking, at }: { playerId: bigint; brandId: number; sessionId: bigint; asking: SessionThere | 'house'; at: Date }): Promise<{ hasEnded: boolean; went: Went | null }> {
+export async function endSession(
+  deps: Deps,
+  tx: Tx,
+  {
+    playerId,
+    brandId,
+    sessionId,
+    asking,
+    at,
+  }: {
+    playerId: bigint
+    brandId: number
+    sessionId: bigint
+    asking: SessionThere | 'house'
+    at: Date
+  },
+): Promise<{ hasEnded: boolean; went: Went | null }> {
   await holdMember(tx, playerId)
   const by = asking === 'house' ? 'house' : 'elsewhere'
   const hasEnded = await revokeSession(tx, { sessionId, by, at })
@@ -42,12 +61,20 @@ export async function endSession(deps: Deps, tx: Tx, { playerId, brandId, sessio
 }
 
 /** Ends every session but the one that asks, which goes on with another token; how many those were. */
-export async function endOtherDevices(deps: Deps, { member, password }: { member: MemberSession; password: string }) {
+export async function endOtherDevices(
+  deps: Deps,
+  { member, password }: { member: MemberSession; password: string },
+) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
-    const ended = await endSessionsBut(tx, { ...member, keptId: member.sessionId, by: 'elsewhere', at })
+    const ended = await endSessionsBut(tx, {
+      ...member,
+      keptId: member.sessionId,
+      by: 'elsewhere',
+      at,
+    })
     const went = await takeYoungWays(deps, tx, { ...member, asking: member })
     return { ended, went, token: await renewToken(tx, { ...member, at }) }
   })
@@ -58,7 +85,26 @@ export async function endOtherDevices(deps: Deps, { member, password }: { member
  * `doneIn`: the session in which it was done where that ends too: where it began stays known. `from`: an address that is known all the same. `by`: what their pages are told.
  * The member is held first, as by whoever signs in: one who is coming in meanwhile is in before and out by this, or finds his proof gone.
  */
-export async function endSessionsBut(tx: Tx, { playerId, brandId, keptId, doneIn = keptId, from = null, by, at }: { playerId: bigint; brandId: number; keptId: bigint; doneIn?: bigint; from?: string | null; by?: EndedBy; at: Date }): Promise<number> {
+export async function endSessionsBut(
+  tx: Tx,
+  {
+    playerId,
+    brandId,
+    keptId,
+    doneIn = keptId,
+    from = null,
+    by,
+    at,
+  }: {
+    playerId: bigint
+    brandId: number
+    keptId: bigint
+    doneIn?: bigint
+    from?: string | null
+    by?: EndedBy
+    at: Date
+  },
+): Promise<number> {
   await holdMember(tx, playerId)
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, by, at })
   await revokeRemembered(tx, playerId, at)

@@ -15,14 +15,30 @@ export function deviceActs(deps: Deps) {
   return {
     async of(member: MemberSession) {
       const { session } = await deps.brand.settings(member.brandId)
-      const devices = await devicesOf(deps.db, member.playerId, sessionFloors(deps.now(), session), deps.now())
-      return devices.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent), isThis: each.id === member.sessionId }))
+      const devices = await devicesOf(
+        deps.db,
+        member.playerId,
+        sessionFloors(deps.now(), session),
+        deps.now(),
+      )
+      return devices.map(({ userAgent, ...each }) => ({
+        ...each,
+        ...nameDevice(userAgent),
+        isThis: each.id === member.sessionId,
+      }))
     },
     end: (input: Parameters<typeof endDevice>[1]) => endDevice(deps, input),
     endOthers: (input: Parameters<typeof endOtherDevices>[1]) => endOtherDevices(deps, input),
-    async signIns(memberId: bigint, outcome: 'opened' | 'refused', page: { limit: number; offset: number }) {
+    async signIns(
+      memberId: bigint,
+      outcome: 'opened' | 'refused',
+      page: { limit: number; offset: number },
+    ) {
       const { rows, total } = await listSignIns(deps.db, memberId, outcome, page)
-      return { rows: rows.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })), total }
+      return {
+        rows: rows.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
+        total,
+      }
     },
     addressAt: (memberId: bigint, signedInAt: Date) => addressAt(deps.db, memberId, signedInAt),
     /** Sessions go by the brand's setting, counted from when they can have lasted no longer; sign-ins stay for a year. */
@@ -30,7 +46,11 @@ export function deviceActs(deps: Deps) {
       const now = deps.now().getTime()
       for (const { id } of await deps.brand.brands()) {
         const { session, accounts } = await deps.brand.settings(id)
-        await deleteSessionsBefore(deps.db, id, new Date(now - accounts.sessionDays * DAY_MS - session.lifeSeconds * 1000))
+        await deleteSessionsBefore(
+          deps.db,
+          id,
+          new Date(now - accounts.sessionDays * DAY_MS - session.lifeSeconds * 1000),
+        )
       }
       await deleteSignInsBefore(deps.db, new Date(now - KEPT_DAYS * DAY_MS))
     },

@@ -6,9 +6,16 @@ import type { DeviceActs } from './index.ts'
 
 export function deviceRoutes(route: Route<MemberCalls>, devices: DeviceActs): void {
   route('GET /wps/member/devices', async ({ member }) => ({
-    devices: (await devices.of(member)).map(({ id, ip, firstSeenAt, lastSeenAt, rememberedUntil, ...named }) => ({
-      ...named, id: String(id), address: ip, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), rememberedUntil: rememberedUntil?.toISOString() ?? null,
-    })),
+    devices: (await devices.of(member)).map(
+      ({ id, ip, firstSeenAt, lastSeenAt, rememberedUntil, ...named }) => ({
+        ...named,
+        id: String(id),
+        address: ip,
+        firstSeenAt: firstSeenAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        rememberedUntil: rememberedUntil?.toISOString() ?? null,
+      }),
+    ),
   }))
 
   route('POST /wps/member/devices/:id/end', async ({ member, params, body }) => {
@@ -16,8 +23,15 @@ export function deviceRoutes(route: Route<MemberCalls>, devices: DeviceActs): vo
     return id === null ? refuse('not_found') : devices.end({ member, id, ...body })
   })
 
-  route('POST /wps/member/devices/end', ({ member, body }) => devices.endOthers({ member, ...body }))
+  route('POST /wps/member/devices/end', ({ member, body }) =>
+    devices.endOthers({ member, ...body }),
+  )
 
   route('GET /wps/member/sign-ins', async ({ member, query }) =>
-    pageOf(query, await devices.signIns(member.playerId, query.outcome, spanOf(query)), ({ at, ip, ...each }) => ({ ...each, at: at.toISOString(), address: ip })))
+    pageOf(
+      query,
+      await devices.signIns(member.playerId, query.outcome, spanOf(query)),
+      ({ at, ip, ...each }) => ({ ...each, at: at.toISOString(), address: ip }),
+    ),
+  )
 }

@@ -12,7 +12,16 @@ import { readMember } from '../store/members.ts'
 import { readOrigin } from '../store/sessions.ts'
 import { putOrigin } from './origin.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
-import { confirmAuthenticator, deleteAuthenticator, putAuthenticator, readAuthenticator, readBegun, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './store.ts'
+import {
+  confirmAuthenticator,
+  deleteAuthenticator,
+  putAuthenticator,
+  readAuthenticator,
+  readBegun,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 import { countWrongAnswer } from './wrong-answers.ts'
 import { takeYoungBeside } from './young-beside.ts'
@@ -28,21 +37,36 @@ export const begunSince = (now: Date): Date => new Date(now.getTime() - BEGUN_MI
 const PURPOSE = 'accounts.totp'
 
 /** Gives the member's authenticator app a secret. It asks for nothing until a first code has come back. */
-export async function beginAuthenticator(deps: Deps, input: { member: MemberSession; password: string }) {
+export async function beginAuthenticator(
+  deps: Deps,
+  input: { member: MemberSession; password: string },
+) {
   const { member } = input
   const known = await checkOwnPassword(deps, member, input.password)
   if (isRefusal(known)) return known
   const secret = newTotpSecret()
   const secretBox = deps.box.close(PURPOSE, Buffer.from(secret))
-  const begun = await inSession(deps.db, member, async (tx) =>
-    (await putAuthenticator(tx, { memberId: member.playerId, secretBox, sessionId: member.sessionId, at: deps.now() })) || refuse('authenticator_there'))
+  const begun = await inSession(
+    deps.db,
+    member,
+    async (tx) =>
+      (await putAuthenticator(tx, {
+        memberId: member.playerId,
+        secretBox,
+        sessionId: member.sessionId,
+        at: deps.now(),
+      })) || refuse('authenticator_there'),
+  )
   if (isRefusal(begun)) return begun
   const { name } = await deps.brand.settings(member.brandId)
   return { secret, uri: totpAddress({ secret, issuer: name, username: member.username }) }
 }
 
 /** The first right code turns it on, soon and in the session that began it: whoever comes later has shown no password. The recovery codes are told here and never again. */
-export async function confirmAuthenticatorCode(deps: Deps, input: { member: MemberSession; code: string }) {
+export async function confirmAuthenticatorCode(
+  deps: Deps,
+  input: { member: MemberSession; code: string },
+) {
   const { playerId, brandId, sessionId } = input.member
   const begun = await readBegun(deps.db, playerId, sessionId, begunSince(deps.now()))
   if (!begun) return refuse('authenticator_not_begun')
@@ -55,11 +79,15 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
   const codes = newRecoveryCodes()
   return inSession(deps.db, input.member, async (tx) => {
     const at = deps.now()
-    if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, at))) return refuse('authenticator_not_begun')
+    if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, at)))
+      return refuse('authenticator_not_begun')
     await putOrigin(tx, input.member, 'totp', at)
     await forgetPlaces(tx, { playerId, keptId: sessionId, at })
     await replaceRecoveryCodes(tx, playerId, codes.hashes)
-    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'authenticator_added', words: {} })
+    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
+      template: 'authenticator_added',
+      words: {},
+    })
     await publish(tx, 'member.factor_added', { brandId, playerId })
     return { recoveryCodes: codes.plain }
   })
@@ -68,26 +96,38 @@ export async function confirmAuthenticatorCode(deps: Deps, input: { member: Memb
 type Proof = { member: MemberSession; password: string; code: string }
 
 /** Ends it. Which number and address went with it. */
-export const removeAuthenticator = (deps: Deps, proof: Proof) => byPasswordAndCode(deps, proof, async (tx) => {
-  const { playerId, brandId } = proof.member
-  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'authenticator_removed', words: {} })
-  const gone = await takeYoungBeside(deps, tx, playerId, 'totp')
-  await deleteAuthenticator(tx, playerId)
-  await publish(tx, 'member.factor_removed', { brandId, playerId })
-  return gone
-})
+export const removeAuthenticator = (deps: Deps, proof: Proof) =>
+  byPasswordAndCode(deps, proof, async (tx) => {
+    const { playerId, brandId } = proof.member
+    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
+      template: 'authenticator_removed',
+      words: {},
+    })
+    const gone = await takeYoungBeside(deps, tx, playerId, 'totp')
+    await deleteAuthenticator(tx, playerId)
+    await publish(tx, 'member.factor_removed', { brandId, playerId })
+    return gone
+  })
 
 /** Others in the place of all that there were, told here and never again; by the app too: the password alone would make it worth nothing. */
-export const renewRecoveryCodes = (deps: Deps, proof: Proof) => byPasswordAndCode(deps, proof, async (tx) => {
-  const { playerId, brandId } = proof.member
-  const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(tx, playerId, codes.hashes)
-  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'recovery_codes_renewed', words: {} })
-  return { recoveryCodes: codes.plain }
-})
+export const renewRecoveryCodes = (deps: Deps, proof: Proof) =>
+  byPasswordAndCode(deps, proof, async (tx) => {
+    const { playerId, brandId } = proof.member
+    const codes = newRecoveryCodes()
+    await replaceRecoveryCodes(tx, playerId, codes.hashes)
+    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
+      template: 'recovery_codes_renewed',
+      words: {},
+    })
+    return { recoveryCodes: codes.plain }
+  })
 
 /** What is done to an app that stands takes the password and a code of it, or of the recovery codes in hand. */
-async function byPasswordAndCode<T extends object>(deps: Deps, input: Proof, act: (tx: Tx) => Promise<T>) {
+async function byPasswordAndCode<T extends object>(
+  deps: Deps,
+  input: Proof,
+  act: (tx: Tx) => Promise<T>,
+) {
   const { member } = input
   const known = await checkOwnPassword(deps, member, input.password)
   if (isRefusal(known)) return known
@@ -97,7 +137,8 @@ async function byPasswordAndCode<T extends object>(deps: Deps, input: Proof, act
   const tried = await takeAppTry(deps, known.id, input.code)
   if (isRefusal(tried)) return tried
   const outcome = await inSession(deps.db, member, async (tx) => {
-    if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code))) return refuse('wrong_code', { fields: { code: 'wrong' } })
+    if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code)))
+      return refuse('wrong_code', { fields: { code: 'wrong' } })
     return act(tx)
   })
   if (isRefusal(outcome)) {
@@ -113,16 +154,27 @@ async function byPasswordAndCode<T extends object>(deps: Deps, input: Proof, act
 export async function takeAppTry(deps: Deps, memberId: bigint, code: string) {
   if (!isAppCode(code)) return { right: async () => {} }
   const isLeft = (await deps.appTries.take(`${memberId}`)) !== null
-  return isLeft ? { right: () => deps.appTries.giveBack(`${memberId}`) } : refuse('app_codes_closed')
+  return isLeft
+    ? { right: () => deps.appTries.giveBack(`${memberId}`) }
+    : refuse('app_codes_closed')
 }
 
 const isAppCode = (code: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(inLatinDigits(code))
 
 /** Uses up a code of the app, or one of the recovery codes. */
-export async function takeAuthenticatorCode(deps: Pick<Deps, 'box' | 'now'>, tx: Tx, memberId: bigint, code: string): Promise<boolean> {
+export async function takeAuthenticatorCode(
+  deps: Pick<Deps, 'box' | 'now'>,
+  tx: Tx,
+  memberId: bigint,
+  code: string,
+): Promise<boolean> {
   const authenticator = await readAuthenticator(tx, memberId)
   if (!authenticator?.confirmed_at) return false
   if (!isAppCode(code)) return takeRecoveryCode(tx, memberId, recoveryCodeHash(code), deps.now())
-  const step = stepOf(deps.box.open(PURPOSE, authenticator.secret_box).toString(), code.replace(/\s/g, ''), deps.now())
+  const step = stepOf(
+    deps.box.open(PURPOSE, authenticator.secret_box).toString(),
+    code.replace(/\s/g, ''),
+    deps.now(),
+  )
   return step !== null && takeStep(tx, memberId, step)
 }

@@ -7,7 +7,11 @@ import { ELSEWHERE, factorHelpers, HOME } from './factors.test-world.ts'
 import { foldedName } from './bank-name.ts'
 
 const { world, one, other } = await accountsWorld()
-const { nextStep, code, answer, signInElsewhere, withAuthenticator, hoursAgo } = factorHelpers({ world, one, other })
+const { nextStep, code, answer, signInElsewhere, withAuthenticator, hoursAgo } = factorHelpers({
+  world,
+  one,
+  other,
+})
 
 await seedCashier(world.db, { brandId: 1 })
 
@@ -17,9 +21,17 @@ test('a sign-in from a new address asks for the code of the app, once; from then
   const { ticket, ways } = await signInElsewhere('shapla1')
   expect(ways).toEqual(['totp'])
   const opened = await answer(ticket, code(secret))
-  expect((await one.call('GET /wps/member/info', { token: opened.value.token })).value.account).toBe('shapla1')
+  expect(
+    (await one.call('GET /wps/member/info', { token: opened.value.token })).value.account,
+  ).toBe('shapla1')
   // The password was the first half of it.
-  expect((await sql`select is_by_password from accounts.session order by id desc limit 1`.execute(world.db)).rows).toEqual([{ is_by_password: true }])
+  expect(
+    (
+      await sql`select is_by_password from accounts.session order by id desc limit 1`.execute(
+        world.db,
+      )
+    ).rows,
+  ).toEqual([{ is_by_password: true }])
   expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
   expect(await one.signIn('shapla1', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
 })
@@ -28,16 +40,24 @@ test('a member who has set nothing up is let in from anywhere, and so is everyon
   await one.register('shapla2', { ip: HOME })
   expect(await one.signIn('shapla2', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
   await withAuthenticator('shapla3')
-  await sql`update brand.brand set settings = settings || '{"secondFactor":{"isOn":false}}' where id = 1`.execute(world.db)
+  await sql`update brand.brand set settings = settings || '{"secondFactor":{"isOn":false}}' where id = 1`.execute(
+    world.db,
+  )
   const strict = world.instance()
-  expect(await strict.signIn('shapla3', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
-  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
+  expect(await strict.signIn('shapla3', PASSWORD, { ip: ELSEWHERE })).toMatchObject({
+    success: true,
+  })
+  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(
+    world.db,
+  )
 })
 
 test('a remembered device that is asked for a second proof is remembered until that is given, by one ticket at a time, and opens one session in all', async () => {
   const { token, secret } = await withAuthenticator('shapla99')
-  const remember = async (from: string) => (await one.call('POST /wps/session/remember', { token: from })).value.deviceToken as string
-  const use = (deviceToken: string, ip: string, by = one) => by.callSealed('POST /wps/session/login/remembered', { ip, body: { deviceToken } })
+  const remember = async (from: string) =>
+    (await one.call('POST /wps/session/remember', { token: from })).value.deviceToken as string
+  const use = (deviceToken: string, ip: string, by = one) =>
+    by.callSealed('POST /wps/session/login/remembered', { ip, body: { deviceToken } })
   const device = await remember(token)
   const [first, second] = [await use(device, ELSEWHERE), await use(device, '192.0.2.78', other)]
   expect([first.code, second.code]).toEqual(['second_factor_needed', 'second_factor_needed'])
@@ -45,64 +65,122 @@ test('a remembered device that is asked for a second proof is remembered until t
   // Broken off there, he comes back home.
   const home = await use(device, HOME)
   expect(home).toMatchObject({ success: true })
-  expect(await answer(second.value.ticket, code(secret), { instance: other, ip: '192.0.2.78' })).toMatchObject({ code: 'sign_in_again' })
+  expect(
+    await answer(second.value.ticket, code(secret), { instance: other, ip: '192.0.2.78' }),
+  ).toMatchObject({ code: 'sign_in_again' })
   expect(await use(device, HOME)).toMatchObject({ code: 'remembered_expired' })
 
   const next = await remember(home.value.token)
-  const { value: { ticket } } = await use(next, ELSEWHERE)
+  const {
+    value: { ticket },
+  } = await use(next, ELSEWHERE)
   nextStep()
-  const raced = await Promise.all([answer(ticket, code(secret)), use(next, HOME, other), answer(ticket, code(secret), { instance: other })])
+  const raced = await Promise.all([
+    answer(ticket, code(secret)),
+    use(next, HOME, other),
+    answer(ticket, code(secret), { instance: other }),
+  ])
   expect(raced.filter(({ success }) => success)).toHaveLength(1)
 
   const last = await remember(home.value.token)
   const { value: half } = await use(last, '192.0.2.79')
   nextStep()
-  expect(await answer(half.ticket, code(secret), { ip: '192.0.2.79' })).toMatchObject({ success: true })
+  expect(await answer(half.ticket, code(secret), { ip: '192.0.2.79' })).toMatchObject({
+    success: true,
+  })
   expect(await use(last, HOME)).toMatchObject({ code: 'remembered_expired' })
   const forgotten = await remember(home.value.token)
   const { value: left } = await use(forgotten, '192.0.2.80')
   await one.callSealed('POST /wps/session/forget', { body: { deviceToken: forgotten } })
   nextStep()
-  expect(await answer(left.ticket, code(secret), { ip: '192.0.2.80' })).toMatchObject({ code: 'sign_in_again' })
+  expect(await answer(left.ticket, code(secret), { ip: '192.0.2.80' })).toMatchObject({
+    code: 'sign_in_again',
+  })
 })
 
 test('a code opens the door once, whichever process is asked', async () => {
   const { secret } = await withAuthenticator('shapla4')
   const tickets = [await signInElsewhere('shapla4'), await signInElsewhere('shapla4')]
-  const answers = await Promise.all(tickets.map(({ ticket }, index) => answer(ticket, code(secret), { instance: index === 0 ? one : other })))
+  const answers = await Promise.all(
+    tickets.map(({ ticket }, index) =>
+      answer(ticket, code(secret), { instance: index === 0 ? one : other }),
+    ),
+  )
   expect(answers.map(({ success }) => success).sort()).toEqual([false, true])
 })
 
 test('an app begun and not confirmed asks for nothing; a second one is refused while the first stands', async () => {
-  const { value: { token } } = await one.register('shapla5', { ip: HOME })
-  const begin = (): Promise<Answer> => one.callSealed('POST /wps/member/factors/authenticator', { token, body: { password: PASSWORD } })
+  const {
+    value: { token },
+  } = await one.register('shapla5', { ip: HOME })
+  const begin = (): Promise<Answer> =>
+    one.callSealed('POST /wps/member/factors/authenticator', {
+      token,
+      body: { password: PASSWORD },
+    })
   await begin()
   expect(await one.signIn('shapla5', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
-  const { value: { secret } } = await begin()
-  for (const wrong of ['000000', '00000', '𐀀𐼃ၸ⍓', '１２３４５６', '-00001']) expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: wrong } })).toMatchObject({ code: 'wrong_code' })
+  const {
+    value: { secret },
+  } = await begin()
+  for (const wrong of ['000000', '00000', '𐀀𐼃ၸ⍓', '１２３４５６', '-00001'])
+    expect(
+      await one.callSealed('POST /wps/member/factors/authenticator/confirm', {
+        token,
+        body: { code: wrong },
+      }),
+    ).toMatchObject({ code: 'wrong_code' })
   // As a Bengali keyboard has it.
   const typed = code(secret).replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
-  expect(await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: typed } })).toMatchObject({ success: true })
+  expect(
+    await one.callSealed('POST /wps/member/factors/authenticator/confirm', {
+      token,
+      body: { code: typed },
+    }),
+  ).toMatchObject({ success: true })
   expect(await begin()).toMatchObject({ code: 'authenticator_there' })
 })
 
 test('an app that was begun is confirmed in its session alone, within a quarter of an hour, and not over a changed password', async () => {
   const CHANGED = 'Kheya-ghat 1984'
-  const { value: { token } } = await one.register('shapla56', { ip: HOME })
+  const {
+    value: { token },
+  } = await one.register('shapla56', { ip: HOME })
   const thief = (await one.signIn('shapla56', PASSWORD, { ip: ELSEWHERE })).value.token as string
-  const begin = async (by: string, password = PASSWORD) => (await one.callSealed('POST /wps/member/factors/authenticator', { token: by, body: { password } })).value.secret as string
-  const confirm = async (by: string, secret: string) => (await other.callSealed('POST /wps/member/factors/authenticator/confirm', { token: by, body: { code: code(secret) } })).code ?? 'on'
+  const begin = async (by: string, password = PASSWORD) =>
+    (
+      await one.callSealed('POST /wps/member/factors/authenticator', {
+        token: by,
+        body: { password },
+      })
+    ).value.secret as string
+  const confirm = async (by: string, secret: string) =>
+    (
+      await other.callSealed('POST /wps/member/factors/authenticator/confirm', {
+        token: by,
+        body: { code: code(secret) },
+      })
+    ).code ?? 'on'
   const theirs = await begin(thief)
   expect(await confirm(token, theirs)).toBe('authenticator_not_begun')
   world.clock.at = new Date(world.clock.at.getTime() + 15 * 60_000 + 1)
   expect(await confirm(thief, theirs)).toBe('authenticator_not_begun')
   const mine = await begin(token)
-  const { value: renewed } = await one.callSealed('POST /wps/member/password', { token, body: { oldPassword: PASSWORD, newPassword: CHANGED, confirmNewPassword: CHANGED } })
+  const { value: renewed } = await one.callSealed('POST /wps/member/password', {
+    token,
+    body: { oldPassword: PASSWORD, newPassword: CHANGED, confirmNewPassword: CHANGED },
+  })
   expect(await confirm(renewed.token, mine)).toBe('authenticator_not_begun')
   await begin(renewed.token, CHANGED)
   world.clock.at = new Date(world.clock.at.getTime() + 15 * 60_000 + 1)
   await one.accounts.factors.purge()
-  expect((await sql`select from accounts.authenticator where member_id = (select id from accounts.member where username = 'shapla56')`.execute(world.db)).rows).toEqual([])
+  expect(
+    (
+      await sql`select from accounts.authenticator where member_id = (select id from accounts.member where username = 'shapla56')`.execute(
+        world.db,
+      )
+    ).rows,
+  ).toEqual([])
   const last = await begin(renewed.token, CHANGED)
   world.clock.at = new Date(world.clock.at.getTime() + 14 * 60_000)
   expect(await confirm(renewed.token, last)).toBe('on')
@@ -110,41 +188,77 @@ test('an app that was begun is confirmed in its session alone, within a quarter 
 
 test('wrong codes for an app that is set up, or not even begun, keep nobody out of a sign-in', async () => {
   const { token, secret } = await withAuthenticator('shapla55')
-  for (let at = 0; at < 12; at += 1) await one.callSealed('POST /wps/member/factors/authenticator/confirm', { token, body: { code: '000000' } })
+  for (let at = 0; at < 12; at += 1)
+    await one.callSealed('POST /wps/member/factors/authenticator/confirm', {
+      token,
+      body: { code: '000000' },
+    })
   nextStep()
-  expect(await answer((await signInElsewhere('shapla55')).ticket, code(secret))).toMatchObject({ success: true })
+  expect(await answer((await signInElsewhere('shapla55')).ticket, code(secret))).toMatchObject({
+    success: true,
+  })
 })
 
 test('a recovery code stands in for the app, however it is typed, and only once', async () => {
   const { token, recoveryCodes } = await withAuthenticator('shapla6')
   expect(recoveryCodes).toHaveLength(10)
-  for (const each of recoveryCodes) expect(each).toMatch(/^[2-9A-HJ-NP-Z]{6}(-[2-9A-HJ-NP-Z]{6}){3}$/)
+  for (const each of recoveryCodes)
+    expect(each).toMatch(/^[2-9A-HJ-NP-Z]{6}(-[2-9A-HJ-NP-Z]{6}){3}$/)
   const typed = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')
-  expect(await answer((await signInElsewhere('shapla6')).ticket, typed)).toMatchObject({ success: true })
-  expect((await one.call('GET /wps/member/factors', { token })).value.authenticator).toEqual({ isOn: true, recoveryCodesLeft: 9 })
-  const { value: { ticket } } = await one.signIn('shapla6', PASSWORD, { ip: '192.0.2.77' })
-  expect(await answer(ticket, recoveryCodes[3]!, { ip: '192.0.2.77' })).toMatchObject({ code: 'wrong_code', value: { triesLeft: 4 } })
+  expect(await answer((await signInElsewhere('shapla6')).ticket, typed)).toMatchObject({
+    success: true,
+  })
+  expect((await one.call('GET /wps/member/factors', { token })).value.authenticator).toEqual({
+    isOn: true,
+    recoveryCodesLeft: 9,
+  })
+  const {
+    value: { ticket },
+  } = await one.signIn('shapla6', PASSWORD, { ip: '192.0.2.77' })
+  expect(await answer(ticket, recoveryCodes[3]!, { ip: '192.0.2.77' })).toMatchObject({
+    code: 'wrong_code',
+    value: { triesLeft: 4 },
+  })
 })
 
 test('five wrong answers end a ticket, ten end those of a network for a while, over all processes; its owner elsewhere answers, and takes the app off at home', async () => {
   const { token, secret } = await withAuthenticator('shapla7')
   for (const round of [0, 1]) {
     const { ticket } = await signInElsewhere('shapla7')
-    for (let index = 0; index < 5; index += 1) expect(await answer(ticket, '000000', { instance: (index + round) % 2 ? one : other })).toMatchObject({ code: 'wrong_code' })
+    for (let index = 0; index < 5; index += 1)
+      expect(
+        await answer(ticket, '000000', { instance: (index + round) % 2 ? one : other }),
+      ).toMatchObject({ code: 'wrong_code' })
     expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
   }
-  expect(await answer((await signInElsewhere('shapla7')).ticket, code(secret))).toMatchObject({ code: 'too_many_requests' })
-  const { value: { ticket } } = await one.signIn('shapla7', PASSWORD, { ip: '192.0.2.72' })
+  expect(await answer((await signInElsewhere('shapla7')).ticket, code(secret))).toMatchObject({
+    code: 'too_many_requests',
+  })
+  const {
+    value: { ticket },
+  } = await one.signIn('shapla7', PASSWORD, { ip: '192.0.2.72' })
   expect(await answer(ticket, code(secret), { ip: '192.0.2.72' })).toMatchObject({ success: true })
   nextStep()
-  expect(await one.callSealed('POST /wps/member/factors/authenticator/remove', { token, ip: HOME, body: { password: PASSWORD, code: code(secret) } })).toMatchObject({ success: true })
+  expect(
+    await one.callSealed('POST /wps/member/factors/authenticator/remove', {
+      token,
+      ip: HOME,
+      body: { password: PASSWORD, code: code(secret) },
+    }),
+  ).toMatchObject({ success: true })
 })
 
 test('wrong codes at taking the app off are counted by session: those of a stolen one keep its owner in another from nothing', async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   const { token, secret, recoveryCodes } = await withAuthenticator('shapla91')
   const stolen = (await one.signIn('shapla91', PASSWORD, { ip: HOME })).value.token
-  const remove = async (by: string, given: string) => (await one.callSealed('POST /wps/member/factors/authenticator/remove', { token: by, body: { password: PASSWORD, code: given } })).code ?? 'off'
+  const remove = async (by: string, given: string) =>
+    (
+      await one.callSealed('POST /wps/member/factors/authenticator/remove', {
+        token: by,
+        body: { password: PASSWORD, code: given },
+      })
+    ).code ?? 'off'
   const answers: string[] = []
   for (let index = 0; index < 11; index += 1) answers.push(await remove(stolen, 'wrong-recovery'))
   expect(answers).toEqual([...Array(10).fill('wrong_code'), 'too_many_requests'])
@@ -154,10 +268,16 @@ test('wrong codes at taking the app off are counted by session: those of a stole
 
 test('wrong answers from ever more networks use up what strangers share, and neither a network’s first nor those where the member was', async () => {
   const { secret } = await withAuthenticator('shapla92')
-  await sql`update accounts.member set email = 'shapla92@example.com', email_proved_at = ${world.clock.at}, known_after = 9e15, known_from = null where username = 'shapla92'`.execute(world.db)
+  await sql`update accounts.member set email = 'shapla92@example.com', email_proved_at = ${world.clock.at}, known_after = 9e15, known_from = null where username = 'shapla92'`.execute(
+    world.db,
+  )
   one.sent.length = other.sent.length = 0
-  const told = () => [...one.sent, ...other.sent].filter(({ template }) => template === 'second_proof_guessed' || template === 'app_code_guessed').length
-  const ticketAt = async (ip: string) => (await one.signIn('shapla92', PASSWORD, { ip })).value.ticket as string
+  const told = () =>
+    [...one.sent, ...other.sent].filter(
+      ({ template }) => template === 'second_proof_guessed' || template === 'app_code_guessed',
+    ).length
+  const ticketAt = async (ip: string) =>
+    (await one.signIn('shapla92', PASSWORD, { ip })).value.ticket as string
   const answers: (string | undefined)[] = []
   for (let network = 0; network < 24; network += 1) {
     const ip = `192.0.2.${130 + network}`
@@ -167,29 +287,43 @@ test('wrong answers from ever more networks use up what strangers share, and nei
       answers.push((await answer(ticket, 'wrong-recovery', { ip })).code)
       expect(told()).toBe(answers.length < 5 ? 0 : 1)
     }
-    await sql`delete from http.rate_limit where key like 'sign_in%' or key like 'challenge%'`.execute(world.db)
+    await sql`delete from http.rate_limit where key like 'sign_in%' or key like 'challenge%'`.execute(
+      world.db,
+    )
   }
   // The first of each and 24 × 4 of a hundred.
   expect(answers).toEqual(Array(120).fill('wrong_code'))
   const ip = '192.0.2.160'
   const late = await ticketAt(ip)
   const after: (string | undefined)[] = []
-  for (let index = 0; index < 5; index += 1) after.push((await answer(late, 'wrong-recovery', { ip })).code)
+  for (let index = 0; index < 5; index += 1)
+    after.push((await answer(late, 'wrong-recovery', { ip })).code)
   expect(after).toEqual(Array(5).fill('wrong_code'))
   const further = await ticketAt(ip)
   expect(await answer(further, code(secret), { ip })).toMatchObject({ code: 'too_many_requests' })
-  expect(await answer(await ticketAt('192.0.2.161'), code(secret), { ip: '192.0.2.161' })).toMatchObject({ success: true })
-  await sql`update accounts.member set known_after = 9e15, known_from = null where username = 'shapla92'`.execute(world.db)
+  expect(
+    await answer(await ticketAt('192.0.2.161'), code(secret), { ip: '192.0.2.161' }),
+  ).toMatchObject({ success: true })
+  await sql`update accounts.member set known_after = 9e15, known_from = null where username = 'shapla92'`.execute(
+    world.db,
+  )
   nextStep()
-  expect(await answer(await ticketAt(HOME), code(secret), { ip: HOME })).toMatchObject({ success: true })
+  expect(await answer(await ticketAt(HOME), code(secret), { ip: HOME })).toMatchObject({
+    success: true,
+  })
   one.sent.length = other.sent.length = 0
 })
 
 test('twenty wrong codes of the app close it for a day over all processes, its owner hears of the fifth, and a recovery code still opens', async () => {
   const { secret, recoveryCodes } = await withAuthenticator('shapla24')
-  await sql`update accounts.member set email = 'shapla24@example.com', email_proved_at = ${world.clock.at} where username = 'shapla24'`.execute(world.db)
+  await sql`update accounts.member set email = 'shapla24@example.com', email_proved_at = ${world.clock.at} where username = 'shapla24'`.execute(
+    world.db,
+  )
   one.sent.length = other.sent.length = 0
-  const told = () => [...one.sent, ...other.sent].filter(({ template }) => template === 'app_code_guessed').map(({ to }) => to)
+  const told = () =>
+    [...one.sent, ...other.sent]
+      .filter(({ template }) => template === 'app_code_guessed')
+      .map(({ to }) => to)
   const guessed: (string | undefined)[] = []
   for (let round = 0; round < 5; round += 1) {
     // The quarter of an hour in which no more than ten are looked at.
@@ -203,7 +337,10 @@ test('twenty wrong codes of the app close it for a day over all processes, its o
   expect(guessed).toEqual([...Array(20).fill('wrong_code'), ...Array(5).fill('app_codes_closed')])
   await sql`delete from http.rate_limit where key like 'factor:%'`.execute(world.db)
   const { ticket } = await signInElsewhere('shapla24')
-  expect(await answer(ticket, code(secret))).toMatchObject({ status: 429, code: 'app_codes_closed' })
+  expect(await answer(ticket, code(secret))).toMatchObject({
+    status: 429,
+    code: 'app_codes_closed',
+  })
   expect(await answer(ticket, recoveryCodes[0]!)).toMatchObject({ success: true })
   one.sent.length = other.sent.length = 0
 })
@@ -213,7 +350,9 @@ test('right codes of the app cost nothing of its day', async () => {
   for (let index = 0; index < 22; index += 1) {
     nextStep()
     const ip = `192.0.2.${100 + index}`
-    const { value: { ticket } } = await one.signIn('shapla25', PASSWORD, { ip })
+    const {
+      value: { ticket },
+    } = await one.signIn('shapla25', PASSWORD, { ip })
     expect(await answer(ticket, code(secret), { ip })).toMatchObject({ success: true })
   }
 })
@@ -221,8 +360,12 @@ test('right codes of the app cost nothing of its day', async () => {
 test('a ticket is good at its brand alone, for ten minutes, and for the ways that it told', async () => {
   const { secret } = await withAuthenticator('shapla8')
   const { ticket } = await signInElsewhere('shapla8')
-  expect(await answer(ticket, code(secret), { host: 'b.localhost:4000' })).toMatchObject({ code: 'sign_in_again' })
-  expect(await answer(ticket, code(secret), { way: 'sms' })).toMatchObject({ code: 'sign_in_again' })
+  expect(await answer(ticket, code(secret), { host: 'b.localhost:4000' })).toMatchObject({
+    code: 'sign_in_again',
+  })
+  expect(await answer(ticket, code(secret), { way: 'sms' })).toMatchObject({
+    code: 'sign_in_again',
+  })
   expect(await answer('not-a-ticket', code(secret))).toMatchObject({ code: 'sign_in_again' })
   world.clock.at = new Date(world.clock.at.getTime() + 11 * 60_000)
   expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
@@ -230,23 +373,38 @@ test('a ticket is good at its brand alone, for ten minutes, and for the ways tha
 
 test('other recovery codes are made by the password and a code together; the former ones open nothing, and the member hears of it', async () => {
   const { token, secret, recoveryCodes } = await withAuthenticator('shapla95')
-  await sql`update accounts.member set mobile = '+8801712345695', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla95'`.execute(world.db)
-  const renew = (password: string, answered: string) => one.callSealed('POST /wps/member/factors/authenticator/codes', { token, body: { password, code: answered } })
+  await sql`update accounts.member set mobile = '+8801712345695', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla95'`.execute(
+    world.db,
+  )
+  const renew = (password: string, answered: string) =>
+    one.callSealed('POST /wps/member/factors/authenticator/codes', {
+      token,
+      body: { password, code: answered },
+    })
   nextStep()
   expect(await renew('not his password', code(secret))).toMatchObject({ code: 'wrong_password' })
   expect(await renew(PASSWORD, '000000')).toMatchObject({ code: 'wrong_code' })
   one.sent.length = 0
   const { value } = await renew(PASSWORD, code(secret))
   expect(value.recoveryCodes).toHaveLength(10)
-  expect(one.sent.splice(0)).toMatchObject([{ template: 'recovery_codes_renewed', to: '+8801712345695' }])
-  expect((await one.call('GET /wps/member/factors', { token })).value.authenticator).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+  expect(one.sent.splice(0)).toMatchObject([
+    { template: 'recovery_codes_renewed', to: '+8801712345695' },
+  ])
+  expect((await one.call('GET /wps/member/factors', { token })).value.authenticator).toEqual({
+    isOn: true,
+    recoveryCodesLeft: 10,
+  })
   expect(await renew(PASSWORD, recoveryCodes[0]!)).toMatchObject({ code: 'wrong_code' })
   expect(await renew(PASSWORD, value.recoveryCodes[0])).toMatchObject({ success: true })
 })
 
 test('an app is removed by the password and a code together; a stolen session alone does nothing', async () => {
   const { token, secret } = await withAuthenticator('shapla9')
-  const remove = (password: string, given: string) => one.callSealed('POST /wps/member/factors/authenticator/remove', { token, body: { password, code: given } })
+  const remove = (password: string, given: string) =>
+    one.callSealed('POST /wps/member/factors/authenticator/remove', {
+      token,
+      body: { password, code: given },
+    })
   expect(await remove('not it at all', code(secret))).toMatchObject({ code: 'wrong_password' })
   expect(await remove(PASSWORD, '000000')).toMatchObject({ code: 'wrong_code' })
   expect(await remove(PASSWORD, code(secret))).toMatchObject({ success: true })
@@ -255,48 +413,96 @@ test('an app is removed by the password and a code together; a stolen session al
 
 test('secrets and codes lie in the database only sealed or as digests', async () => {
   const { secret, recoveryCodes } = await withAuthenticator('shapla10')
-  const { rows } = await sql<{ all: string }>`select (select string_agg(encode(secret_box, 'escape'), '') from accounts.authenticator) || (select string_agg(encode(code_hash, 'escape'), '') from accounts.recovery_code) as all`.execute(world.db)
+  const { rows } = await sql<{
+    all: string
+  }>`select (select string_agg(encode(secret_box, 'escape'), '') from accounts.authenticator) || (select string_agg(encode(code_hash, 'escape'), '') from accounts.recovery_code) as all`.execute(
+    world.db,
+  )
   for (const word of [secret, ...recoveryCodes]) expect(rows[0]!.all).not.toContain(word)
 })
 
 test('what strangers behind his address have asked for keeps nobody from the code of his second proof', async () => {
   await one.register('shapla14', { ip: HOME })
-  await sql`update accounts.member set mobile = '+8801712345614', mobile_proved_at = ${hoursAgo(1)} where username = 'shapla14'`.execute(world.db)
-  const { value: { ticket } } = await one.signIn('shapla14', PASSWORD, { ip: '192.0.2.14' })
-  for (let index = 0; index < 22; index += 1) await one.accounts.askCode({ brand: { id: 1, code: 'padma-demo' }, purpose: 'password', entered: `017123447${String(index).padStart(2, '0')}`, dialingCode: '880', field: 'mobileNum', ip: '192.0.2.14', language: 'en' })
-  await sql`update http.rate_limit set points = 200 where key like 'code_address%'`.execute(world.db)
-  expect(await one.callSealed('POST /wps/session/factor/code', { ip: '192.0.2.14', body: { ticket, way: 'sms' } })).toMatchObject({ success: true })
+  await sql`update accounts.member set mobile = '+8801712345614', mobile_proved_at = ${hoursAgo(1)} where username = 'shapla14'`.execute(
+    world.db,
+  )
+  const {
+    value: { ticket },
+  } = await one.signIn('shapla14', PASSWORD, { ip: '192.0.2.14' })
+  for (let index = 0; index < 22; index += 1)
+    await one.accounts.askCode({
+      brand: { id: 1, code: 'padma-demo' },
+      purpose: 'password',
+      entered: `017123447${String(index).padStart(2, '0')}`,
+      dialingCode: '880',
+      field: 'mobileNum',
+      ip: '192.0.2.14',
+      language: 'en',
+    })
+  await sql`update http.rate_limit set points = 200 where key like 'code_address%'`.execute(
+    world.db,
+  )
+  expect(
+    await one.callSealed('POST /wps/session/factor/code', {
+      ip: '192.0.2.14',
+      body: { ticket, way: 'sms' },
+    }),
+  ).toMatchObject({ success: true })
   await sql`delete from http.rate_limit where key like 'code_address%'`.execute(world.db)
   one.sent.length = 0
 })
 
 test('a code by SMS or e-mail is a second proof where the member has proved number or address; the number that signed in is none', async () => {
   await one.register('shapla11', { ip: HOME })
-  await sql`update accounts.member set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)}, email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla11'`.execute(world.db)
-  for (const [way, sentTo] of [['sms', '+880171…611'], ['email', 'sh…@example.com']] as const) {
-    const { value: { ticket, ways } } = await one.signIn('shapla11', PASSWORD, { ip: way === 'sms' ? '192.0.2.1' : '192.0.2.2' })
+  await sql`update accounts.member set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)}, email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla11'`.execute(
+    world.db,
+  )
+  for (const [way, sentTo] of [
+    ['sms', '+880171…611'],
+    ['email', 'sh…@example.com'],
+  ] as const) {
+    const {
+      value: { ticket, ways },
+    } = await one.signIn('shapla11', PASSWORD, { ip: way === 'sms' ? '192.0.2.1' : '192.0.2.2' })
     expect(ways).toEqual(['sms', 'email'])
-    const send = () => one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way } })
+    const send = () =>
+      one.callSealed('POST /wps/session/factor/code', { ip: ELSEWHERE, body: { ticket, way } })
     expect(await answer(ticket, '123456', { way })).toMatchObject({ code: 'wrong_code' })
     expect((await send()).value).toEqual({ expiredMinutes: 5, sentTo })
     expect(await send()).toMatchObject({ code: 'code_asked_just_now' })
     const [message] = one.sent.splice(0)
-    expect(message).toMatchObject({ template: 'code_factor', to: way === 'sms' ? '+8801712345611' : 'shapla11@example.com' })
+    expect(message).toMatchObject({
+      template: 'code_factor',
+      to: way === 'sms' ? '+8801712345611' : 'shapla11@example.com',
+    })
     const given = message!.words.code!
     expect(await answer(ticket, given, { way })).toMatchObject({ success: true })
     expect(await answer(ticket, given, { way })).toMatchObject({ code: 'sign_in_again' })
   }
-  expect(await one.callSealed('POST /wps/session/factor/code', { body: { ticket: 'not-a-ticket', way: 'sms' } })).toMatchObject({ code: 'sign_in_again' })
+  expect(
+    await one.callSealed('POST /wps/session/factor/code', {
+      body: { ticket: 'not-a-ticket', way: 'sms' },
+    }),
+  ).toMatchObject({ code: 'sign_in_again' })
 })
 
 test('whoever has the password uses up the codes of his own networks: its owner still gets one from another, and from where he has been he shares nothing', async () => {
   const [ATTACKER, NEW_PLACE] = ['192.0.2.151', '192.0.2.200']
   await one.register('shapla45', { ip: HOME })
-  await sql`update accounts.member set mobile = '+8801712345645', mobile_proved_at = ${hoursAgo(500)}, known_after = 9e15 where username = 'shapla45'`.execute(world.db)
+  await sql`update accounts.member set mobile = '+8801712345645', mobile_proved_at = ${hoursAgo(500)}, known_after = 9e15 where username = 'shapla45'`.execute(
+    world.db,
+  )
   const send = async (ip: string) => {
-    await sql`delete from http.rate_limit where key not like 'code_hour:%' and key not like 'code_day:%' and key not like 'code_strangers:%'`.execute(world.db)
-    const { value: { ticket } } = await one.signIn('shapla45', PASSWORD, { ip })
-    const { code = 'sent', value } = await one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way: 'sms' } })
+    await sql`delete from http.rate_limit where key not like 'code_hour:%' and key not like 'code_day:%' and key not like 'code_strangers:%'`.execute(
+      world.db,
+    )
+    const {
+      value: { ticket },
+    } = await one.signIn('shapla45', PASSWORD, { ip })
+    const { code = 'sent', value } = await one.callSealed('POST /wps/session/factor/code', {
+      ip,
+      body: { ticket, way: 'sms' },
+    })
     if (code === 'too_many_requests') waits.push(value.secondsLeft / 60)
     return code
   }
@@ -306,92 +512,158 @@ test('whoever has the password uses up the codes of his own networks: its owner 
     for (const ip of ips) answers.push(await send(ip))
     return answers
   }
-  expect(await inTurn(Array(6).fill(ATTACKER))).toEqual([...Array(5).fill('sent'), 'too_many_requests'])
+  expect(await inTurn(Array(6).fill(ATTACKER))).toEqual([
+    ...Array(5).fill('sent'),
+    'too_many_requests',
+  ])
   // How long is told of the count that refused it: here an hour's, below a day's.
   expect(waits.splice(0)).toEqual([60])
   expect(await send(NEW_PLACE)).toBe('sent')
   // From three more networks he uses up what those share, and no network's first code.
-  const more = ['192.0.2.152', '192.0.2.153', '192.0.2.154'].flatMap((ip) => Array<string>(5).fill(ip))
+  const more = ['192.0.2.152', '192.0.2.153', '192.0.2.154'].flatMap((ip) =>
+    Array<string>(5).fill(ip),
+  )
   expect((await inTurn(more)).filter((answer) => answer === 'sent')).toHaveLength(3 + 15 - 4)
   expect(await send('192.0.2.201')).toBe('sent')
   expect(await inTurn([HOME, HOME])).toEqual(['sent', 'sent'])
   // In all strangers have him sent no more than thirty a day.
-  expect((await inTurn(Array.from({ length: 16 }, (_, index) => `192.0.2.${210 + index}`))).filter((answer) => answer === 'sent')).toHaveLength(15 - 6)
+  expect(
+    (await inTurn(Array.from({ length: 16 }, (_, index) => `192.0.2.${210 + index}`))).filter(
+      (answer) => answer === 'sent',
+    ),
+  ).toHaveLength(15 - 6)
   expect(waits.length).toBeGreaterThan(0)
   for (const minutes of waits) expect(minutes).toBe(24 * 60)
   one.sent.length = 0
 })
 
-test.each(['sms', 'email'] as const)('whoever has the password takes no code from its owner by wrong answers or by asking for one himself: %s', async (way) => {
-  const [NEW_PLACE, ON_THE_WAY, ATTACKER] = ['192.0.2.220', '192.0.2.221', '192.0.2.222']
-  const username = `shapla46${way}`
-  await one.register(username, { ip: HOME })
-  await sql`update accounts.member set mobile = ${way === 'sms' ? '+8801712345646' : null}, mobile_proved_at = ${way === 'sms' ? hoursAgo(500) : null}, email = ${`${username}@example.com`}, email_proved_at = ${hoursAgo(500)} where username = ${username}`.execute(world.db)
-  const ticketAt = async (ip: string) => (await one.signIn(username, PASSWORD, { ip })).value.ticket as string
-  const send = (ticket: string, ip: string) => one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way } })
-  const own = await ticketAt(NEW_PLACE)
-  await send(own, NEW_PLACE)
-  const { code } = one.sent.splice(0).at(-1)!.words
-  const strangers = await ticketAt(ATTACKER)
-  for (let index = 0; index < 2; index += 1) expect(await answer(strangers, 'wrong', { way, ip: ATTACKER })).toMatchObject({ code: 'wrong_code' })
-  expect(await send(strangers, ATTACKER)).toMatchObject({ success: true })
-  for (let index = 0; index < 3; index += 1) expect(await answer(strangers, 'wrong', { way, ip: ATTACKER })).toMatchObject({ code: 'wrong_code' })
-  // His own phone may have changed its network meanwhile.
-  expect(await answer(own, code!, { way, ip: way === 'sms' ? NEW_PLACE : ON_THE_WAY })).toMatchObject({ success: true })
-  // With it all that were sent are used up.
-  const stolen = one.sent.splice(0).findLast(({ template }) => template === 'code_factor')!.words.code!
-  expect(await answer(await ticketAt(ATTACKER), stolen, { way, ip: ATTACKER })).toMatchObject({ code: 'wrong_code' })
-})
+test.each(['sms', 'email'] as const)(
+  'whoever has the password takes no code from its owner by wrong answers or by asking for one himself: %s',
+  async (way) => {
+    const [NEW_PLACE, ON_THE_WAY, ATTACKER] = ['192.0.2.220', '192.0.2.221', '192.0.2.222']
+    const username = `shapla46${way}`
+    await one.register(username, { ip: HOME })
+    await sql`update accounts.member set mobile = ${way === 'sms' ? '+8801712345646' : null}, mobile_proved_at = ${way === 'sms' ? hoursAgo(500) : null}, email = ${`${username}@example.com`}, email_proved_at = ${hoursAgo(500)} where username = ${username}`.execute(
+      world.db,
+    )
+    const ticketAt = async (ip: string) =>
+      (await one.signIn(username, PASSWORD, { ip })).value.ticket as string
+    const send = (ticket: string, ip: string) =>
+      one.callSealed('POST /wps/session/factor/code', { ip, body: { ticket, way } })
+    const own = await ticketAt(NEW_PLACE)
+    await send(own, NEW_PLACE)
+    const { code } = one.sent.splice(0).at(-1)!.words
+    const strangers = await ticketAt(ATTACKER)
+    for (let index = 0; index < 2; index += 1)
+      expect(await answer(strangers, 'wrong', { way, ip: ATTACKER })).toMatchObject({
+        code: 'wrong_code',
+      })
+    expect(await send(strangers, ATTACKER)).toMatchObject({ success: true })
+    for (let index = 0; index < 3; index += 1)
+      expect(await answer(strangers, 'wrong', { way, ip: ATTACKER })).toMatchObject({
+        code: 'wrong_code',
+      })
+    // His own phone may have changed its network meanwhile.
+    expect(
+      await answer(own, code!, { way, ip: way === 'sms' ? NEW_PLACE : ON_THE_WAY }),
+    ).toMatchObject({ success: true })
+    // With it all that were sent are used up.
+    const stolen = one.sent.splice(0).findLast(({ template }) => template === 'code_factor')!
+      .words.code!
+    expect(await answer(await ticketAt(ATTACKER), stolen, { way, ip: ATTACKER })).toMatchObject({
+      code: 'wrong_code',
+    })
+  },
+)
 
 /** A payout account on that name, of four days ago. */
 async function withPayoutAccount(username: string, holder: string): Promise<string> {
   const { token } = (await one.register(username, { ip: HOME })).value
   await sql`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, ${hoursAgo(96)}, ${hoursAgo(96)} from accounts.member where username = ${username}`.execute(world.db)
+    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, ${hoursAgo(96)}, ${hoursAgo(96)} from accounts.member where username = ${username}`.execute(
+    world.db,
+  )
   return token
 }
 
 test('whoever has set nothing better up says the name on his payout account, however he writes it, and is never shown it', async () => {
   await withPayoutAccount('shapla1301', 'Md. Rahim-Uddin')
   const refused = await one.signIn('shapla1301', PASSWORD, { ip: ELSEWHERE })
-  expect(refused.value).toEqual({ ticket: expect.any(String), ways: ['bank_name'], sentTo: {}, waiting: [], waitingUntil: {} })
+  expect(refused.value).toEqual({
+    ticket: expect.any(String),
+    ways: ['bank_name'],
+    sentTo: {},
+    waiting: [],
+    waitingUntil: {},
+  })
   const { ticket } = refused.value
-  expect(await answer(ticket, 'Karim Sheikh', { way: 'bank_name' })).toMatchObject({ code: 'wrong_name', value: { triesLeft: 4 } })
+  expect(await answer(ticket, 'Karim Sheikh', { way: 'bank_name' })).toMatchObject({
+    code: 'wrong_name',
+    value: { triesLeft: 4 },
+  })
   expect(await answer(ticket, '...', { way: 'bank_name' })).toMatchObject({ code: 'wrong_name' })
-  expect(await answer(ticket, 'Md. Rahim-Uddin', { way: 'totp' })).toMatchObject({ code: 'sign_in_again' })
-  expect(await answer(ticket, 'md rahim uddin', { way: 'bank_name' })).toMatchObject({ success: true })
-  expect(await answer(ticket, 'md rahim uddin', { way: 'bank_name' })).toMatchObject({ code: 'sign_in_again' })
+  expect(await answer(ticket, 'Md. Rahim-Uddin', { way: 'totp' })).toMatchObject({
+    code: 'sign_in_again',
+  })
+  expect(await answer(ticket, 'md rahim uddin', { way: 'bank_name' })).toMatchObject({
+    success: true,
+  })
+  expect(await answer(ticket, 'md rahim uddin', { way: 'bank_name' })).toMatchObject({
+    code: 'sign_in_again',
+  })
 })
 
 test('the name is no way beside a better one, nor where the brand does not allow it', async () => {
   await withPayoutAccount('shapla1302', 'রহিম উদ্দিন')
   const asked = (ip: string) => world.instance().signIn('shapla1302', PASSWORD, { ip })
-  await sql`update brand.brand set settings = settings || '{"secondFactor":{"ways":["totp","sms","email"]}}' where id = 1`.execute(world.db)
+  await sql`update brand.brand set settings = settings || '{"secondFactor":{"ways":["totp","sms","email"]}}' where id = 1`.execute(
+    world.db,
+  )
   expect(await asked('192.0.2.21')).toMatchObject({ success: true })
-  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(world.db)
+  await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(
+    world.db,
+  )
   expect((await asked('192.0.2.22')).value.ways).toEqual(['bank_name'])
   // One that was bound just now, by whoever sits at an open session, proves nothing yet; nor does one without a letter in its name.
-  const account = (change: string) => sql`update cashier.payout_account set ${sql.raw(change)} where player_id = (select id from accounts.member where username = 'shapla1302')`.execute(world.db)
+  const account = (change: string) =>
+    sql`update cashier.payout_account set ${sql.raw(change)} where player_id = (select id from accounts.member where username = 'shapla1302')`.execute(
+      world.db,
+    )
   await account(`created_at = created_at + interval '25 hours'`)
   expect(await asked('192.0.2.24')).toMatchObject({ success: true })
   await account(`created_at = usable_from, holder = '...'`)
   expect(await asked('192.0.2.25')).toMatchObject({ success: true })
   await account(`holder = 'রহিম উদ্দিন'`)
-  await sql`update accounts.member set email = 'shapla1302@example.com', email_proved_at = now() where username = 'shapla1302'`.execute(world.db)
+  await sql`update accounts.member set email = 'shapla1302@example.com', email_proved_at = now() where username = 'shapla1302'`.execute(
+    world.db,
+  )
   expect((await asked('192.0.2.23')).value.ways).toEqual(['email'])
 })
 
 test('five wrong names close that way for a day, over all processes', async () => {
   await withPayoutAccount('shapla1303', 'Rahim Uddin')
-  const ticket = async () => (await one.signIn('shapla1303', PASSWORD, { ip: ELSEWHERE })).value.ticket as string
+  const ticket = async () =>
+    (await one.signIn('shapla1303', PASSWORD, { ip: ELSEWHERE })).value.ticket as string
   const first = await ticket()
-  for (let index = 0; index < 5; index += 1) expect(await answer(first, `Karim ${index % 2 ? 'a' : 'b'}`, { way: 'bank_name', instance: index % 2 ? one : other })).toMatchObject({ code: 'wrong_name' })
-  expect(await answer(await ticket(), 'Rahim Uddin', { way: 'bank_name' })).toMatchObject({ code: 'too_many_requests' })
+  for (let index = 0; index < 5; index += 1)
+    expect(
+      await answer(first, `Karim ${index % 2 ? 'a' : 'b'}`, {
+        way: 'bank_name',
+        instance: index % 2 ? one : other,
+      }),
+    ).toMatchObject({ code: 'wrong_name' })
+  expect(await answer(await ticket(), 'Rahim Uddin', { way: 'bank_name' })).toMatchObject({
+    code: 'too_many_requests',
+  })
 })
 
 test.each([
-  ['MD. RAHIM  UDDIN', 'Md Rahim-Uddin', true], ['José Núñez', 'jose nunez', true], ['রহিম উদ্দিন', 'রহিম  উদ্দিন.', true], ['রহিম', 'রহমি', false], ['Rahim', 'Karim', false],
+  ['MD. RAHIM  UDDIN', 'Md Rahim-Uddin', true],
+  ['José Núñez', 'jose nunez', true],
+  ['রহিম উদ্দিন', 'রহিম  উদ্দিন.', true],
+  ['রহিম', 'রহমি', false],
+  ['Rahim', 'Karim', false],
 ])('the names %s and %s are one: %s', (one, other, isOne) => {
   expect(foldedName(one) === foldedName(other)).toBe(isOne)
 })

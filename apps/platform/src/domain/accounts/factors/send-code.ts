@@ -14,17 +14,34 @@ import { provedContacts } from './former-contacts.ts'
 import { readHalf } from './store.ts'
 
 /** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
-export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string }) {
-  const half = await readHalf(deps.db, { ticketHash: digestOf(ticket), brandId: brand.id, now: deps.now() })
+export async function sendFactorCode(
+  deps: Deps,
+  { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string },
+) {
+  const half = await readHalf(deps.db, {
+    ticketHash: digestOf(ticket),
+    brandId: brand.id,
+    now: deps.now(),
+  })
   const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
   const key = half && member && (await factorKey(deps, member, { way, begunAt: half.begun_at, ip }))
   if (!key) return refuse('sign_in_again')
   const often = await takeTicketCode(deps, member.id, key.recipient, ip)
   if (often) return often
-  const { accounts: { codeMinutes } } = await deps.brand.settings(brand.id)
+  const {
+    accounts: { codeMinutes },
+  } = await deps.brand.settings(brand.id)
   await inTransaction(deps.db, async (tx) => {
     const code = await newCode(deps, tx, key, codeMinutes)
-    await deps.notify.send(tx, { brandId: brand.id, channel: way === 'sms' ? 'sms' : 'mail', to: key.recipient, template: 'code_factor', language: member.language, words: { code, minutes: writtenCount(member.language, codeMinutes) }, usefulMinutes: codeMinutes })
+    await deps.notify.send(tx, {
+      brandId: brand.id,
+      channel: way === 'sms' ? 'sms' : 'mail',
+      to: key.recipient,
+      template: 'code_factor',
+      language: member.language,
+      words: { code, minutes: writtenCount(member.language, codeMinutes) },
+      usefulMinutes: codeMinutes,
+    })
   })
   return { expiredMinutes: codeMinutes, sentTo: masked(key.recipient) }
 }
@@ -34,7 +51,18 @@ export async function sendFactorCode(deps: Deps, { brand, ticket, way, ip }: { b
  * well: what he asks for and gets wrong elsewhere takes no code away. Null when he has no such way, or another one than when
  * the sign-in began: which ways count was looked at then.
  */
-export async function factorKey(deps: Pick<Deps, 'db' | 'now'>, member: MemberRow, { way, begunAt, ip }: { way: SentWay; begunAt: Date; ip: string }): Promise<CodeKey | null> {
+export async function factorKey(
+  deps: Pick<Deps, 'db' | 'now'>,
+  member: MemberRow,
+  { way, begunAt, ip }: { way: SentWay; begunAt: Date; ip: string },
+): Promise<CodeKey | null> {
   const contact = (await provedContacts(deps, member))[way]
-  return contact && contact.provedAt < begunAt ? { brandId: member.brand_id, purpose: `factor ${member.id}`, recipient: contact.recipient, network: networkOf(ip) } : null
+  return contact && contact.provedAt < begunAt
+    ? {
+        brandId: member.brand_id,
+        purpose: `factor ${member.id}`,
+        recipient: contact.recipient,
+        network: networkOf(ip),
+      }
+    : null
 }

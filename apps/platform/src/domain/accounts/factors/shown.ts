@@ -12,15 +12,24 @@ export type Shown = { way: AddedProof; since: Date | null }
 type Reading = Pick<Deps, 'now'> & { db: Db | Tx }
 
 /** By a code or a link that came to the number or the address that stands. */
-export async function shownByContact(deps: Reading, member: MemberRow, way: SentWay): Promise<Shown> {
+export async function shownByContact(
+  deps: Reading,
+  member: MemberRow,
+  way: SentWay,
+): Promise<Shown> {
   const contact = (await provedContacts(deps, member))[way]
   return { way: channelOf(way), since: contact && !contact.isFormer ? contact.provedAt : null }
 }
 
 /** By a second proof, whose code may have come to a former number; null: by a name, which others may know. */
-export async function shownByFactor(deps: Reading, member: MemberRow, way: FactorWay): Promise<Shown | null> {
+export async function shownByFactor(
+  deps: Reading,
+  member: MemberRow,
+  way: FactorWay,
+): Promise<Shown | null> {
   if (way === 'bank_name') return null
-  if (way === 'totp') return { way, since: (await readAuthenticator(deps.db, member.id))?.confirmed_at ?? null }
+  if (way === 'totp')
+    return { way, since: (await readAuthenticator(deps.db, member.id))?.confirmed_at ?? null }
   return { way: channelOf(way), since: (await provedContacts(deps, member))[way]?.provedAt ?? null }
 }
 

@@ -9,8 +9,23 @@ export function newTotpSecret(): string {
 }
 
 /** What an authenticator app reads from a QR code, as Google's "Key URI format" has it: it shows the code under the issuer's and the person's name. */
-export function totpAddress({ secret, issuer, username }: { secret: string; issuer: string; username: string }): string {
-  return new TOTP({ secret: Secret.fromBase32(secret), issuer, label: username, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS }).toString()
+export function totpAddress({
+  secret,
+  issuer,
+  username,
+}: {
+  secret: string
+  issuer: string
+  username: string
+}): string {
+  return new TOTP({
+    secret: Secret.fromBase32(secret),
+    issuer,
+    label: username,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  }).toString()
 }
 
 /**
@@ -21,7 +36,12 @@ export function stepOf(secret: string, code: string, now: Date): bigint | null {
   // The library compares bytes, of which other signs have more than one.
   const token = inLatinDigits(code)
   if (!/^\d{6}$/.test(token)) return null
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
+  const totp = new TOTP({
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  })
   const delta = totp.validate({ token, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : BigInt(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta)
 }

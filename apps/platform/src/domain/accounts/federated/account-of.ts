@@ -1,14 +1,23 @@
 import type { ProviderRow } from './store.ts'
 
 export const GOOGLE_ISSUER = 'https://accounts.google.com'
-export const facebookOwn = { authorize: 'https://www.facebook.com/v23.0/dialog/oauth', token: 'https://graph.facebook.com/v23.0/oauth/access_token', profile: 'https://graph.facebook.com/v23.0/me' }
+export const facebookOwn = {
+  authorize: 'https://www.facebook.com/v23.0/dialog/oauth',
+  token: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  profile: 'https://graph.facebook.com/v23.0/me',
+}
 
 /**
  * Who says who somebody is, and to whom: issuer and client, of Facebook the hosts that tell the token and the profile. A link is good by the account that it was
  * made by and by no other, or whoever changes the account would come in as any member. Migration 0172 writes the same of links that were made before.
  */
-export function accountOf({ provider, client_id, addresses }: Pick<ProviderRow, 'provider' | 'client_id' | 'addresses'>): string {
-  if (provider !== 'FACEBOOK') return `${(addresses.issuer ?? GOOGLE_ISSUER).replace(/\/+$/, '')} ${client_id}`
+export function accountOf({
+  provider,
+  client_id,
+  addresses,
+}: Pick<ProviderRow, 'provider' | 'client_id' | 'addresses'>): string {
+  if (provider !== 'FACEBOOK')
+    return `${(addresses.issuer ?? GOOGLE_ISSUER).replace(/\/+$/, '')} ${client_id}`
   const { token, profile } = { ...facebookOwn, ...addresses }
   return `${originOf(token)} ${originOf(profile)} ${client_id}`
 }

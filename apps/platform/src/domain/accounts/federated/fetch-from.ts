@@ -5,7 +5,12 @@ import { isPublic } from './open-net.ts'
 
 const ANSWER_BYTES_MOST = 512 * 1024
 
-type Asked = { method?: string | undefined; headers?: ConstructorParameters<typeof Headers>[0] | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
+type Asked = {
+  method?: string | undefined
+  headers?: ConstructorParameters<typeof Headers>[0] | undefined
+  body?: unknown
+  signal?: AbortSignal | null | undefined
+}
 type Fetch = (address: string, asked: Asked) => Promise<Response>
 
 /**
@@ -15,7 +20,8 @@ type Fetch = (address: string, asked: Asked) => Promise<Response>
  */
 export function fetchFrom(provider: URL): Fetch {
   if (!isOfThisMachine(provider)) return fetchOutside
-  return (address, { body, ...asked }) => fetch(address, { ...asked, body, redirect: 'manual' } as RequestInit)
+  return (address, { body, ...asked }) =>
+    fetch(address, { ...asked, body, redirect: 'manual' } as RequestInit)
 }
 
 /** The sandbox's provider: nobody else is spoken to without TLS. */
@@ -23,29 +29,62 @@ export function isOfThisMachine(address: URL): boolean {
   return address.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(address.hostname)
 }
 
-async function fetchOutside(address: string, { method = 'GET', headers, body, signal }: Asked): Promise<Response> {
+async function fetchOutside(
+  address: string,
+  { method = 'GET', headers, body, signal }: Asked,
+): Promise<Response> {
   const url = new URL(address)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address is never looked up, so it is looked at here.
-  if (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host))) throw new Error(`${url.host} is not of the open net`)
-  const sent = body === undefined || body === null ? null : body instanceof URLSearchParams || typeof body === 'string' ? String(body) : null
+  if (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host)))
+    throw new Error(`${url.host} is not of the open net`)
+  const sent =
+    body === undefined || body === null
+      ? null
+      : body instanceof URLSearchParams || typeof body === 'string'
+        ? String(body)
+        : null
   if (sent === null && body) throw new TypeError('only texts and forms are sent')
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method, headers: { ...Object.fromEntries(new Headers(headers)), ...(sent !== null && { 'content-length': Buffer.byteLength(sent) }) }, lookup: lookupPublic, agent: false, ...(signal && { signal }) }, (answer) => {
-      const parts: Buffer[] = []
-      let bytes = 0
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length
-        if (bytes > ANSWER_BYTES_MOST) answer.destroy(new Error(`${url.host} answers without end`))
-        else parts.push(part)
-      })
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const status = answer.statusCode ?? 502
-        const told = new Headers(Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]))
-        resolve(new Response([204, 205, 304].includes(status) ? null : Buffer.concat(parts), { status, headers: told }))
-      })
-    })
+    const asking = request(
+      url,
+      {
+        method,
+        headers: {
+          ...Object.fromEntries(new Headers(headers)),
+          ...(sent !== null && { 'content-length': Buffer.byteLength(sent) }),
+        },
+        lookup: lookupPublic,
+        agent: false,
+        ...(signal && { signal }),
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        let bytes = 0
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length
+          if (bytes > ANSWER_BYTES_MOST)
+            answer.destroy(new Error(`${url.host} answers without end`))
+          else parts.push(part)
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 502
+          const told = new Headers(
+            Object.entries(answer.headers).map(([name, value]): [string, string] => [
+              name,
+              String(value),
+            ]),
+          )
+          resolve(
+            new Response([204, 205, 304].includes(status) ? null : Buffer.concat(parts), {
+              status,
+              headers: told,
+            }),
+          )
+        })
+      },
+    )
     asking.on('error', reject)
     asking.end(sent ?? undefined)
   })
@@ -56,7 +95,8 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...(options as LookupOptions), all: true }, (fault, found) => {
     const open = fault ? [] : found.filter(({ address }) => isPublic(address))
     const [first] = open
-    if (fault || !first) done(fault ?? new Error(`${hostname} leads to no address of the open net`), '')
+    if (fault || !first)
+      done(fault ?? new Error(`${hostname} leads to no address of the open net`), '')
     else if ((options as LookupOptions).all) done(null, open)
     else done(null, first.address, first.family)
   })

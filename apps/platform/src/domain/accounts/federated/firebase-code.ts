@@ -19,45 +19,92 @@ const Sent = z.object({ sessionInfo: z.string().min(1).max(2_000) })
 const Exchanged = z.object({ idToken: z.string().min(1).max(4_096) })
 const Fault = z.object({ error: z.object({ message: z.string() }) })
 
-type Asked = { brand: BrandRef; mobile: string; dialingCode: string; challenge: ChallengeAnswer; ip: string }
+type Asked = {
+  brand: BrandRef
+  mobile: string
+  dialingCode: string
+  challenge: ChallengeAnswer
+  ip: string
+}
 
 /**
  * Has Firebase send its code, for the portal's own form: the browser speaks to nobody but us, and each code counts as one of ours. Only where
  * the brand's account names the addresses for it: Google's own ask browsers for a reCAPTCHA, which the portal does not load.
  */
-export async function sendFirebaseCode(deps: Deps, { brand, mobile: entered, dialingCode, challenge, ip }: Asked) {
+export async function sendFirebaseCode(
+  deps: Deps,
+  { brand, mobile: entered, dialingCode, challenge, ip }: Asked,
+) {
   const settings = await deps.brand.settings(brand.id)
   const { send } = await addressesOf(deps, brand.id, settings)
   if (!send) return refuse('way_closed')
   const mobile = readMobile(entered, dialingCode, settings.country)
-  if (!mobile) return refuse('invalid_input', { fields: { mobileNum: entered === '' ? 'required' : 'mobile' } })
-  if (!isSentTo(mobile, settings)) return refuse('invalid_input', { fields: { mobileNum: 'mobile_country' } })
+  if (!mobile)
+    return refuse('invalid_input', {
+      fields: { mobileNum: entered === '' ? 'required' : 'mobile' },
+    })
+  if (!isSentTo(mobile, settings))
+    return refuse('invalid_input', { fields: { mobileNum: 'mobile_country' } })
   // Firebase sends its code to anybody's number, at the brand's expense.
-  const isDoubtful = (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) || (await isAskedOften(deps, mobile, brand, ip))
-  const refused = isDoubtful ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge }) : null
+  const isDoubtful =
+    (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) ||
+    (await isAskedOften(deps, mobile, brand, ip))
+  const refused = isDoubtful
+    ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge })
+    : null
   if (refused) return refused
   const often = await takeCode(deps, mobile, ip)
   if (often) return often
   await countAsked(deps, mobile, brand)
   const answer = await ask(send, { phoneNumber: mobile })
   const sent = isRefusal(answer) ? undefined : Sent.safeParse(answer.body).data
-  return sent ? { sessionInfo: sent.sessionInfo, expiredMinutes: CODE_MINUTES } : refuse('provider_unavailable')
+  return sent
+    ? { sessionInfo: sent.sessionInfo, expiredMinutes: CODE_MINUTES }
+    : refuse('provider_unavailable')
 }
 
 /** Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it anew. */
-export async function exchangeFirebaseCode(deps: Deps, { brand, sessionInfo, code, challenge, ip }: { brand: BrandRef; sessionInfo: string; code: string; challenge?: ChallengeAnswer; ip: string }) {
+export async function exchangeFirebaseCode(
+  deps: Deps,
+  {
+    brand,
+    sessionInfo,
+    code,
+    challenge,
+    ip,
+  }: {
+    brand: BrandRef
+    sessionInfo: string
+    code: string
+    challenge?: ChallengeAnswer
+    ip: string
+  },
+) {
   const settings = await deps.brand.settings(brand.id)
   const { exchange } = await addressesOf(deps, brand.id, settings)
   if (!exchange) return refuse('way_closed')
-  const passed = await passAddress(deps, { limits: deps.federatedTries, brand, settings, purpose: 'sign_in', given: challenge, ip })
+  const passed = await passAddress(deps, {
+    limits: deps.federatedTries,
+    brand,
+    settings,
+    purpose: 'sign_in',
+    given: challenge,
+    ip,
+  })
   if (isRefusal(passed)) return passed
   const answer = await ask(exchange, { sessionInfo, code })
   if (isRefusal(answer)) return answer
   const token = Exchanged.safeParse(answer.body).data?.idToken
   if (token) return { firebaseIdToken: token }
   const fault = Fault.safeParse(answer.body).data?.error.message ?? ''
-  if (fault.startsWith('INVALID_CODE')) return refuse('code_wrong', { fields: { code: 'code_wrong' } })
-  if (fault.startsWith('SESSION_EXPIRED') || fault.startsWith('INVALID_SESSION_INFO') || fault.startsWith('CODE_EXPIRED')) return refuse('code_expired', { fields: { code: 'code_expired' } })
+  if (fault.startsWith('INVALID_CODE'))
+    return refuse('code_wrong', { fields: { code: 'code_wrong' } })
+  if (
+    fault.startsWith('SESSION_EXPIRED') ||
+    fault.startsWith('INVALID_SESSION_INFO') ||
+    fault.startsWith('CODE_EXPIRED')
+  )
+    return refuse('code_expired', { fields: { code: 'code_expired' } })
   return refuse('provider_unavailable')
 }
 
@@ -67,14 +114,26 @@ export async function hasFirebaseForm(deps: Pick<Deps, 'db'>, brandId: number): 
   return Boolean(addresses?.send && addresses.exchange)
 }
 
-async function addressesOf(deps: Pick<Deps, 'db'>, brandId: number, settings: Settings): Promise<{ send?: string; exchange?: string }> {
+async function addressesOf(
+  deps: Pick<Deps, 'db'>,
+  brandId: number,
+  settings: Settings,
+): Promise<{ send?: string; exchange?: string }> {
   if (!isOpen(settings, 'FIREBASE')) return {}
   return (await readProvider(deps.db, brandId, 'FIREBASE'))?.addresses ?? {}
 }
 
-async function ask(address: string, body: object): Promise<{ body: unknown } | Refusal<'provider_unavailable'>> {
+async function ask(
+  address: string,
+  body: object,
+): Promise<{ body: unknown } | Refusal<'provider_unavailable'>> {
   try {
-    const response = await fetchFrom(new URL(address))(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetchFrom(new URL(address))(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
     return { body: await response.json() }
   } catch {
     return refuse('provider_unavailable')

@@ -15,14 +15,28 @@ import { type Came, whoCameBack } from './finish.ts'
 import type { Providers } from './provider.ts'
 import { providerNames } from './provider-names.ts'
 import { linkedOf } from './unlink.ts'
-import { type Identity, insertIdentity, memberOfIdentity, readProvider, takePending } from './store.ts'
+import {
+  type Identity,
+  insertIdentity,
+  memberOfIdentity,
+  readProvider,
+  takePending,
+} from './store.ts'
 
 /** From now on the provider's person opens this account. By the password, however young the session is: one that somebody else got hold of must not be made a way in of his own. */
-export async function linkFederated(deps: Deps, { member, ticket, password }: { member: MemberSession; ticket: string; password: string }) {
+export async function linkFederated(
+  deps: Deps,
+  { member, ticket, password }: { member: MemberSession; ticket: string; password: string },
+) {
   const known = await checkOwnPassword(deps, member, password)
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    const identity = await spendTicket(deps, tx, { ticket, brandId: member.brandId, memberId: member.playerId, session: member })
+    const identity = await spendTicket(deps, tx, {
+      ticket,
+      brandId: member.brandId,
+      memberId: member.playerId,
+      session: member,
+    })
     if (isRefusal(identity)) return identity
     await tellLinked(deps, tx, member, identity)
     return {}
@@ -30,13 +44,27 @@ export async function linkFederated(deps: Deps, { member, ticket, password }: { 
 }
 
 /** Where a member goes, by his password, to link a provider's person to his account. Nobody is signed in by his coming back. */
-export async function beginLink(deps: Deps, providers: Providers, { member, password, ...where }: { member: MemberSession; password: string } & Parameters<typeof beginFederated>[2]) {
+export async function beginLink(
+  deps: Deps,
+  providers: Providers,
+  {
+    member,
+    password,
+    ...where
+  }: { member: MemberSession; password: string } & Parameters<typeof beginFederated>[2],
+) {
   const known = await checkOwnPassword(deps, member, password)
-  return isRefusal(known) ? known : beginFederated(deps, providers, { ...where, memberId: member.playerId })
+  return isRefusal(known)
+    ? known
+    : beginFederated(deps, providers, { ...where, memberId: member.playerId })
 }
 
 /** He is back, and whoever he was there opens his account from now on. */
-export async function finishLink(deps: Deps, providers: Providers, { member, ...came }: { member: MemberSession } & Came) {
+export async function finishLink(
+  deps: Deps,
+  providers: Providers,
+  { member, ...came }: { member: MemberSession } & Came,
+) {
   const back = await whoCameBack(deps, providers, came, member.playerId)
   if (isRefusal(back)) return back
   const refused = await inSession(deps.db, member, async (tx) => {
@@ -48,28 +76,61 @@ export async function finishLink(deps: Deps, providers: Providers, { member, ...
   return refused ?? linkedOf(deps, member.playerId)
 }
 
-async function tellLinked(deps: Deps, tx: Tx, { brandId, playerId }: MemberSession, { provider }: Identity): Promise<void> {
-  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, { template: 'federated_linked', words: { provider: providerNames[provider] } })
+async function tellLinked(
+  deps: Deps,
+  tx: Tx,
+  { brandId, playerId }: MemberSession,
+  { provider }: Identity,
+): Promise<void> {
+  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
+    template: 'federated_linked',
+    words: { provider: providerNames[provider] },
+  })
 }
 
 /** Uses the ticket up for a member, inside the transaction that makes or names him. */
-export async function takeTicket(deps: Deps, tx: Tx, given: { ticket: string; brandId: number; memberId: bigint }): Promise<Refusal<'federated_failed' | Taken> | null> {
+export async function takeTicket(
+  deps: Deps,
+  tx: Tx,
+  given: { ticket: string; brandId: number; memberId: bigint },
+): Promise<Refusal<'federated_failed' | Taken> | null> {
   const identity = await spendTicket(deps, tx, given)
   return isRefusal(identity) ? identity : null
 }
 
-async function spendTicket(deps: Deps, tx: Tx, { ticket, brandId, memberId, session = null }: { ticket: string; brandId: number; memberId: bigint; session?: MemberSession | null }): Promise<Identity | Refusal<'federated_failed' | Taken>> {
+async function spendTicket(
+  deps: Deps,
+  tx: Tx,
+  {
+    ticket,
+    brandId,
+    memberId,
+    session = null,
+  }: { ticket: string; brandId: number; memberId: bigint; session?: MemberSession | null },
+): Promise<Identity | Refusal<'federated_failed' | Taken>> {
   const identity = await takePending(tx, digestOf(ticket), brandId, deps.now())
   // A way that was closed since is none to add.
-  if (!identity || !isOpen(await deps.brand.settings(brandId), identity.provider)) return refuse('federated_failed')
+  if (!identity || !isOpen(await deps.brand.settings(brandId), identity.provider))
+    return refuse('federated_failed')
   const stands = await readProvider(tx, brandId, identity.provider)
   if (!stands || accountOf(stands) !== identity.account) return refuse('federated_failed')
   return (await insertFor(deps, tx, identity, memberId, session)) ?? identity
 }
 
-async function insertFor(deps: Deps, tx: Tx, identity: Identity, memberId: bigint, session: MemberSession | null): Promise<Refusal<Taken> | null> {
-  if (!(await insertIdentity(tx, identity, memberId, deps.now(), session))) return refuse(await whyTaken(tx, identity, memberId))
-  await publish(tx, 'member.federated_linked', { brandId: identity.brandId, playerId: memberId, payload: { provider: identity.provider } })
+async function insertFor(
+  deps: Deps,
+  tx: Tx,
+  identity: Identity,
+  memberId: bigint,
+  session: MemberSession | null,
+): Promise<Refusal<Taken> | null> {
+  if (!(await insertIdentity(tx, identity, memberId, deps.now(), session)))
+    return refuse(await whyTaken(tx, identity, memberId))
+  await publish(tx, 'member.federated_linked', {
+    brandId: identity.brandId,
+    playerId: memberId,
+    payload: { provider: identity.provider },
+  })
   return null
 }
 
@@ -77,5 +138,9 @@ async function insertFor(deps: Deps, tx: Tx, identity: Identity, memberId: bigin
 type Taken = 'federated_taken' | 'federated_yours' | 'federated_other'
 async function whyTaken(tx: Tx, identity: Identity, memberId: bigint): Promise<Taken> {
   const opens = await memberOfIdentity(tx, identity)
-  return opens === null ? 'federated_other' : opens === memberId ? 'federated_yours' : 'federated_taken'
+  return opens === null
+    ? 'federated_other'
+    : opens === memberId
+      ? 'federated_yours'
+      : 'federated_taken'
 }

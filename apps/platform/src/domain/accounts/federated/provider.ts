@@ -19,7 +19,10 @@ export type ProviderClient = {
   scope: string
   client: oidc.Configuration
   /** Exchanges the code of the address that he came back to. Throws when anything is not as it should be. */
-  personOf: (came: URL, checks: { verifier: string; state: string; nonce: string }) => Promise<Person>
+  personOf: (
+    came: URL,
+    checks: { verifier: string; state: string; nonce: string },
+  ) => Promise<Person>
 }
 
 /** Speaks to the brand's own account with a provider; null where it has none. */
@@ -44,7 +47,17 @@ export type Providers = ReturnType<typeof createProviders>
 
 async function discover(row: ProviderRow, secret: string): Promise<oidc.Configuration> {
   const issuer = new URL(row.addresses.issuer ?? GOOGLE_ISSUER)
-  const client = await oidc.discovery(issuer, row.client_id, undefined, oidc.ClientSecretPost(secret), { timeout: WAITS_SECONDS, execute: isOfThisMachine(issuer) ? [oidc.allowInsecureRequests] : [], [oidc.customFetch]: fetchFrom(issuer) })
+  const client = await oidc.discovery(
+    issuer,
+    row.client_id,
+    undefined,
+    oidc.ClientSecretPost(secret),
+    {
+      timeout: WAITS_SECONDS,
+      execute: isOfThisMachine(issuer) ? [oidc.allowInsecureRequests] : [],
+      [oidc.customFetch]: fetchFrom(issuer),
+    },
+  )
   // The library trusts the line that an ID token came by; whoever sits between must not be able to make one.
   oidc.enableNonRepudiationChecks(client)
   return client
@@ -52,11 +65,22 @@ async function discover(row: ProviderRow, secret: string): Promise<oidc.Configur
 
 function google(row: ProviderRow, client: oidc.Configuration): ProviderClient {
   return {
-    account: accountOf(row), client, scope: 'openid email profile',
+    account: accountOf(row),
+    client,
+    scope: 'openid email profile',
     async personOf(came, { verifier, state, nonce }) {
-      const tokens = await oidc.authorizationCodeGrant(client, came, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true })
+      const tokens = await oidc.authorizationCodeGrant(client, came, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
       const { sub, email, email_verified, name } = tokens.claims()!
-      return { subject: sub, email: email_verified === true ? textOrNull(email) : null, name: textOrNull(name) }
+      return {
+        subject: sub,
+        email: email_verified === true ? textOrNull(email) : null,
+        name: textOrNull(name),
+      }
     },
   }
 }
@@ -64,22 +88,40 @@ function google(row: ProviderRow, client: oidc.Configuration): ProviderClient {
 /** Plain OAuth 2: who it is tells the profile, asked for with the token and the proof that whoever asks has the secret. */
 function facebook(row: ProviderRow, secret: string): ProviderClient {
   const { authorize, token, profile } = { ...facebookOwn, ...row.addresses }
-  const client = new oidc.Configuration({ issuer: new URL(authorize).origin, authorization_endpoint: authorize, token_endpoint: token }, row.client_id, undefined, oidc.ClientSecretPost(secret))
+  const client = new oidc.Configuration(
+    { issuer: new URL(authorize).origin, authorization_endpoint: authorize, token_endpoint: token },
+    row.client_id,
+    undefined,
+    oidc.ClientSecretPost(secret),
+  )
   client.timeout = WAITS_SECONDS
   client[oidc.customFetch] = fetchFrom(new URL(token))
   if (isOfThisMachine(new URL(token))) oidc.allowInsecureRequests(client)
   return {
-    account: accountOf(row), client, scope: 'email public_profile',
+    account: accountOf(row),
+    client,
+    scope: 'email public_profile',
     async personOf(came, { verifier, state }) {
       // Facebook's own answer names no issuer; one that a provider adds is not of this client's making.
       came.searchParams.delete('iss')
-      const { access_token } = await oidc.authorizationCodeGrant(client, came, { pkceCodeVerifier: verifier, expectedState: state })
+      const { access_token } = await oidc.authorizationCodeGrant(client, came, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+      })
       const asked = new URL(profile)
-      asked.search = new URLSearchParams({ fields: 'id,name,email', appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex') }).toString()
+      asked.search = new URLSearchParams({
+        fields: 'id,name,email',
+        appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex'),
+      }).toString()
       const answer = await oidc.fetchProtectedResource(client, access_token, asked, 'GET')
       const told = (await answer.json()) as { id?: unknown; email?: unknown; name?: unknown }
-      if (!answer.ok || typeof told.id !== 'string' || told.id === '') throw new Error(`the profile was answered with ${answer.status}`)
-      return { subject: told.id.slice(0, 255), email: textOrNull(told.email), name: textOrNull(told.name) }
+      if (!answer.ok || typeof told.id !== 'string' || told.id === '')
+        throw new Error(`the profile was answered with ${answer.status}`)
+      return {
+        subject: told.id.slice(0, 255),
+        email: textOrNull(told.email),
+        name: textOrNull(told.name),
+      }
     },
   }
 }
@@ -88,4 +130,5 @@ function secretOf(deps: Pick<Deps, 'box'>, row: ProviderRow): string {
   return row.secret_box ? deps.box.open(SECRET_PURPOSE, row.secret_box).toString() : ''
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value.length <= 254 ? value : null)
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= 254 ? value : null

@@ -2,10 +2,23 @@ import type { FederatedProvider, IdentityProvider } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type ProviderRow = { provider: IdentityProvider; client_id: string; secret_box: Buffer | null; addresses: Record<string, string>; changed_at: Date }
+export type ProviderRow = {
+  provider: IdentityProvider
+  client_id: string
+  secret_box: Buffer | null
+  addresses: Record<string, string>
+  changed_at: Date
+}
 /** Index: federated_provider pk. */
-export async function readProvider(db: Db | Tx, brandId: number, provider: ProviderRow['provider']): Promise<ProviderRow | null> {
-  const { rows } = await sql<ProviderRow>`select provider, client_id, secret_box, addresses, changed_at from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(db)
+export async function readProvider(
+  db: Db | Tx,
+  brandId: number,
+  provider: ProviderRow['provider'],
+): Promise<ProviderRow | null> {
+  const { rows } =
+    await sql<ProviderRow>`select provider, client_id, secret_box, addresses, changed_at from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
@@ -13,68 +26,158 @@ export async function putProvider(tx: Db | Tx, brandId: number, row: ProviderRow
   await sql`
     insert into accounts.federated_provider (brand_id, provider, client_id, secret_box, addresses, changed_at)
     values (${brandId}, ${row.provider}, ${row.client_id}, ${row.secret_box}, ${JSON.stringify(row.addresses)}::jsonb, ${row.changed_at})
-    on conflict (brand_id, provider) do update set client_id = excluded.client_id, secret_box = excluded.secret_box, addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(tx)
+    on conflict (brand_id, provider) do update set client_id = excluded.client_id, secret_box = excluded.secret_box, addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(
+    tx,
+  )
 }
 
-export async function deleteProvider(tx: Tx, brandId: number, provider: IdentityProvider): Promise<void> {
-  await sql`delete from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(tx)
+export async function deleteProvider(
+  tx: Tx,
+  brandId: number,
+  provider: IdentityProvider,
+): Promise<void> {
+  await sql`delete from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
+    tx,
+  )
 }
 
-export type Attempt = { stateHash: Buffer; browserHash: Buffer; brandId: number; provider: FederatedProvider; redirect: string; expiresAt: Date; /** Of a member who links: signs nobody in. */ memberId: bigint | null }
+export type Attempt = {
+  stateHash: Buffer
+  browserHash: Buffer
+  brandId: number
+  provider: FederatedProvider
+  redirect: string
+  expiresAt: Date
+  /** Of a member who links: signs nobody in. */ memberId: bigint | null
+}
 export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
   await sql`
     insert into accounts.federated_attempt (state_hash, browser_hash, brand_id, provider, redirect, expires_at, member_id)
-    values (${attempt.stateHash}, ${attempt.browserHash}, ${attempt.brandId}, ${attempt.provider}, ${attempt.redirect}, ${attempt.expiresAt}, ${attempt.memberId})`.execute(db)
+    values (${attempt.stateHash}, ${attempt.browserHash}, ${attempt.brandId}, ${attempt.provider}, ${attempt.redirect}, ${attempt.expiresAt}, ${attempt.memberId})`.execute(
+    db,
+  )
 }
 
 /** The attempt that this state began, in this browser, at this brand and by this member or nobody; once. */
-export async function takeAttempt(db: Db, { stateHash, browserHash, brandId, memberId, at }: { stateHash: Buffer; browserHash: Buffer; brandId: number; memberId: bigint | null; at: Date }): Promise<{ provider: FederatedProvider; redirect: string } | null> {
+export async function takeAttempt(
+  db: Db,
+  {
+    stateHash,
+    browserHash,
+    brandId,
+    memberId,
+    at,
+  }: { stateHash: Buffer; browserHash: Buffer; brandId: number; memberId: bigint | null; at: Date },
+): Promise<{ provider: FederatedProvider; redirect: string } | null> {
   const { rows } = await sql<{ provider: FederatedProvider; redirect: string }>`
-    delete from accounts.federated_attempt where state_hash = ${stateHash} and browser_hash = ${browserHash} and brand_id = ${brandId} and member_id is not distinct from ${memberId} and expires_at > ${at} returning provider, redirect`.execute(db)
+    delete from accounts.federated_attempt where state_hash = ${stateHash} and browser_hash = ${browserHash} and brand_id = ${brandId} and member_id is not distinct from ${memberId} and expires_at > ${at} returning provider, redirect`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** `account`: the brand's with the provider, by which it came (`accountOf`); by another one the same subject may be somebody else. */
-export type Identity = { brandId: number; provider: FederatedProvider; account: string; subject: string; /** His address or name there, masked; empty: not told. */ shownAs: string }
+export type Identity = {
+  brandId: number
+  provider: FederatedProvider
+  account: string
+  subject: string
+  /** His address or name there, masked; empty: not told. */ shownAs: string
+}
 /** Whose account it opens. Index: federated_identity pk. */
-export async function memberOfIdentity(db: Db, { brandId, provider, account, subject }: Omit<Identity, 'shownAs'>): Promise<bigint | null> {
-  const { rows } = await sql<{ member_id: bigint }>`select member_id from accounts.federated_identity where brand_id = ${brandId} and provider = ${provider} and account = ${account} and subject = ${subject}`.execute(db)
+export async function memberOfIdentity(
+  db: Db,
+  { brandId, provider, account, subject }: Omit<Identity, 'shownAs'>,
+): Promise<bigint | null> {
+  const { rows } = await sql<{
+    member_id: bigint
+  }>`select member_id from accounts.federated_identity where brand_id = ${brandId} and provider = ${provider} and account = ${account} and subject = ${subject}`.execute(
+    db,
+  )
   return rows[0]?.member_id ?? null
 }
 
 /** False when the person opens an account already, or the account is opened by another of this provider. A link by another account of the brand with it gives way. */
-export async function insertIdentity(tx: Tx, { brandId, provider, account, subject, shownAs }: Identity, memberId: bigint, at: Date, /** In which it is linked, and from where; null: in none. */ session: { sessionId: bigint; ip: string } | null = null): Promise<boolean> {
-  await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(tx)
+export async function insertIdentity(
+  tx: Tx,
+  { brandId, provider, account, subject, shownAs }: Identity,
+  memberId: bigint,
+  at: Date,
+  /** In which it is linked, and from where; null: in none. */ session: {
+    sessionId: bigint
+    ip: string
+  } | null = null,
+): Promise<boolean> {
+  await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(
+    tx,
+  )
   const { rows } = await sql`
-    insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}, (select coalesce(root_id, id) from accounts.session where id = ${session?.sessionId ?? null}), ${session?.ip ?? null}) on conflict do nothing returning 1`.execute(tx)
+    insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}, (select coalesce(root_id, id) from accounts.session where id = ${session?.sessionId ?? null}), ${session?.ip ?? null}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
   return rows.length === 1
 }
 
-type IdentityRow = { brand_id: number; provider: FederatedProvider; account: string; shown_as: string; linked_at: Date }
+type IdentityRow = {
+  brand_id: number
+  provider: FederatedProvider
+  account: string
+  shown_as: string
+  linked_at: Date
+}
 /** Those too that open nothing now. Index: federated_identity_member. */
 export async function identitiesOf(db: Db | Tx, memberId: bigint): Promise<IdentityRow[]> {
-  return (await sql<IdentityRow>`select brand_id, provider, account, shown_as, linked_at from accounts.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(db)).rows
+  return (
+    await sql<IdentityRow>`select brand_id, provider, account, shown_as, linked_at from accounts.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(
+      db,
+    )
+  ).rows
 }
 
 /** False when none of the provider opens it. */
-export async function deleteIdentity(tx: Tx, memberId: bigint, provider: FederatedProvider): Promise<boolean> {
-  const { rows } = await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} returning 1`.execute(tx)
+export async function deleteIdentity(
+  tx: Tx,
+  memberId: bigint,
+  provider: FederatedProvider,
+): Promise<boolean> {
+  const { rows } =
+    await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} returning 1`.execute(
+      tx,
+    )
   return rows.length === 1
 }
 
-export async function insertPending(db: Db, ticketHash: Buffer, { brandId, provider, account, subject, shownAs }: Identity, expiresAt: Date): Promise<void> {
-  await sql`insert into accounts.federated_pending (ticket_hash, brand_id, provider, account, subject, shown_as, expires_at) values (${ticketHash}, ${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${expiresAt})`.execute(db)
+export async function insertPending(
+  db: Db,
+  ticketHash: Buffer,
+  { brandId, provider, account, subject, shownAs }: Identity,
+  expiresAt: Date,
+): Promise<void> {
+  await sql`insert into accounts.federated_pending (ticket_hash, brand_id, provider, account, subject, shown_as, expires_at) values (${ticketHash}, ${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${expiresAt})`.execute(
+    db,
+  )
 }
 
 /** Who waits with this ticket, once. */
-export async function takePending(tx: Tx, ticketHash: Buffer, brandId: number, at: Date): Promise<Identity | null> {
-  const { rows } = await sql<Identity>`delete from accounts.federated_pending where ticket_hash = ${ticketHash} and brand_id = ${brandId} and expires_at > ${at} returning brand_id as "brandId", provider, account, subject, shown_as as "shownAs"`.execute(tx)
+export async function takePending(
+  tx: Tx,
+  ticketHash: Buffer,
+  brandId: number,
+  at: Date,
+): Promise<Identity | null> {
+  const { rows } =
+    await sql<Identity>`delete from accounts.federated_pending where ticket_hash = ${ticketHash} and brand_id = ${brandId} and expires_at > ${at} returning brand_id as "brandId", provider, account, subject, shown_as as "shownAs"`.execute(
+      tx,
+    )
   return rows[0] ?? null
 }
 
 /** False when it was used before. */
 export async function spendIdToken(tx: Tx, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const { rows } = await sql`insert into accounts.used_id_token (token_hash, expires_at) values (${tokenHash}, ${expiresAt}) on conflict do nothing returning 1`.execute(tx)
+  const { rows } =
+    await sql`insert into accounts.used_id_token (token_hash, expires_at) values (${tokenHash}, ${expiresAt}) on conflict do nothing returning 1`.execute(
+      tx,
+    )
   return rows.length === 1
 }
 

@@ -12,7 +12,14 @@ export function passkeyActs(deps: Deps) {
     ask: (input: Parameters<typeof askPasskey>[1]) => askPasskey(deps, input),
     signIn: (input: Parameters<typeof signInByPasskey>[1]) => signInByPasskey(deps, input),
     async of(memberId: bigint) {
-      return { passkeys: (await passkeysOf(deps.db, memberId)).map(({ id, name, made_at, used_at }) => ({ id: `${id}`, name, madeAt: made_at.toISOString(), usedAt: used_at?.toISOString() ?? null })) }
+      return {
+        passkeys: (await passkeysOf(deps.db, memberId)).map(({ id, name, made_at, used_at }) => ({
+          id: `${id}`,
+          name,
+          madeAt: made_at.toISOString(),
+          usedAt: used_at?.toISOString() ?? null,
+        })),
+      }
     },
   }
 }

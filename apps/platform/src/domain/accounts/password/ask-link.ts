@@ -17,28 +17,75 @@ const MINUTE_MS = 60_000
  * Mails a link to whoever forgot his password and names his account and its address. Answer, time and what is written are the same
  * for anybody else, also once no more of them is mailed. The token stands behind the `#` of the address, which no server and no log ever sees.
  */
-export async function askPasswordLink(deps: Deps, input: { brand: BrandRef; username: string; email: string; challenge?: ChallengeAnswer; host: string; ip: string; language: string }) {
+export async function askPasswordLink(
+  deps: Deps,
+  input: {
+    brand: BrandRef
+    username: string
+    email: string
+    challenge?: ChallengeAnswer
+    host: string
+    ip: string
+    language: string
+  },
+) {
   const { brand, username, email, challenge, host, ip } = input
-  if (username === '' || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('invalid_input', { fields: { ...(username === '' && { username: 'required' }), ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email === '' ? 'required' : 'pattern' }) } })
+  if (username === '' || !/^[^\s@]+@[^\s@]+$/.test(email))
+    return refuse('invalid_input', {
+      fields: {
+        ...(username === '' && { username: 'required' }),
+        ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email === '' ? 'required' : 'pattern' }),
+      },
+    })
   const settings = await deps.brand.settings(brand.id)
   const address = email.toLowerCase()
-  const passed = await passAddress(deps, { limits: deps.linksAsked.byAddress, brand, settings, purpose: 'code', given: challenge, ip })
+  const passed = await passAddress(deps, {
+    limits: deps.linksAsked.byAddress,
+    brand,
+    settings,
+    purpose: 'code',
+    given: challenge,
+    ip,
+  })
   if (isRefusal(passed)) return passed
-  if ((await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${networkOf(ip)}`)) === null) return refuse('too_many_requests')
+  if ((await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${networkOf(ip)}`)) === null)
+    return refuse('too_many_requests')
 
   // By his number, too: to whoever registered by it that is his name.
-  const named = await readMemberToSignIn(deps.db, brand.id, username, readMobile(username, '', settings.country))
+  const named = await readMemberToSignIn(
+    deps.db,
+    brand.id,
+    username,
+    readMobile(username, '', settings.country),
+  )
   const meant = named?.email?.toLowerCase() === address && named.status === 'active' ? named : null
   // Only what is really mailed counts against the mailbox: whoever asks at random keeps nobody from his link.
-  const isLeft = (await deps.linksAsked.byMailbox.take(meant ? `sent ${meant.id}` : `nobody ${address}`)) !== null
+  const isLeft =
+    (await deps.linksAsked.byMailbox.take(meant ? `sent ${meant.id}` : `nobody ${address}`)) !==
+    null
   const member = isLeft ? meant : null
   const minutes = settings.accounts.linkMinutes
   const { token, digest } = newToken()
   await inTransaction(deps.db, async (tx) => {
-    await insertLink(tx, { digest, brandId: brand.id, memberId: member?.id ?? null, expiresAt: new Date(deps.now().getTime() + minutes * MINUTE_MS) })
+    await insertLink(tx, {
+      digest,
+      brandId: brand.id,
+      memberId: member?.id ?? null,
+      expiresAt: new Date(deps.now().getTime() + minutes * MINUTE_MS),
+    })
     await deps.notify.send(tx, {
-      brandId: brand.id, channel: 'mail', to: member?.email ?? address, template: 'password_link', language: member?.language ?? input.language, usefulMinutes: minutes,
-      words: { username: member?.username ?? username, minutes: writtenCount(member?.language ?? input.language, minutes), link: `${deps.portalAt(host)}/?modal=reset#token=${token}` }, isDecoy: member === null,
+      brandId: brand.id,
+      channel: 'mail',
+      to: member?.email ?? address,
+      template: 'password_link',
+      language: member?.language ?? input.language,
+      usefulMinutes: minutes,
+      words: {
+        username: member?.username ?? username,
+        minutes: writtenCount(member?.language ?? input.language, minutes),
+        link: `${deps.portalAt(host)}/?modal=reset#token=${token}`,
+      },
+      isDecoy: member === null,
     })
   })
   return { expiredMinutes: minutes }

@@ -13,7 +13,10 @@ import { readLink, spendLinks } from './link-store.ts'
 import { setPassword } from './set-password.ts'
 
 /** Who is called so in the mail that the link came by: whoever opens it sees for whom he sets a password. Uses nothing up. */
-export async function ownerOfLink(deps: Deps, { brand, token }: { brand: BrandRef; token: string }) {
+export async function ownerOfLink(
+  deps: Deps,
+  { brand, token }: { brand: BrandRef; token: string },
+) {
   const link = await readLink(deps.db, digestOf(token), brand.id, deps.now())
   const member = link && (await readMember(deps.db, link.memberId))
   return member ? { username: member.username } : refuse('link_expired')
@@ -23,7 +26,16 @@ export async function ownerOfLink(deps: Deps, { brand, token }: { brand: BrandRe
  * Sets a forgotten password by the link from the mail, once. Signs nobody in: a mailbox that others read opens no game. Where a second proof is asked for,
  * as of a sign-in from that network, nothing happens before it is given, which then signs in: the mailbox alone neither takes the password away nor puts its owner out.
  */
-export async function setPasswordByLink(deps: Deps, { brand, token, newPassword, ip, userAgent }: { brand: BrandRef; token: string; newPassword: string; ip: string; userAgent: string }) {
+export async function setPasswordByLink(
+  deps: Deps,
+  {
+    brand,
+    token,
+    newPassword,
+    ip,
+    userAgent,
+  }: { brand: BrandRef; token: string; newPassword: string; ip: string; userAgent: string },
+) {
   const digest = digestOf(token)
   const link = await readLink(deps.db, digest, brand.id, deps.now())
   const member = link && (await readMember(deps.db, link.memberId))
@@ -46,6 +58,9 @@ export async function setPasswordByLink(deps: Deps, { brand, token, newPassword,
     await setPassword(deps, tx, member, replaced, { ip, isKnownBy: true })
     return { username: member.username }
   })
-  if (typeof outcome !== 'string' && !isRefusal(outcome)) await unlockAt(deps, { brand, member, ip })
-  return typeof outcome === 'string' ? refuse('second_factor_needed', { detail: { ticket: outcome, ...asked } }) : outcome
+  if (typeof outcome !== 'string' && !isRefusal(outcome))
+    await unlockAt(deps, { brand, member, ip })
+  return typeof outcome === 'string'
+    ? refuse('second_factor_needed', { detail: { ticket: outcome, ...asked } })
+    : outcome
 }

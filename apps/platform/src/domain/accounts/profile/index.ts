@@ -14,7 +14,8 @@ export function profileActs(deps: Deps) {
     change: (input: Parameters<typeof changeProfile>[1]) => changeProfile(deps, input),
     askContactCode: (input: Parameters<typeof askContactCode>[1]) => askContactCode(deps, input),
     bindContact: (input: Parameters<typeof bindContact>[1]) => bindContact(deps, input),
-    changePaymentPassword: (input: Parameters<typeof changePaymentPassword>[1]) => changePaymentPassword(deps, input),
+    changePaymentPassword: (input: Parameters<typeof changePaymentPassword>[1]) =>
+      changePaymentPassword(deps, input),
   }
 }
 export type ProfileActs = ReturnType<typeof profileActs>

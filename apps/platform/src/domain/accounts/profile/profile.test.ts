@@ -4,45 +4,120 @@ import { accountsWorld } from '../accounts.test-world.ts'
 import { PASSWORD } from '../test-world.ts'
 
 const { world, one, other } = await accountsWorld()
-await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]') where id = 1`.execute(world.db)
+await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]') where id = 1`.execute(
+  world.db,
+)
 beforeEach(async () => {
   world.clock.at = new Date()
   one.sent.length = other.sent.length = 0
   await sql`delete from http.rate_limit`.execute(world.db)
 })
 
-const profile = async (token: string) => (await other.call('GET /wps/member/profile', { token })).value
-const change = (token: string | undefined, body: object, more: object = {}) => one.callSealed('PUT /wps/member/profile', { token, body, ...more })
+const profile = async (token: string) =>
+  (await other.call('GET /wps/member/profile', { token })).value
+const change = (token: string | undefined, body: object, more: object = {}) =>
+  one.callSealed('PUT /wps/member/profile', { token, body, ...more })
 type Contact = { channel: 'sms' | 'mail'; to: string }
-const ask = (token: string | undefined, contact: Contact, { password = PASSWORD, ...more }: { password?: string; host?: string } = {}) => one.callSealed('POST /wps/member/contact/code', { token, body: { ...contact, password }, ...more })
-const bind = (token: string | undefined, contact: Contact, verificationCode: string, more: object = {}) => other.callSealed('POST /wps/member/contact', { token, body: { ...contact, verificationCode }, ...more })
+const ask = (
+  token: string | undefined,
+  contact: Contact,
+  { password = PASSWORD, ...more }: { password?: string; host?: string } = {},
+) =>
+  one.callSealed('POST /wps/member/contact/code', {
+    token,
+    body: { ...contact, password },
+    ...more,
+  })
+const bind = (
+  token: string | undefined,
+  contact: Contact,
+  verificationCode: string,
+  more: object = {},
+) =>
+  other.callSealed('POST /wps/member/contact', {
+    token,
+    body: { ...contact, verificationCode },
+    ...more,
+  })
 const lastCode = () => one.sent.at(-1)!.words.code!
-const pay = (token: string | undefined, body: object, more: object = {}) => one.callSealed('POST /wps/member/payment-password', { token, body: { password: PASSWORD, ...body }, ...more })
+const pay = (token: string | undefined, body: object, more: object = {}) =>
+  one.callSealed('POST /wps/member/payment-password', {
+    token,
+    body: { password: PASSWORD, ...body },
+    ...more,
+  })
 
 test('a nickname comes and goes; a real name and a birthday are given once', async () => {
   const { token } = (await one.register('Profile1')).value
-  expect(await profile(token)).toEqual({ nickname: '', realName: '', birthday: '', mobile: null, email: null, closesAt: null, addedWays: [], newNumber: null })
-  expect((await change(token, { nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28', password: PASSWORD })).value).toMatchObject({ nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })
-  expect((await one.call('GET /wps/member/info', { token })).value).toMatchObject({ account: 'Profile1', nickname: 'নদীর মাঝি' })
-  expect((await change(token, { nickname: '', realName: 'Rahim Uddin' })).value).toMatchObject({ nickname: '', realName: 'Rahim Uddin' })
-  expect(await change(token, { realName: 'Karim Uddin', birthday: '1991-02-28' })).toMatchObject({ code: 'profile_fixed', value: { fields: { realName: 'fixed', birthday: 'fixed' } } })
+  expect(await profile(token)).toEqual({
+    nickname: '',
+    realName: '',
+    birthday: '',
+    mobile: null,
+    email: null,
+    closesAt: null,
+    addedWays: [],
+    newNumber: null,
+  })
+  expect(
+    (
+      await change(token, {
+        nickname: 'নদীর মাঝি',
+        realName: 'Rahim Uddin',
+        birthday: '1990-02-28',
+        password: PASSWORD,
+      })
+    ).value,
+  ).toMatchObject({ nickname: 'নদীর মাঝি', realName: 'Rahim Uddin', birthday: '1990-02-28' })
+  expect((await one.call('GET /wps/member/info', { token })).value).toMatchObject({
+    account: 'Profile1',
+    nickname: 'নদীর মাঝি',
+  })
+  expect((await change(token, { nickname: '', realName: 'Rahim Uddin' })).value).toMatchObject({
+    nickname: '',
+    realName: 'Rahim Uddin',
+  })
+  expect(await change(token, { realName: 'Karim Uddin', birthday: '1991-02-28' })).toMatchObject({
+    code: 'profile_fixed',
+    value: { fields: { realName: 'fixed', birthday: 'fixed' } },
+  })
   expect((await one.call('GET /wps/member/info', { token })).value.nickname).toBe('Profile1')
 })
 
 test('whoever holds a stolen session gives its owner no name and no birthday, and the owner hears of his own', async () => {
   const { token } = (await one.register('Profile21')).value
-  await sql`update accounts.member set mobile = '+8801712345721', mobile_proved_at = now() where username = 'Profile21'`.execute(world.db)
-  for (const fields of [{ realName: 'Thief Khan' }, { birthday: '1980-01-01' }, { nickname: 'Thief', realName: 'Thief Khan' }]) {
-    expect(await change(token, fields)).toMatchObject({ code: 'invalid_input', value: { fields: { password: 'required' } } })
-    expect(await change(token, { ...fields, password: 'not it at all' })).toMatchObject({ code: 'wrong_password' })
+  await sql`update accounts.member set mobile = '+8801712345721', mobile_proved_at = now() where username = 'Profile21'`.execute(
+    world.db,
+  )
+  for (const fields of [
+    { realName: 'Thief Khan' },
+    { birthday: '1980-01-01' },
+    { nickname: 'Thief', realName: 'Thief Khan' },
+  ]) {
+    expect(await change(token, fields)).toMatchObject({
+      code: 'invalid_input',
+      value: { fields: { password: 'required' } },
+    })
+    expect(await change(token, { ...fields, password: 'not it at all' })).toMatchObject({
+      code: 'wrong_password',
+    })
   }
-  expect([await profile(token), one.sent]).toMatchObject([{ nickname: '', realName: '', birthday: '' }, []])
+  expect([await profile(token), one.sent]).toMatchObject([
+    { nickname: '', realName: '', birthday: '' },
+    [],
+  ])
   expect(await change(token, { nickname: 'Rafi' })).toMatchObject({ success: true })
   expect(one.sent).toEqual([])
-  expect(await change(token, { realName: 'Rahim Uddin', password: PASSWORD })).toMatchObject({ value: { realName: 'Rahim Uddin' } })
-  expect(one.sent.splice(0)).toMatchObject([{ template: 'profile_given', to: '+8801712345721', words: { username: 'Profile21' } }])
+  expect(await change(token, { realName: 'Rahim Uddin', password: PASSWORD })).toMatchObject({
+    value: { realName: 'Rahim Uddin' },
+  })
+  expect(one.sent.splice(0)).toMatchObject([
+    { template: 'profile_given', to: '+8801712345721', words: { username: 'Profile21' } },
+  ])
   // The same name again is nothing new.
-  expect(await change(token, { realName: 'Rahim Uddin', nickname: '' })).toMatchObject({ success: true })
+  expect(await change(token, { realName: 'Rahim Uddin', nickname: '' })).toMatchObject({
+    success: true,
+  })
   expect(await change(token, { birthday: '1990-02-28' })).toMatchObject({ code: 'invalid_input' })
 })
 
@@ -55,12 +130,17 @@ test.each([
 ])('%s is refused at its field', async (_, fields, faults) => {
   const signedIn = await one.signIn('Profile2', PASSWORD)
   const { token } = (signedIn.success ? signedIn : await one.register('Profile2')).value
-  expect(await change(token, fields)).toMatchObject({ code: 'invalid_input', value: { fields: faults } })
+  expect(await change(token, fields)).toMatchObject({
+    code: 'invalid_input',
+    value: { fields: faults },
+  })
 })
 
 test('what the brand asked for as the real name at registration is it, and stays', async () => {
   const { token } = (await one.register('Profile3')).value
-  await sql`update accounts.member set profile = '{"payeeName":"Selina Hossain"}' where username = 'Profile3'`.execute(world.db)
+  await sql`update accounts.member set profile = '{"payeeName":"Selina Hossain"}' where username = 'Profile3'`.execute(
+    world.db,
+  )
   expect(await profile(token)).toMatchObject({ realName: 'Selina Hossain' })
   expect(await change(token, { realName: 'Another' })).toMatchObject({ code: 'profile_fixed' })
 })
@@ -68,46 +148,87 @@ test('what the brand asked for as the real name at registration is it, and stays
 test('a number is bound by the password and the code that went to it, and is shown masked; changing it tells the former one and the address', async () => {
   const { token } = (await one.register('Bound1')).value
   const first: Contact = { channel: 'sms', to: '01712345701' }
-  expect(await ask(token, first, { password: 'not it at all' })).toMatchObject({ code: 'wrong_password' })
+  expect(await ask(token, first, { password: 'not it at all' })).toMatchObject({
+    code: 'wrong_password',
+  })
   expect(one.sent).toEqual([])
-  expect(await ask(token, first)).toMatchObject({ value: { expiredMinutes: 5, sentTo: '+880171…701' } })
-  expect(one.sent).toMatchObject([{ channel: 'sms', to: '+8801712345701', template: 'code_contact' }])
+  expect(await ask(token, first)).toMatchObject({
+    value: { expiredMinutes: 5, sentTo: '+880171…701' },
+  })
+  expect(one.sent).toMatchObject([
+    { channel: 'sms', to: '+8801712345701', template: 'code_contact' },
+  ])
   expect(await bind(token, first, '000000')).toMatchObject({ code: 'code_wrong' })
-  expect((await bind(token, first, lastCode())).value).toMatchObject({ mobile: { masked: '+880171…701', isProved: true } })
+  expect((await bind(token, first, lastCode())).value).toMatchObject({
+    mobile: { masked: '+880171…701', isProved: true },
+  })
   expect(await ask(token, first)).toMatchObject({ code: 'contact_unchanged' })
 
   const mail: Contact = { channel: 'mail', to: 'bound1@example.com' }
   await ask(token, mail)
-  expect((await bind(token, mail, lastCode())).value).toMatchObject({ email: { masked: 'bo…@example.com', isProved: true } })
-  expect(other.sent).toMatchObject([{ channel: 'sms', to: '+8801712345701', template: 'email_changed', words: { username: 'Bound1', to: 'bo…@example.com' } }])
+  expect((await bind(token, mail, lastCode())).value).toMatchObject({
+    email: { masked: 'bo…@example.com', isProved: true },
+  })
+  expect(other.sent).toMatchObject([
+    {
+      channel: 'sms',
+      to: '+8801712345701',
+      template: 'email_changed',
+      words: { username: 'Bound1', to: 'bo…@example.com' },
+    },
+  ])
 
   const second: Contact = { channel: 'sms', to: '01712345702' }
   other.sent.length = 0
   await ask(token, second)
   await bind(token, second, lastCode())
-  expect(other.sent.map(({ channel, to, template }) => [channel, to, template])).toEqual([['sms', '+8801712345701', 'mobile_changed'], ['mail', 'bound1@example.com', 'mobile_changed']])
+  expect(other.sent.map(({ channel, to, template }) => [channel, to, template])).toEqual([
+    ['sms', '+8801712345701', 'mobile_changed'],
+    ['mail', 'bound1@example.com', 'mobile_changed'],
+  ])
   expect(await one.signIn('01712345702', PASSWORD)).toMatchObject({ success: true })
   expect(await one.signIn('01712345701', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
 })
 
 test('whoever registered by a number is called by the new one, so that the former can register again', async () => {
-  const body = (mobileNum: string) => ({ mobileNum, countryDialingCode: '880', password: PASSWORD, isOfAge: true, agreesToTerms: true })
-  const registerAs = (mobileNum: string) => one.callSealed('PUT /wps/member/register/mobile', { key: crypto.randomUUID(), body: body(mobileNum) })
+  const body = (mobileNum: string) => ({
+    mobileNum,
+    countryDialingCode: '880',
+    password: PASSWORD,
+    isOfAge: true,
+    agreesToTerms: true,
+  })
+  const registerAs = (mobileNum: string) =>
+    one.callSealed('PUT /wps/member/register/mobile', {
+      key: crypto.randomUUID(),
+      body: body(mobileNum),
+    })
   const { token } = (await registerAs('01712345703')).value
   const next: Contact = { channel: 'sms', to: '01712345704' }
   await ask(token, next)
   other.sent.length = 0
   await bind(token, next, lastCode())
-  expect(other.sent).toMatchObject([{ to: '+8801712345703', template: 'mobile_and_name_changed', words: { username: '8801712345703', to: '+880171…704' } }])
+  expect(other.sent).toMatchObject([
+    {
+      to: '+8801712345703',
+      template: 'mobile_and_name_changed',
+      words: { username: '8801712345703', to: '+880171…704' },
+    },
+  ])
   expect((await one.call('GET /wps/member/info', { token })).value.account).toBe('8801712345704')
   expect(await registerAs('01712345703')).toMatchObject({ success: true })
 })
 
 test('what is another’s gets the same answer and no code: its owner is told instead, in his language', async () => {
   await one.register('Owner1')
-  await sql`update accounts.member set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com', email_proved_at = now(), language = 'ar' where username = 'Owner1'`.execute(world.db)
+  await sql`update accounts.member set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com', email_proved_at = now(), language = 'ar' where username = 'Owner1'`.execute(
+    world.db,
+  )
   const { token } = (await one.register('Taker1')).value
-  for (const contact of [{ channel: 'sms', to: '01712345705' }, { channel: 'mail', to: 'OWNER1@example.com' }] as const) {
+  for (const contact of [
+    { channel: 'sms', to: '01712345705' },
+    { channel: 'mail', to: 'OWNER1@example.com' },
+  ] as const) {
     const taken = await ask(token, contact)
     expect(taken).toMatchObject({ success: true, value: { expiredMinutes: 5 } })
     expect(one.sent.at(-1)).toMatchObject({ template: 'contact_taken', language: 'ar', words: {} })
@@ -116,7 +237,10 @@ test('what is another’s gets the same answer and no code: its owner is told in
 })
 
 test('of two who prove the same address one gets it', async () => {
-  const tokens = [(await one.register('Racer1')).value.token, (await one.register('Racer2')).value.token]
+  const tokens = [
+    (await one.register('Racer1')).value.token,
+    (await one.register('Racer2')).value.token,
+  ]
   const contact: Contact = { channel: 'mail', to: 'race@example.com' }
   const codes: string[] = []
   for (const token of tokens) {
@@ -124,46 +248,94 @@ test('of two who prove the same address one gets it', async () => {
     await ask(token, contact)
     codes.push(lastCode())
   }
-  const answers = await Promise.all(tokens.map((token, index) => bind(token, contact, codes[index]!)))
+  const answers = await Promise.all(
+    tokens.map((token, index) => bind(token, contact, codes[index]!)),
+  )
   expect(answers.map(({ code }) => code ?? 'bound').sort()).toEqual(['bound', 'contact_taken'])
 })
 
 test.each([
-  ['no number', { channel: 'sms', to: '029876543' }, 'mobile'], ['nothing', { channel: 'sms', to: '' }, 'required'], ['no address', { channel: 'mail', to: 'a@b' }, 'email'],
-  ['two addresses', { channel: 'mail', to: 'a@b.example,c@d.example' }, 'email'], ['an address with a header behind it', { channel: 'mail', to: 'a@b.example\nbcc:c@d.example' }, 'email'], ['an address in brackets', { channel: 'mail', to: 'x<a@b.example>' }, 'email'],
+  ['no number', { channel: 'sms', to: '029876543' }, 'mobile'],
+  ['nothing', { channel: 'sms', to: '' }, 'required'],
+  ['no address', { channel: 'mail', to: 'a@b' }, 'email'],
+  ['two addresses', { channel: 'mail', to: 'a@b.example,c@d.example' }, 'email'],
+  [
+    'an address with a header behind it',
+    { channel: 'mail', to: 'a@b.example\nbcc:c@d.example' },
+    'email',
+  ],
+  ['an address in brackets', { channel: 'mail', to: 'x<a@b.example>' }, 'email'],
 ] as const)('%s is refused before anything is sent', async (_, contact, fault) => {
   const signedIn = await one.signIn('Profile4', PASSWORD)
   const { token } = (signedIn.success ? signedIn : await one.register('Profile4')).value
-  expect(await ask(token, contact)).toMatchObject({ code: 'invalid_input', value: { fields: { to: fault } } })
+  expect(await ask(token, contact)).toMatchObject({
+    code: 'invalid_input',
+    value: { fields: { to: fault } },
+  })
   expect(one.sent).toEqual([])
 })
 
 test('a code for one member, number or brand is none for another, and works once', async () => {
-  const [mine, theirs] = [(await one.register('Codes1')).value.token, (await one.register('Codes2')).value.token]
+  const [mine, theirs] = [
+    (await one.register('Codes1')).value.token,
+    (await one.register('Codes2')).value.token,
+  ]
   const contact: Contact = { channel: 'mail', to: 'codes@example.com' }
   await ask(mine, contact)
   const code = lastCode()
   expect(await bind(theirs, contact, code)).toMatchObject({ code: 'code_expired' })
-  expect(await bind(mine, { channel: 'mail', to: 'other@example.com' }, code)).toMatchObject({ code: 'code_expired' })
-  for (const refused of [bind(undefined, contact, code), bind(mine, contact, code, { host: 'b.localhost' }), ask(mine, contact, { host: 'b.localhost' }), change(mine, {}, { host: 'b.localhost' }), pay(mine, { paymentPassword: '482913' }, { host: 'b.localhost' })])
+  expect(await bind(mine, { channel: 'mail', to: 'other@example.com' }, code)).toMatchObject({
+    code: 'code_expired',
+  })
+  for (const refused of [
+    bind(undefined, contact, code),
+    bind(mine, contact, code, { host: 'b.localhost' }),
+    ask(mine, contact, { host: 'b.localhost' }),
+    change(mine, {}, { host: 'b.localhost' }),
+    pay(mine, { paymentPassword: '482913' }, { host: 'b.localhost' }),
+  ])
     expect(await refused).toMatchObject({ status: 401 })
   expect(await bind(mine, contact, code)).toMatchObject({ success: true })
   expect(await bind(mine, contact, code)).toMatchObject({ code: 'code_expired' })
-  expect(JSON.stringify((await sql`select payload from outbox.event where name = 'member.contact_changed'`.execute(world.db)).rows)).not.toContain('example')
+  expect(
+    JSON.stringify(
+      (
+        await sql`select payload from outbox.event where name = 'member.contact_changed'`.execute(
+          world.db,
+        )
+      ).rows,
+    ),
+  ).not.toContain('example')
 })
 
 test('the payment password is set by the password of the sign-in, and changed by the one that stands', async () => {
   const { token } = (await one.register('Payer1', { fields: {} })).value
-  await sql`update accounts.member set mobile = '+8801712345709' where username = 'Payer1'`.execute(world.db)
-  expect(await pay(token, { password: 'not it at all', paymentPassword: '482913' })).toMatchObject({ code: 'wrong_password' })
-  expect(await pay(token, { paymentPassword: '111111' })).toMatchObject({ code: 'payment_password_too_simple' })
+  await sql`update accounts.member set mobile = '+8801712345709' where username = 'Payer1'`.execute(
+    world.db,
+  )
+  expect(await pay(token, { password: 'not it at all', paymentPassword: '482913' })).toMatchObject({
+    code: 'wrong_password',
+  })
+  expect(await pay(token, { paymentPassword: '111111' })).toMatchObject({
+    code: 'payment_password_too_simple',
+  })
   expect(await pay(token, { paymentPassword: '48291' })).toMatchObject({ code: 'invalid_input' })
   // As a Bengali keyboard has it; below in Latin digits.
   expect(await pay(token, { paymentPassword: '৪৮২৯১৩' })).toMatchObject({ success: true })
   expect(one.sent).toMatchObject([{ template: 'payment_password_changed', to: '+8801712345709' }])
-  expect(await pay(token, { paymentPassword: '593024' })).toMatchObject({ code: 'invalid_input', value: { fields: { oldPaymentPassword: 'required' } } })
-  expect(await pay(token, { oldPaymentPassword: '482914', paymentPassword: '593024' })).toMatchObject({ code: 'wrong_payment_password', value: { fields: { oldPaymentPassword: 'wrong' }, triesLeft: 4 } })
-  expect(await pay(token, { oldPaymentPassword: '482913', paymentPassword: '593024' })).toMatchObject({ success: true })
+  expect(await pay(token, { paymentPassword: '593024' })).toMatchObject({
+    code: 'invalid_input',
+    value: { fields: { oldPaymentPassword: 'required' } },
+  })
+  expect(
+    await pay(token, { oldPaymentPassword: '482914', paymentPassword: '593024' }),
+  ).toMatchObject({
+    code: 'wrong_payment_password',
+    value: { fields: { oldPaymentPassword: 'wrong' }, triesLeft: 4 },
+  })
+  expect(
+    await pay(token, { oldPaymentPassword: '482913', paymentPassword: '593024' }),
+  ).toMatchObject({ success: true })
   const { id } = (await one.call('GET /wps/member/info', { token })).value
   expect(await one.accounts.checkPaymentPassword(world.db, BigInt(id), '593024')).toBe(true)
 })
@@ -173,16 +345,33 @@ test('where numbers are sent codes often, a member shows too that he is no progr
   const numbers = Array.from({ length: 22 }, (_, index) => `0171299${String(1000 + index)}`)
   const answers: string[] = []
   for (const to of numbers) {
-    await sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%' or key like 'code_day%'`.execute(world.db)
+    await sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%' or key like 'code_day%'`.execute(
+      world.db,
+    )
     answers.push((await ask(token, { channel: 'sms', to })).code ?? 'sent')
   }
-  expect([answers.slice(0, 20), answers.slice(20)]).toEqual([Array(20).fill('sent'), ['challenge_needed', 'challenge_needed']])
-  expect(await one.callSealed('POST /wps/member/contact/code', { token, body: { channel: 'sms', to: numbers[21]!, password: PASSWORD, geetest: await one.proveWork('code') } })).toMatchObject({ success: true })
+  expect([answers.slice(0, 20), answers.slice(20)]).toEqual([
+    Array(20).fill('sent'),
+    ['challenge_needed', 'challenge_needed'],
+  ])
+  expect(
+    await one.callSealed('POST /wps/member/contact/code', {
+      token,
+      body: {
+        channel: 'sms',
+        to: numbers[21]!,
+        password: PASSWORD,
+        geetest: await one.proveWork('code'),
+      },
+    }),
+  ).toMatchObject({ success: true })
 })
 
 test('of two who set the first payment password at once one does', async () => {
   const { token } = (await one.register('Payer2')).value
-  const answers = await Promise.all(['482913', '593024'].map((paymentPassword) => pay(token, { paymentPassword })))
+  const answers = await Promise.all(
+    ['482913', '593024'].map((paymentPassword) => pay(token, { paymentPassword })),
+  )
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
 })
 
@@ -191,16 +380,33 @@ test('a passkey, a linked login and an app that another session set up are told 
   const { id } = (await one.call('GET /wps/member/info', { token: here })).value
   world.clock.at = new Date(world.clock.at.getTime() + 5 * 60_000)
   const { deviceToken } = (await one.call('POST /wps/session/remember', { token: here })).value
-  const again = (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).value.token
+  const again = (
+    await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })
+  ).value.token
   const afar = (await one.signIn('Added1', PASSWORD)).value.token
   const session = sql`(select max(id) from accounts.session where member_id = ${id}::bigint and root_id is not null)`
   const root = sql`(select root_id from accounts.session where id = ${session})`
-  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from) values (1, ${id}::bigint, 'localhost', 'added1', '\\x00', 0, '{}', 'Phone', ${world.clock.at}, ${root}, '127.0.0.1')`.execute(world.db)
-  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (1, 'GOOGLE', 'x', 'added1', 'ra…@example.com', ${id}::bigint, ${new Date(world.clock.at.getTime() - 1000)}, ${root}, '127.0.0.1')`.execute(world.db)
-  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at, begun_in) values (${id}::bigint, '\\x00', ${new Date(world.clock.at.getTime() - 2000)}, ${session})`.execute(world.db)
-  await sql`insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, 'totp', confirmed_at, confirmed_at, ${root}, '127.0.0.1' from accounts.authenticator where member_id = ${id}::bigint`.execute(world.db)
-  const told = async (token: string) => (await one.call('GET /wps/member/profile', { token })).value.addedWays.map(({ kind, name }: { kind: string; name: string }) => [kind, name])
-  expect(await told(afar)).toEqual([['passkey', 'Phone'], ['GOOGLE', 'ra…@example.com'], ['totp', '']])
+  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from) values (1, ${id}::bigint, 'localhost', 'added1', '\\x00', 0, '{}', 'Phone', ${world.clock.at}, ${root}, '127.0.0.1')`.execute(
+    world.db,
+  )
+  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (1, 'GOOGLE', 'x', 'added1', 'ra…@example.com', ${id}::bigint, ${new Date(world.clock.at.getTime() - 1000)}, ${root}, '127.0.0.1')`.execute(
+    world.db,
+  )
+  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at, begun_in) values (${id}::bigint, '\\x00', ${new Date(world.clock.at.getTime() - 2000)}, ${session})`.execute(
+    world.db,
+  )
+  await sql`insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, 'totp', confirmed_at, confirmed_at, ${root}, '127.0.0.1' from accounts.authenticator where member_id = ${id}::bigint`.execute(
+    world.db,
+  )
+  const told = async (token: string) =>
+    (await one.call('GET /wps/member/profile', { token })).value.addedWays.map(
+      ({ kind, name }: { kind: string; name: string }) => [kind, name],
+    )
+  expect(await told(afar)).toEqual([
+    ['passkey', 'Phone'],
+    ['GOOGLE', 'ra…@example.com'],
+    ['totp', ''],
+  ])
   expect([await told(here), await told(again)]).toEqual([[], []])
   world.clock.at = new Date(world.clock.at.getTime() + 73 * 3_600_000)
   expect(await told((await one.signIn('Added1', PASSWORD)).value.token)).toEqual([])

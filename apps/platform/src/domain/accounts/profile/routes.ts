@@ -5,12 +5,28 @@ import type { ProfileActs } from './index.ts'
 export function profileRoutes(route: Route<MemberCalls>, profile: ProfileActs): void {
   route('GET /wps/member/profile', ({ member }) => profile.of(member))
 
-  route('PUT /wps/member/profile', ({ member, body: { password, ...fields } }) => profile.change({ member, fields, password }))
+  route('PUT /wps/member/profile', ({ member, body: { password, ...fields } }) =>
+    profile.change({ member, fields, password }),
+  )
 
-  route('POST /wps/member/contact/code', ({ brand, member, body: { channel, to, countryDialingCode, password, ...challenge }, ip }) =>
-    profile.askContactCode({ brand, member, given: { channel, to, countryDialingCode }, password, challenge, ip }))
+  route(
+    'POST /wps/member/contact/code',
+    ({ brand, member, body: { channel, to, countryDialingCode, password, ...challenge }, ip }) =>
+      profile.askContactCode({
+        brand,
+        member,
+        given: { channel, to, countryDialingCode },
+        password,
+        challenge,
+        ip,
+      }),
+  )
 
-  route('POST /wps/member/contact', ({ member, body: { verificationCode, ...given } }) => profile.bindContact({ member, given, code: verificationCode }))
+  route('POST /wps/member/contact', ({ member, body: { verificationCode, ...given } }) =>
+    profile.bindContact({ member, given, code: verificationCode }),
+  )
 
-  route('POST /wps/member/payment-password', ({ member, body }) => profile.changePaymentPassword({ member, ...body }))
+  route('POST /wps/member/payment-password', ({ member, body }) =>
+    profile.changePaymentPassword({ member, ...body }),
+  )
 }

@@ -2,8 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
 export type ProfileRow = {
-  id: bigint; brandId: number; username: string; language: string; nickname: string | null; mobile: string | null; isMobileProved: boolean; email: string | null; isEmailProved: boolean
-  mobileProvedAt: Date | null; emailProvedAt: Date | null
+  id: bigint
+  brandId: number
+  username: string
+  language: string
+  nickname: string | null
+  mobile: string | null
+  isMobileProved: boolean
+  email: string | null
+  isEmailProved: boolean
+  mobileProvedAt: Date | null
+  emailProvedAt: Date | null
   /** Fields of registration: the real name stands under the one that the brand asked for. */
   profile: Record<string, string | undefined>
 }
@@ -21,19 +30,36 @@ export async function lockProfile(tx: Tx, memberId: bigint): Promise<ProfileRow>
   return readProfile(tx, memberId)
 }
 
-export async function updateProfile(tx: Tx, memberId: bigint, { nickname, more }: { nickname: string | null; more: object }): Promise<void> {
-  await sql`update accounts.member set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb where id = ${memberId}`.execute(tx)
+export async function updateProfile(
+  tx: Tx,
+  memberId: bigint,
+  { nickname, more }: { nickname: string | null; more: object },
+): Promise<void> {
+  await sql`update accounts.member set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb where id = ${memberId}`.execute(
+    tx,
+  )
 }
 
 type There = { brandId: number; memberId: bigint; channel: 'sms' | 'mail'; to: string }
 
 /** Whether another member of the brand is reached there and has proved it, or signs in by it. */
-export const isAnothers = async (db: Db | Tx, there: There): Promise<boolean> => (await languageOfOther(db, there)) !== null
+export const isAnothers = async (db: Db | Tx, there: There): Promise<boolean> =>
+  (await languageOfOther(db, there)) !== null
 
 /** In which language that other one is written to; null: there is none. Index: member_mobile, member_email. */
-export async function languageOfOther(db: Db | Tx, { brandId, memberId, channel, to }: There): Promise<string | null> {
-  const there = channel === 'sms' ? sql`mobile = ${to}` : sql`lower(email) = lower(${to}) and email_proved_at is not null`
-  const { rows } = await sql<{ language: string }>`select language from accounts.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(db)
+export async function languageOfOther(
+  db: Db | Tx,
+  { brandId, memberId, channel, to }: There,
+): Promise<string | null> {
+  const there =
+    channel === 'sms'
+      ? sql`mobile = ${to}`
+      : sql`lower(email) = lower(${to}) and email_proved_at is not null`
+  const { rows } = await sql<{
+    language: string
+  }>`select language from accounts.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(
+    db,
+  )
   return rows[0]?.language ?? null
 }
 
@@ -45,5 +71,7 @@ export async function putMobile(tx: Tx, memberId: bigint, mobile: string, at: Da
 }
 
 export async function putEmail(tx: Tx, memberId: bigint, email: string, at: Date): Promise<void> {
-  await sql`update accounts.member set email = ${email}, email_proved_at = ${at} where id = ${memberId}`.execute(tx)
+  await sql`update accounts.member set email = ${email}, email_proved_at = ${at} where id = ${memberId}`.execute(
+    tx,
+  )
 }

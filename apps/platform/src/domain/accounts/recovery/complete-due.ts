@@ -23,35 +23,70 @@ export async function completeDue(deps: Deps, writeDown: WriteDown): Promise<num
   const faults: unknown[] = []
   // One that fails keeps none of the others waiting.
   for (const id of await dueRecoveries(deps.db, at, AT_ONCE)) {
-    if (await completeOne(deps, id, at, writeDown).catch((fault: unknown) => (faults.push(fault), false))) done += 1
+    if (
+      await completeOne(deps, id, at, writeDown).catch(
+        (fault: unknown) => (faults.push(fault), false),
+      )
+    )
+      done += 1
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} numbers were not changed`)
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} numbers were not changed`)
   return done
 }
 
-async function completeOne(deps: Deps, id: bigint, at: Date, writeDown: WriteDown): Promise<boolean> {
+async function completeOne(
+  deps: Deps,
+  id: bigint,
+  at: Date,
+  writeDown: WriteDown,
+): Promise<boolean> {
   try {
     return await end(deps, id, at, writeDown, true)
   } catch (error) {
     // Somebody came to have the number, or the name that it makes, between our look and our write.
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code !== '23505' || !['member_mobile', 'member_username', 'member_look'].includes(constraint ?? '')) throw error
+    if (
+      code !== '23505' ||
+      !['member_mobile', 'member_username', 'member_look'].includes(constraint ?? '')
+    )
+      throw error
     return end(deps, id, at, writeDown, false)
   }
 }
 
-function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boolean): Promise<boolean> {
+function end(
+  deps: Deps,
+  id: bigint,
+  at: Date,
+  writeDown: WriteDown,
+  isFree: boolean,
+): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockRecovery(tx, id)
     if (found?.state !== 'granted' || found.due_at! > at) return false
     const { member_id: memberId, brand_id: brandId, mobile } = found
     const stands = await lockProfile(tx, memberId)
     const member = (await readMember(tx, memberId))!
-    const isTaken = !isFree || (await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
+    const isTaken =
+      !isFree || (await isAnothers(tx, { brandId, memberId, channel: 'sms', to: mobile }))
     const failedFor = failureOf(found, member) ?? (isTaken ? 'number_taken' : null)
     const state = failedFor ? 'failed' : 'done'
     await putEnded(tx, id, state, at, failedFor)
-    await writeDown(tx, { brandId, operatorId: null, act: `recovery.${state}`, subject: `recovery:${id}`, before: { state: 'granted', mobile: member.mobile && masked(member.mobile) }, after: { state, mobile: masked(mobile), player: found.username, ...(failedFor && { why: failedFor }) }, ip: '' })
+    await writeDown(tx, {
+      brandId,
+      operatorId: null,
+      act: `recovery.${state}`,
+      subject: `recovery:${id}`,
+      before: { state: 'granted', mobile: member.mobile && masked(member.mobile) },
+      after: {
+        state,
+        mobile: masked(mobile),
+        player: found.username,
+        ...(failedFor && { why: failedFor }),
+      },
+      ip: '',
+    })
     await publish(tx, `recovery.${state}`, { brandId, playerId: memberId })
     if (failedFor) {
       await tellEnded(deps, tx, found, member)
@@ -63,8 +98,18 @@ function end(deps: Deps, id: bigint, at: Date, writeDown: WriteDown, isFree: boo
     await forgetFormerContacts(tx, memberId, 'sms')
     await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })
     await tellMember(deps, tx, brandId, stands, numberChanged(stands, mobile))
-    await tellAsker(deps, tx, { ...found, username: (await readMember(tx, memberId))!.username }, member.language, { template: 'recovery_done', words: {} })
-    await publish(tx, 'member.contact_changed', { brandId, playerId: memberId, payload: { channel: 'sms' } })
+    await tellAsker(
+      deps,
+      tx,
+      { ...found, username: (await readMember(tx, memberId))!.username },
+      member.language,
+      { template: 'recovery_done', words: {} },
+    )
+    await publish(tx, 'member.contact_changed', {
+      brandId,
+      playerId: memberId,
+      payload: { channel: 'sms' },
+    })
     return true
   })
 }
@@ -76,5 +121,7 @@ function failureOf(found: RecoveryRow, member: MemberRow): RecoveryFailure | nul
   if (found.own_until !== null) return null
   if (member.mobile !== found.lost) return 'number_changed'
   // Who has read a code at the old number since has not lost it, whoever asked.
-  return member.mobile_read_at !== null && member.mobile_read_at > found.asked_at ? 'number_read' : null
+  return member.mobile_read_at !== null && member.mobile_read_at > found.asked_at
+    ? 'number_read'
+    : null
 }

@@ -14,17 +14,25 @@ export type { RecoveryRow } from './store.ts'
 export function recoveryActs(deps: Deps) {
   return {
     ask: (input: RecoveryAsked) => askRecovery(deps, input),
-    queue: (brandId: number, state: 'open' | 'asked' | 'closed', page: { page: number; pageSize: number }) => recoveryQueue(deps.db, brandId, state, page),
+    queue: (
+      brandId: number,
+      state: 'open' | 'asked' | 'closed',
+      page: { page: number; pageSize: number },
+    ) => recoveryQueue(deps.db, brandId, state, page),
     one: (db: Db | Tx, id: bigint) => recoveryById(db, id),
     grant: (tx: Tx, decision: Decision) => grantRecovery(deps, tx, decision),
     refuse: (tx: Tx, decision: Decision) => refuseRecovery(deps, tx, decision),
-    cancel: (input: Parameters<typeof cancelRecovery>[1], writeDown: WriteDown) => cancelRecovery(deps, input, writeDown),
-    keep: (input: Parameters<typeof keepOwnNumber>[1], writeDown: WriteDown) => keepOwnNumber(deps, input, writeDown),
+    cancel: (input: Parameters<typeof cancelRecovery>[1], writeDown: WriteDown) =>
+      cancelRecovery(deps, input, writeDown),
+    keep: (input: Parameters<typeof keepOwnNumber>[1], writeDown: WriteDown) =>
+      keepOwnNumber(deps, input, writeDown),
     completeDue: (writeDown: WriteDown) => completeDue(deps, writeDown),
     payoutsHeldUntil: (db: Db | Tx, memberId: bigint) => payoutsHeldUntil(deps, db, memberId),
-    payoutsHeldOf: (db: Db | Tx, memberIds: readonly bigint[]) => payoutsHeldOf(deps, db, memberIds),
+    payoutsHeldOf: (db: Db | Tx, memberIds: readonly bigint[]) =>
+      payoutsHeldOf(deps, db, memberIds),
     /** How long a number that was agreed to waits before it counts. */
-    waitingHours: async (brandId: number) => (await deps.brand.settings(brandId)).accounts.recoveryHours,
+    waitingHours: async (brandId: number) =>
+      (await deps.brand.settings(brandId)).accounts.recoveryHours,
     purge: (before: Date) => deleteRecoveriesOfNobodyBefore(deps.db, before),
   }
 }

@@ -17,18 +17,32 @@ const DEVICES_MOST = 10
  * A token by which this device signs its member in once more within a day. Told once; its digest is kept. Of a session the newest one is good, beyond ten of a
  * member the oldest is forgotten. However many sign-ins follow on each other by tokens, all of them end when the session would have that a proof opened first.
  */
-export async function remember(deps: Deps, { member, ip, userAgent }: { member: MemberSession; ip: string; userAgent: string }) {
+export async function remember(
+  deps: Deps,
+  { member, ip, userAgent }: { member: MemberSession; ip: string; userAgent: string },
+) {
   const at = deps.now()
   const { rootId, beganAt } = await readOrigin(deps.db, member.sessionId)
   if ((await deps.remembers.take(`${rootId}`)) === null) return refuse('too_many_requests')
   const { session } = await deps.brand.settings(member.brandId)
-  const expiresAt = new Date(Math.min(at.getTime() + DAY_MS, beganAt.getTime() + session.lifeSeconds * 1000))
+  const expiresAt = new Date(
+    Math.min(at.getTime() + DAY_MS, beganAt.getTime() + session.lifeSeconds * 1000),
+  )
   const { token, digest } = newToken()
   const isKept = await inTransaction(deps.db, async (tx) => {
     // The member first, as by whoever ends his sessions; of two at once the second sees the first.
     if (!(await holdSession(tx, member))) return false
     await revokeRememberedIn(tx, member.sessionId, at)
-    const isOpen = await insertRemembered(tx, { memberId: member.playerId, sessionId: member.sessionId, brandId: member.brandId, digest, ip, userAgent, at, expiresAt })
+    const isOpen = await insertRemembered(tx, {
+      memberId: member.playerId,
+      sessionId: member.sessionId,
+      brandId: member.brandId,
+      digest,
+      ip,
+      userAgent,
+      at,
+      expiresAt,
+    })
     await revokeOldRemembered(tx, { memberId: member.playerId, kept: DEVICES_MOST, at })
     return isOpen
   })
@@ -37,15 +51,37 @@ export async function remember(deps: Deps, { member, ip, userAgent }: { member: 
 }
 
 /** Where a second proof is asked for the token stays good until that is given: who is broken off begins again, at home without it. As many answers are looked at as of whoever has the password. */
-export async function signInRemembered(deps: Deps, { brand, deviceToken, ip, userAgent }: { brand: BrandRef; deviceToken: string; ip: string; userAgent: string }) {
+export async function signInRemembered(
+  deps: Deps,
+  {
+    brand,
+    deviceToken,
+    ip,
+    userAgent,
+  }: { brand: BrandRef; deviceToken: string; ip: string; userAgent: string },
+) {
   const digest = digestOf(deviceToken)
   const { session } = await deps.brand.settings(brand.id)
-  const device = await readRemembered(deps.db, digest, brand.id, { at: deps.now(), beganAfter: new Date(deps.now().getTime() - session.lifeSeconds * 1000) })
+  const device = await readRemembered(deps.db, digest, brand.id, {
+    at: deps.now(),
+    beganAfter: new Date(deps.now().getTime() - session.lifeSeconds * 1000),
+  })
   const member = device && (await readMember(deps.db, device.memberId))
   if (!member) return refuse('remembered_expired')
-  return enter(deps, { brand, member, way: 'device', ip, userAgent, origin: device, device: digest })
+  return enter(deps, {
+    brand,
+    member,
+    way: 'device',
+    ip,
+    userAgent,
+    origin: device,
+    device: digest,
+  })
 }
 
-export async function forget(deps: Deps, { brand, deviceToken }: { brand: BrandRef; deviceToken: string }): Promise<void> {
+export async function forget(
+  deps: Deps,
+  { brand, deviceToken }: { brand: BrandRef; deviceToken: string },
+): Promise<void> {
   await forgetDevice(deps.db, digestOf(deviceToken), brand.id, deps.now())
 }

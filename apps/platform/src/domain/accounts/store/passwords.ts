@@ -2,29 +2,62 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 
 /** The same password at today's cost; who is signed in stays so. */
-export async function upgradePasswordHash(tx: Tx, memberId: bigint, passwordHash: string): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(tx)
+export async function upgradePasswordHash(
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
+    tx,
+  )
 }
 
 /** Sets the password and ends all sessions that the old one opened. */
-export async function updatePassword(tx: Tx, memberId: bigint, passwordHash: string, at: Date): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(tx)
-  await sql`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(tx)
+export async function updatePassword(
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
+    tx,
+  )
+  await sql`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(
+    tx,
+  )
 }
 
 /** False when the password is not the one that was read any more. */
-export async function replacePassword(tx: Tx, { memberId, from, to, at }: { memberId: bigint; from: string; to: string; at: Date }): Promise<boolean> {
-  const { rows } = await sql`update accounts.member set password_hash = ${to}, has_default_password = false, password_set_by = null, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(tx)
-  await sql`update accounts.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(tx)
+export async function replacePassword(
+  tx: Tx,
+  { memberId, from, to, at }: { memberId: bigint; from: string; to: string; at: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update accounts.member set password_hash = ${to}, has_default_password = false, password_set_by = null, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(
+      tx,
+    )
+  await sql`update accounts.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(
+    tx,
+  )
   return rows.length === 1
 }
 
 /** A password of his own: whoever sets it knows it. */
-export async function putPassword(tx: Tx, memberId: bigint, passwordHash: string, by: 'sms' | 'email', at: Date): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false, password_set_by = ${by}, password_set_at = ${at} where id = ${memberId}`.execute(tx)
+export async function putPassword(
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+  by: 'sms' | 'email',
+  at: Date,
+): Promise<void> {
+  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false, password_set_by = ${by}, password_set_at = ${at} where id = ${memberId}`.execute(
+    tx,
+  )
 }
 
 /** Nobody knows it: a code or a link sets the next one. */
 export async function takePassword(tx: Tx, memberId: bigint, ofNobody: string): Promise<void> {
-  await sql`update accounts.member set password_hash = ${ofNobody}, has_default_password = false, password_set_by = 'house' where id = ${memberId}`.execute(tx)
+  await sql`update accounts.member set password_hash = ${ofNobody}, has_default_password = false, password_set_by = 'house' where id = ${memberId}`.execute(
+    tx,
+  )
 }

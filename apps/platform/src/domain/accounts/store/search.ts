@@ -15,22 +15,41 @@ export type MemberSearch = {
 }
 const isClosing = sql`exists (select from accounts.closure c where c.member_id = member.id and c.closed_at is null)`
 const ofState = {
-  active: sql`status = 'active' and not ${isClosing}`, locked: sql`status = 'locked'`, closing: sql`status <> 'closed' and ${isClosing}`, closed: sql`status = 'closed'`,
+  active: sql`status = 'active' and not ${isClosing}`,
+  locked: sql`status = 'locked'`,
+  closing: sql`status <> 'closed' and ${isClosing}`,
+  closed: sql`status = 'closed'`,
 }
 const ofType = { member: sql`type = 0`, agent: sql`type in (1, 2, 41, 42)`, trial: sql`type = 4` }
 
 /** Players of a brand, each with the day on which he is to be closed; whose name or number the words are, and then whose number they were, before those who call themselves so. Index: member pk, member_newest, member_username, member_nickname, member_mobile, member_mailbox, replaced_contact_recipient. */
-export async function listMembers(db: Db, brandId: number, { words, mobile, state, type, order }: MemberSearch, page: { limit: number; offset: number }): Promise<{ rows: (MemberRow & { closes_at: Date | null })[]; total: number }> {
+export async function listMembers(
+  db: Db,
+  brandId: number,
+  { words, mobile, state, type, order }: MemberSearch,
+  page: { limit: number; offset: number },
+): Promise<{ rows: (MemberRow & { closes_at: Date | null })[]; total: number }> {
   const said = words.replaceAll('\0', '').toLowerCase()
   const pattern = `${said.replace(/[\\%_]/g, '\\$&')}%`
   const isCalled = [
-    sql`lower(username) like ${pattern}`, sql`lower(nickname) like ${pattern}`, ...(said.includes('@') ? [sql`lower(email) = ${said}`, sql`id = any(array(${ownersOnce('mail', said)}))`] : []), ...(mobile === null ? [] : [sql`mobile = ${mobile}`, sql`id = any(array(${ownersOnce('sms', mobile)}))`]),
+    sql`lower(username) like ${pattern}`,
+    sql`lower(nickname) like ${pattern}`,
+    ...(said.includes('@')
+      ? [sql`lower(email) = ${said}`, sql`id = any(array(${ownersOnce('mail', said)}))`]
+      : []),
+    ...(mobile === null
+      ? []
+      : [sql`mobile = ${mobile}`, sql`id = any(array(${ownersOnce('sms', mobile)}))`]),
   ]
   if (/^[1-9]\d{0,17}$/.test(said)) isCalled.push(sql`id = ${said}::bigint`)
   const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
   const { rows } = await sql<MemberRow & { closes_at: Date | null }>`
     select ${columns}, (select c.due_at from accounts.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from accounts.member where ${isFound}
-    order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc, (id = any(array(${ownersOnce('sms', mobile)}))) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
+    order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc, (id = any(array(${ownersOnce('sms', mobile)}))) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  )
+  const { rows: counted } = await sql<{
+    total: bigint
+  }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

@@ -6,8 +6,20 @@ import type { RestsOn, SignInWay } from '../devices/record-sign-in.ts'
 import { holdMember } from './members.ts'
 
 /** Ends the member's sessions but one; which they were. Index: session_member. */
-export async function revokeOtherSessions(tx: Tx, { memberId, keptId, by, at }: { memberId: bigint; keptId: bigint; by?: EndedBy | undefined; at: Date }): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(tx)
+export async function revokeOtherSessions(
+  tx: Tx,
+  {
+    memberId,
+    keptId,
+    by,
+    at,
+  }: { memberId: bigint; keptId: bigint; by?: EndedBy | undefined; at: Date },
+): Promise<bigint[]> {
+  const { rows } = await sql<{
+    id: bigint
+  }>`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -15,9 +27,18 @@ export async function revokeOtherSessions(tx: Tx, { memberId, keptId, by, at }: 
  * Whether the session of whoever acts stands still, and his token is its own; the member is held until the transaction ends, as by whoever ends sessions. What
  * somebody proved before he waited, for a hash, is worth nothing once he was put out meanwhile. Index: member pk, session pk.
  */
-export async function holdSession(tx: Tx, { playerId, sessionId, digest }: { playerId: bigint; sessionId: bigint; digest: Buffer }): Promise<boolean> {
+export async function holdSession(
+  tx: Tx,
+  { playerId, sessionId, digest }: { playerId: bigint; sessionId: bigint; digest: Buffer },
+): Promise<boolean> {
   await holdMember(tx, playerId)
-  return (await sql`select from accounts.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(tx)).rows.length === 1
+  return (
+    (
+      await sql`select from accounts.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(
+        tx,
+      )
+    ).rows.length === 1
+  )
 }
 
 /** The session's token is another from now on. Index: session pk. */
@@ -29,7 +50,25 @@ export async function putToken(tx: Tx, sessionId: bigint, digest: Buffer): Promi
 const SESSIONS_MOST = 100
 
 /** With the line of his history, and the time that his row tells. Where there are too many the network that has the most loses those seen longest ago: whoever comes in again and again, from one place or a few, puts out himself. Which. Index: session_member. */
-export async function insertSession(tx: Tx, session: { memberId: bigint; brandId: number; digest: Buffer; way: SignInWay; ip: string; userAgent: string; at: Date; isChangeDue: boolean; isByPassword?: boolean; restsOn?: RestsOn; /** Since when that had been the member's which was shown beside the password. */ shownSince?: Date | null; /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?: Origin | undefined }): Promise<bigint[]> {
+export async function insertSession(
+  tx: Tx,
+  session: {
+    memberId: bigint
+    brandId: number
+    digest: Buffer
+    way: SignInWay
+    ip: string
+    userAgent: string
+    at: Date
+    isChangeDue: boolean
+    isByPassword?: boolean
+    restsOn?: RestsOn
+    /** Since when that had been the member's which was shown beside the password. */ shownSince?: Date | null
+    /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?:
+      | Origin
+      | undefined
+  },
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
       opened as (
@@ -41,62 +80,121 @@ export async function insertSession(tx: Tx, session: { memberId: bigint; brandId
     update accounts.session set revoked_at = ${session.at}
     where id in (
       select id from (select id, last_seen_at, ${networkInSql(sql`ip`)} as network from accounts.session where member_id = ${session.memberId} and revoked_at is null) standing
-      order by row_number() over (partition by network order by last_seen_at desc, id desc) + (network = ${networkInSql(sql`${session.ip}::text`)})::int, last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(tx)
+      order by row_number() over (partition by network order by last_seen_at desc, id desc) + (network = ${networkInSql(sql`${session.ip}::text`)})::int, last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Whether it began since then with the member's password. Index: session pk. */
 export async function beganByPassword(db: Db, sessionId: bigint, since: Date): Promise<boolean> {
-  return (await sql`select 1 from accounts.session where id = ${sessionId} and is_by_password and created_at > ${since}`.execute(db)).rows.length === 1
+  return (
+    (
+      await sql`select 1 from accounts.session where id = ${sessionId} and is_by_password and created_at > ${since}`.execute(
+        db,
+      )
+    ).rows.length === 1
+  )
 }
 
 /** The session that somebody opened by a proof, of which device tokens made others, when that was, and on what alone it rests. */
 export type Origin = { rootId: bigint; beganAt: Date; restsOn: RestsOn }
 /** Index: session pk. */
 export async function readOrigin(db: Db | Tx, sessionId: bigint): Promise<Origin> {
-  return (await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt", rests_on as "restsOn" from accounts.session where id = ${sessionId}`.execute(db)).rows[0]!
+  return (
+    await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt", rests_on as "restsOn" from accounts.session where id = ${sessionId}`.execute(
+      db,
+    )
+  ).rows[0]!
 }
 
 /** Where it began; null when it is gone. Index: session pk. */
 export async function addressOfSession(db: Db | Tx, sessionId: bigint): Promise<string | null> {
-  return (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(db)).rows[0]?.ip ?? null
+  return (
+    (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(db))
+      .rows[0]?.ip ?? null
+  )
 }
 
-export type SessionRow = { id: bigint; member_id: bigint; username: string; type: number; must_change_password: boolean; is_password_old: boolean; last_seen_at: Date }
+export type SessionRow = {
+  id: bigint
+  member_id: bigint
+  username: string
+  type: number
+  must_change_password: boolean
+  is_password_old: boolean
+  last_seen_at: Date
+}
 /** A session that has not ended, of an active member. Index: session (token_hash), member pk. */
-export async function readSession(db: Db, digest: Buffer, brandId: number, floors: { seenAfter: Date; createdAfter: Date }): Promise<SessionRow | null> {
+export async function readSession(
+  db: Db,
+  digest: Buffer,
+  brandId: number,
+  floors: { seenAfter: Date; createdAfter: Date },
+): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.member_id, m.username, m.type, m.has_default_password or s.is_change_due as must_change_password, s.is_change_due and not m.has_default_password as is_password_old, s.last_seen_at
     from accounts.session s join accounts.member m on m.id = s.member_id
     where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
-      and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(db)
+      and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** By whom a session was ended, where that is kept. Index: session (token_hash). */
-export async function readEndedBy(db: Db, digest: Buffer, brandId: number): Promise<EndedBy | null> {
-  return (await sql<{ by: EndedBy | null }>`select ended_by as by from accounts.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(db)).rows[0]?.by ?? null
+export async function readEndedBy(
+  db: Db,
+  digest: Buffer,
+  brandId: number,
+): Promise<EndedBy | null> {
+  return (
+    (
+      await sql<{
+        by: EndedBy | null
+      }>`select ended_by as by from accounts.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(
+        db,
+      )
+    ).rows[0]?.by ?? null
+  )
 }
 
 /** Index: session pk, member pk. */
-export async function sessionsThatStand(db: Db, brandId: number, ids: readonly bigint[], floors: { seenAfter: Date; createdAfter: Date }): Promise<bigint[]> {
+export async function sessionsThatStand(
+  db: Db,
+  brandId: number,
+  ids: readonly bigint[],
+  floors: { seenAfter: Date; createdAfter: Date },
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select s.id from accounts.session s join accounts.member m on m.id = s.member_id
-    where s.id = any(${ids}::bigint[]) and s.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(db)
+    where s.id = any(${ids}::bigint[]) and s.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update accounts.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
+  await sql`update accounts.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
+    db,
+  )
 }
 
 /** Those that began before, and so have ended since. Index: session_created. */
 export async function deleteSessionsBefore(db: Db, brandId: number, before: Date): Promise<void> {
-  await sql`delete from accounts.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from accounts.remembered_device d where d.session_id = s.id)`.execute(db)
+  await sql`delete from accounts.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from accounts.remembered_device d where d.session_id = s.id)`.execute(
+    db,
+  )
 }
 
 /** False when it had ended before. */
-export async function revokeSession(tx: Tx, { sessionId, by, at }: { sessionId: bigint; by?: EndedBy; at: Date }): Promise<boolean> {
-  const { rows } = await sql`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(tx)
+export async function revokeSession(
+  tx: Tx,
+  { sessionId, by, at }: { sessionId: bigint; by?: EndedBy; at: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(
+      tx,
+    )
   return rows.length === 1
 }

@@ -30,5 +30,9 @@ export async function sweepTrials(deps: Deps): Promise<number> {
 async function close(tx: Tx, memberIds: readonly bigint[], at: Date): Promise<void> {
   // Launches of the sessions end with them, and the open pages hear of it.
   for (const { sessionId, memberId, brandId } of await closeTrials(tx, memberIds, at))
-    await publish(tx, 'session.ended', { brandId, playerId: memberId, payload: { sessionId: String(sessionId) } })
+    await publish(tx, 'session.ended', {
+      brandId,
+      playerId: memberId,
+      payload: { sessionId: String(sessionId) },
+    })
 }

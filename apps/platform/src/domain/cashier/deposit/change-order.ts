@@ -6,21 +6,41 @@ import type { Deps } from '../deps.ts'
 import { eachDue } from '../each-due.ts'
 import { canFollow, depositNext, type DepositState } from '../states.ts'
 import { recordStep } from '../step.ts'
-import { depositById, type DepositRow, expiredDeposits, isClaimed, lockDeposit, putDeposit } from './store.ts'
+import {
+  depositById,
+  type DepositRow,
+  expiredDeposits,
+  isClaimed,
+  lockDeposit,
+  putDeposit,
+} from './store.ts'
 
 /** The player hands in what the provider gave him for the payment. A payment is claimed once, ever. */
-export function submitTransaction(deps: Deps, input: { playerId: bigint; id: bigint; transactionId: string }) {
+export function submitTransaction(
+  deps: Deps,
+  input: { playerId: bigint; id: bigint; transactionId: string },
+) {
   return inTransaction(deps.db, async (tx) => {
     const deposit = await lockDeposit(tx, input.id)
     if (!deposit || deposit.player_id !== input.playerId) return refuse('not_found')
-    if (deposit.state === 'submitted' && deposit.provider_transaction_id === input.transactionId) return deposit
-    if (deposit.state === 'expired' || (deposit.state === 'created' && deposit.expires_at <= deps.now())) return refuse('deposit_expired')
+    if (deposit.state === 'submitted' && deposit.provider_transaction_id === input.transactionId)
+      return deposit
+    if (
+      deposit.state === 'expired' ||
+      (deposit.state === 'created' && deposit.expires_at <= deps.now())
+    )
+      return refuse('deposit_expired')
     if (deposit.state !== 'created') return refuse('deposit_not_open')
-    if (await isClaimed(tx, deposit.method_id, input.transactionId)) return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
-    return move(deps, tx, deposit, 'submitted', { actor: 'player', transactionId: input.transactionId })
+    if (await isClaimed(tx, deposit.method_id, input.transactionId))
+      return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
+    return move(deps, tx, deposit, 'submitted', {
+      actor: 'player',
+      transactionId: input.transactionId,
+    })
   }).catch((error: { code?: string; constraint?: string }) => {
     // Two who claim the same payment at the same moment: the table has the last word.
-    if (error.code === '23505' && error.constraint === 'deposit_claim') return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
+    if (error.code === '23505' && error.constraint === 'deposit_claim')
+      return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
     throw error
   })
 }
@@ -38,32 +58,68 @@ export function cancelOrder(deps: Deps, input: { playerId: bigint; id: bigint })
 /** Closes orders whose time is over. Answers how many. */
 export function expireDeposits(deps: Deps): Promise<number> {
   const now = deps.now()
-  return eachDue((after) => expiredDeposits(deps.db, now, after), (id) =>
-    inTransaction(deps.db, async (tx) => {
-      const deposit = await lockDeposit(tx, id)
-      if (deposit?.state === 'created') await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
-    }))
+  return eachDue(
+    (after) => expiredDeposits(deps.db, now, after),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const deposit = await lockDeposit(tx, id)
+        if (deposit?.state === 'created')
+          await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
+      }),
+  )
 }
 
-type Change = { actor: string; note?: string; transactionId?: string; reason?: string; credited?: bigint; turnoverPpm?: number; decidedBy?: bigint; closes?: boolean }
+type Change = {
+  actor: string
+  note?: string
+  transactionId?: string
+  reason?: string
+  credited?: bigint
+  turnoverPpm?: number
+  decidedBy?: bigint
+  closes?: boolean
+}
 
 /** One transition of a locked order: the row, its step, the fact. Takes the player's lock. */
-export async function move(deps: Pick<Deps, 'now'>, tx: Tx, deposit: DepositRow, to: DepositState, more: Change): Promise<DepositRow> {
+export async function move(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  deposit: DepositRow,
+  to: DepositState,
+  more: Change,
+): Promise<DepositRow> {
   const changed = await change(deps, tx, deposit, to, more)
   await tell(tx, changed)
   return changed
 }
 
 /** The row and its step alone, for acts that lock more rows before they take the player's lock. */
-export async function change(deps: Pick<Deps, 'now'>, tx: Tx, deposit: DepositRow, to: DepositState, more: Change): Promise<DepositRow> {
-  if (!canFollow(depositNext, deposit.state, to)) throw new Error(`a deposit does not go from ${deposit.state} to ${to}`)
+export async function change(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  deposit: DepositRow,
+  to: DepositState,
+  more: Change,
+): Promise<DepositRow> {
+  if (!canFollow(depositNext, deposit.state, to))
+    throw new Error(`a deposit does not go from ${deposit.state} to ${to}`)
   const at = deps.now()
   await putDeposit(tx, deposit.id, to, { ...more, closedAt: more.closes ? at : undefined })
-  await recordStep(tx, 'deposit', deposit.id, { from_state: deposit.state, to_state: to, actor: more.actor, note: more.note ?? null, at })
+  await recordStep(tx, 'deposit', deposit.id, {
+    from_state: deposit.state,
+    to_state: to,
+    actor: more.actor,
+    note: more.note ?? null,
+    at,
+  })
   return (await depositById(tx, deposit.id))!
 }
 
 /** The fact that live pages and other modules hear of. Takes the player's lock. */
 export function tell(tx: Tx, deposit: DepositRow): Promise<void> {
-  return publish(tx, 'deposit.changed', { brandId: deposit.brand_id, playerId: deposit.player_id, payload: { id: `${deposit.id}`, state: deposit.state } })
+  return publish(tx, 'deposit.changed', {
+    brandId: deposit.brand_id,
+    playerId: deposit.player_id,
+    payload: { id: `${deposit.id}`, state: deposit.state },
+  })
 }

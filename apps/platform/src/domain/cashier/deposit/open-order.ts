@@ -4,12 +4,29 @@ import { refuse } from '../../../refusal.ts'
 import { type Deps, TRIAL } from '../deps.ts'
 import { recordStep } from '../step.ts'
 import { change, tell } from './change-order.ts'
-import { depositById, depositByKey, type DepositRow, insertDeposit, lockDueOrders, methodsOf, nextDepositId, openOrders, receiverInTurn } from './store.ts'
+import {
+  depositById,
+  depositByKey,
+  type DepositRow,
+  insertDeposit,
+  lockDueOrders,
+  methodsOf,
+  nextDepositId,
+  openOrders,
+  receiverInTurn,
+} from './store.ts'
 
 const LIVES_MS = 60 * 60_000
 const OPEN_ORDERS_MAX = 3
 
-type Input = { brandId: number; playerId: bigint; type: number; requestKey: string; methodId: string; amount: string }
+type Input = {
+  brandId: number
+  playerId: bigint
+  type: number
+  requestKey: string
+  methodId: string
+  amount: string
+}
 
 /** Opens an order and names the number to pay to. The same request key again answers the first order. */
 export async function openOrder(deps: Deps, input: Input) {
@@ -19,10 +36,20 @@ export async function openOrder(deps: Deps, input: Input) {
     const first = await depositByKey(tx, input.playerId, input.requestKey)
     if (first) return asAsked(first, input, units)
 
-    const method = (await methodsOf(tx, input.brandId)).find((candidate) => candidate.id === input.methodId)
+    const method = (await methodsOf(tx, input.brandId)).find(
+      (candidate) => candidate.id === input.methodId,
+    )
     if (!method) return refuse('method_unavailable', { fields: { methodId: 'unknown' } })
-    if (units < method.minimum) return refuse('amount_below_minimum', { fields: { amount: 'below_minimum' }, detail: { minimum: unitsToDecimal(method.minimum) } })
-    if (units > method.maximum) return refuse('amount_above_maximum', { fields: { amount: 'above_maximum' }, detail: { maximum: unitsToDecimal(method.maximum) } })
+    if (units < method.minimum)
+      return refuse('amount_below_minimum', {
+        fields: { amount: 'below_minimum' },
+        detail: { minimum: unitsToDecimal(method.minimum) },
+      })
+    if (units > method.maximum)
+      return refuse('amount_above_maximum', {
+        fields: { amount: 'above_maximum' },
+        detail: { maximum: unitsToDecimal(method.maximum) },
+      })
     const id = await nextDepositId(tx)
     const receiverId = await receiverInTurn(tx, input.brandId, method.id, id)
     if (receiverId === undefined) return refuse('method_unavailable')
@@ -30,22 +57,38 @@ export async function openOrder(deps: Deps, input: Input) {
     const now = deps.now()
     // An order whose time is over makes room at once, whenever the job comes by.
     const over = []
-    for (const order of await lockDueOrders(tx, input.playerId, now)) over.push(await change(deps, tx, order, 'expired', { actor: 'system', closes: true }))
-    const isNew = await insertDeposit(tx, { ...input, id, receiverId, units, now, expiresAt: new Date(now.getTime() + LIVES_MS) })
+    for (const order of await lockDueOrders(tx, input.playerId, now))
+      over.push(await change(deps, tx, order, 'expired', { actor: 'system', closes: true }))
+    const isNew = await insertDeposit(tx, {
+      ...input,
+      id,
+      receiverId,
+      units,
+      now,
+      expiresAt: new Date(now.getTime() + LIVES_MS),
+    })
     if (!isNew) {
       // The same request came twice at once, or an order of this method is open.
       const twin = await depositByKey(tx, input.playerId, input.requestKey)
       return twin ? asAsked(twin, input, units) : refuse('too_many_open_orders')
     }
-    await recordStep(tx, 'deposit', id, { from_state: null, to_state: 'created', actor: 'player', note: null, at: now })
+    await recordStep(tx, 'deposit', id, {
+      from_state: null,
+      to_state: 'created',
+      actor: 'player',
+      note: null,
+      at: now,
+    })
 
     // The player's lock comes after the rows; from here on his orders of other methods come one after the other.
     await deps.wallet.lock(tx, input.playerId)
-    if ((await openOrders(tx, input.playerId)).length > OPEN_ORDERS_MAX) return refuse('too_many_open_orders')
+    if ((await openOrders(tx, input.playerId)).length > OPEN_ORDERS_MAX)
+      return refuse('too_many_open_orders')
     const order = (await depositById(tx, id))!
     for (const changed of [...over, order]) await tell(tx, changed)
     return order
   })
 }
 
-const asAsked = (first: DepositRow, input: Input, units: bigint) => (first.amount === units && first.method_id === input.methodId ? first : refuse('key_reused'))
+const asAsked = (first: DepositRow, input: Input, units: bigint) =>
+  first.amount === units && first.method_id === input.methodId ? first : refuse('key_reused')

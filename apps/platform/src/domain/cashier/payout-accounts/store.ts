@@ -1,35 +1,80 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type PayoutAccountRow = { id: bigint; method_id: string; method_name: string; number: string; holder: string; usable_from: Date; request_key: string; removed_at: Date | null }
+export type PayoutAccountRow = {
+  id: bigint
+  method_id: string
+  method_name: string
+  number: string
+  holder: string
+  usable_from: Date
+  request_key: string
+  removed_at: Date | null
+}
 
 const view = sql`a.*, m.name as method_name from cashier.payout_account a join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id`
 
 /** Those that a player may be paid to. Index: payout_account_of_player. */
 export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<PayoutAccountRow[]> {
-  return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(db)).rows
+  return (
+    await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(
+      db,
+    )
+  ).rows
 }
 /** When one was last taken off. Index: payout_account_of_player. */
 export async function lastRemovedAt(db: Db, playerId: bigint): Promise<Date | null> {
-  return (await sql<{ at: Date | null }>`select max(removed_at) as at from cashier.payout_account where player_id = ${playerId}`.execute(db)).rows[0]!.at
+  return (
+    await sql<{
+      at: Date | null
+    }>`select max(removed_at) as at from cashier.payout_account where player_id = ${playerId}`.execute(
+      db,
+    )
+  ).rows[0]!.at
 }
 /** What a player's request has bound, be it taken off since. Index: payout_account (player_id, request_key). */
-export async function payoutAccountByKey(db: Db | Tx, playerId: bigint, requestKey: string): Promise<PayoutAccountRow | undefined> {
-  return (await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.request_key = ${requestKey}::uuid`.execute(db)).rows[0]
+export async function payoutAccountByKey(
+  db: Db | Tx,
+  playerId: bigint,
+  requestKey: string,
+): Promise<PayoutAccountRow | undefined> {
+  return (
+    await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.request_key = ${requestKey}::uuid`.execute(
+      db,
+    )
+  ).rows[0]
 }
 
 /** Nothing when the player has the number already. */
-export async function insertPayoutAccount(tx: Tx, row: { brandId: number; playerId: bigint; requestKey: string; methodId: string; number: string; holder: string; usableFrom: Date; at: Date; /** In which session it is bound, and from where. */ madeIn: bigint; madeFrom: string }): Promise<PayoutAccountRow | undefined> {
+export async function insertPayoutAccount(
+  tx: Tx,
+  row: {
+    brandId: number
+    playerId: bigint
+    requestKey: string
+    methodId: string
+    number: string
+    holder: string
+    usableFrom: Date
+    at: Date
+    /** In which session it is bound, and from where. */ madeIn: bigint
+    madeFrom: string
+  },
+): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from)
     values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at}, ${row.madeIn}, ${row.madeFrom})
     on conflict do nothing returning id`.execute(tx)
   if (!rows[0]) return undefined
-  return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx)).rows[0]
+  return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx))
+    .rows[0]
 }
 
 /** How many other players of the brand have bound the same number, by the account. Index: payout_account_number. */
-export async function othersWithNumber(db: Db, accountIds: readonly bigint[]): Promise<Map<bigint, number>> {
+export async function othersWithNumber(
+  db: Db,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, number>> {
   const { rows } = await sql<{ id: bigint; others: bigint }>`
     select a.id, count(distinct o.player_id) as others from cashier.payout_account a
     join cashier.payout_account o on o.brand_id = a.brand_id and o.method_id = a.method_id and left(o.number, 11) = left(a.number, 11) and o.removed_at is null and o.player_id <> a.player_id

@@ -19,9 +19,13 @@ export function confirmReceipt(deps: Deps, input: { playerId: bigint; id: bigint
 /** What the player said nothing about in time counts as received. Answers how many. */
 export function autoReceive(deps: Deps): Promise<number> {
   const now = deps.now()
-  return eachDue((after) => overdueReceipts(deps.db, now, after), (id) =>
-    inTransaction(deps.db, async (tx) => {
-      const row = await lockWithdrawal(tx, id)
-      if (row?.state === 'paid') await move(tx, row, 'auto_received', { at: now, actor: 'system', closes: true })
-    }))
+  return eachDue(
+    (after) => overdueReceipts(deps.db, now, after),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const row = await lockWithdrawal(tx, id)
+        if (row?.state === 'paid')
+          await move(tx, row, 'auto_received', { at: now, actor: 'system', closes: true })
+      }),
+  )
 }

@@ -12,12 +12,39 @@ const ACCOUNT_GONE = 'payout_account_gone'
 const NUMBER_BACK = 'own_number_back'
 
 /** Turns a locked request down, by an operator or by the house: what was held pays what the player has come to owe, and is cash again. */
-export async function reject(deps: Rejecting, tx: Tx, row: WithdrawalRow, by: Acting | null, { reason, at }: { reason: string; at: Date }): Promise<WithdrawalRow> {
+export async function reject(
+  deps: Rejecting,
+  tx: Tx,
+  row: WithdrawalRow,
+  by: Acting | null,
+  { reason, at }: { reason: string; at: Date },
+): Promise<WithdrawalRow> {
   // What was approved may have been sent: the log says who had let it go.
-  const approvedBy = row.state === 'approved' ? { approvedBy: ((await approvalsOf(tx, [row.id])).get(row.id) ?? []).map(({ operator_name }) => operator_name).join(', ') } : {}
+  const approvedBy =
+    row.state === 'approved'
+      ? {
+          approvedBy: ((await approvalsOf(tx, [row.id])).get(row.id) ?? [])
+            .map(({ operator_name }) => operator_name)
+            .join(', '),
+        }
+      : {}
   await audit(deps, tx, by, row, 'withdrawal.rejected', 'rejected', { reason, ...approvedBy })
-  await move(tx, row, 'rejected', { at, actor: by?.username ?? 'system', reason, note: reason, ...(by && { decidedBy: by.operatorId }), closes: true })
-  await deps.wallet.release(tx, { playerId: row.player_id, units: row.amount, kind: 'withdrawal_release', source: 'cashier', reference: `withdrawal:${row.id}:release`, cause: `withdrawal:${row.id}` })
+  await move(tx, row, 'rejected', {
+    at,
+    actor: by?.username ?? 'system',
+    reason,
+    note: reason,
+    ...(by && { decidedBy: by.operatorId }),
+    closes: true,
+  })
+  await deps.wallet.release(tx, {
+    playerId: row.player_id,
+    units: row.amount,
+    kind: 'withdrawal_release',
+    source: 'cashier',
+    reference: `withdrawal:${row.id}:release`,
+    cause: `withdrawal:${row.id}`,
+  })
   return (await withdrawalById(tx, row.id))!
 }
 
@@ -25,20 +52,46 @@ export async function reject(deps: Rejecting, tx: Tx, row: WithdrawalRow, by: Ac
  * What a player has asked for to an account that is gone, and nobody has finished approving, comes back by itself: there it would never be paid. What was approved
  * stays for an operator, for it may have been sent. Call it with the player held.
  */
-export async function giveBackWithoutAccount(deps: Rejecting, tx: Tx, playerId: bigint, at: Date): Promise<void> {
-  for (const row of await lockWaiting(tx, playerId)) await reject(deps, tx, row, null, { reason: ACCOUNT_GONE, at })
+export async function giveBackWithoutAccount(
+  deps: Rejecting,
+  tx: Tx,
+  playerId: bigint,
+  at: Date,
+): Promise<void> {
+  for (const row of await lockWaiting(tx, playerId))
+    await reject(deps, tx, row, null, { reason: ACCOUNT_GONE, at })
 }
 
 /** So does what he has asked for since then, to whatever account, where his own number or mailbox comes back: a stranger had replaced it then, and may have asked. Call it with the player held. */
-export async function giveBackAskedSince(deps: Rejecting, tx: Tx, playerId: bigint, since: Date, at: Date): Promise<void> {
-  for (const row of await lockWaiting(tx, playerId, since)) await reject(deps, tx, row, null, { reason: NUMBER_BACK, at })
+export async function giveBackAskedSince(
+  deps: Rejecting,
+  tx: Tx,
+  playerId: bigint,
+  since: Date,
+  at: Date,
+): Promise<void> {
+  for (const row of await lockWaiting(tx, playerId, since))
+    await reject(deps, tx, row, null, { reason: NUMBER_BACK, at })
 }
 
 /** Both sides name the state and the amount, so that a reader sees what changed and what did not. Null: the house itself. */
-export function audit(deps: Pick<Deps, 'operators'>, tx: Tx, by: Acting | null, row: WithdrawalRow, act: string, state: WithdrawalState, more: Record<string, unknown>): Promise<void> {
+export function audit(
+  deps: Pick<Deps, 'operators'>,
+  tx: Tx,
+  by: Acting | null,
+  row: WithdrawalRow,
+  act: string,
+  state: WithdrawalState,
+  more: Record<string, unknown>,
+): Promise<void> {
   const amount = unitsToDecimal(row.amount)
   return deps.operators.audit(tx, {
-    brandId: row.brand_id, operatorId: by?.operatorId ?? null, act, subject: `withdrawal:${row.id}`, ip: by?.ip ?? '',
-    before: { state: row.state, amount }, after: { state, amount, ...more },
+    brandId: row.brand_id,
+    operatorId: by?.operatorId ?? null,
+    act,
+    subject: `withdrawal:${row.id}`,
+    ip: by?.ip ?? '',
+    before: { state: row.state, amount },
+    after: { state, amount, ...more },
   })
 }

@@ -6,9 +6,21 @@ import { payoutAccountsOf } from '../payout-accounts/store.ts'
 import { recordStep } from '../step.ts'
 import { move } from './move.ts'
 import { obstacle } from './rules.ts'
-import { countOfDay, insertWithdrawal, withdrawalById, withdrawalByKey, type WithdrawalRow } from './store.ts'
+import {
+  countOfDay,
+  insertWithdrawal,
+  withdrawalById,
+  withdrawalByKey,
+  type WithdrawalRow,
+} from './store.ts'
 
-type Input = { member: MemberSession; requestKey: string; payoutAccountId: string; amount: string; paymentPassword: string }
+type Input = {
+  member: MemberSession
+  requestKey: string
+  payoutAccountId: string
+  amount: string
+  paymentPassword: string
+}
 
 /** Asks for money out: everything that stands in the way is looked at under the player's lock, then the amount is held. */
 export async function requestWithdrawal(deps: Deps, input: Input) {
@@ -29,25 +41,62 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
     if (known) return asAsked(known, input, units)
 
     const now = deps.now()
-    const account = (await payoutAccountsOf(tx, playerId)).find((candidate) => `${candidate.id}` === input.payoutAccountId)
-    if (!account) return refuse('payout_account_unknown', { fields: { payoutAccountId: 'unknown' } })
-    if (account.usable_from > now) return refuse('payout_account_too_new', { detail: { usableFrom: account.usable_from.toISOString() } })
+    const account = (await payoutAccountsOf(tx, playerId)).find(
+      (candidate) => `${candidate.id}` === input.payoutAccountId,
+    )
+    if (!account)
+      return refuse('payout_account_unknown', { fields: { payoutAccountId: 'unknown' } })
+    if (account.usable_from > now)
+      return refuse('payout_account_too_new', {
+        detail: { usableFrom: account.usable_from.toISOString() },
+      })
     const heldUntil = await deps.accounts.recovery.payoutsHeldUntil(tx, playerId)
     if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
     const balance = await deps.wallet.balance(tx, playerId)
     const turnover = await deps.wallet.turnover(tx, playerId)
     const inTheWay = obstacle({
-      units, minimum: cashier.withdrawalMinimumUnits, maximum: cashier.withdrawalMaximumUnits, countToday: await countOfDay(tx, playerId, now, timeZone), countMaximum: cashier.withdrawalsPerDay,
-      cash: balance.cash, owed: balance.owed, openTurnover: turnover.open,
+      units,
+      minimum: cashier.withdrawalMinimumUnits,
+      maximum: cashier.withdrawalMaximumUnits,
+      countToday: await countOfDay(tx, playerId, now, timeZone),
+      countMaximum: cashier.withdrawalsPerDay,
+      cash: balance.cash,
+      owed: balance.owed,
+      openTurnover: turnover.open,
     })
     if (inTheWay) return inTheWay
 
-    const id = await insertWithdrawal(tx, { brandId, playerId, requestKey: input.requestKey, payoutAccountId: account.id, units, needsChecker: units > cashier.checkerAboveUnits, turnoverAt: turnover.at, at: now })
-    await recordStep(tx, 'withdrawal', id, { from_state: null, to_state: 'requested', actor: 'player', note: null, at: now })
+    const id = await insertWithdrawal(tx, {
+      brandId,
+      playerId,
+      requestKey: input.requestKey,
+      payoutAccountId: account.id,
+      units,
+      needsChecker: units > cashier.checkerAboveUnits,
+      turnoverAt: turnover.at,
+      at: now,
+    })
+    await recordStep(tx, 'withdrawal', id, {
+      from_state: null,
+      to_state: 'requested',
+      actor: 'player',
+      note: null,
+      at: now,
+    })
     await move(tx, (await withdrawalById(tx, id))!, 'approval', { at: now, actor: 'system' })
-    await deps.wallet.hold(tx, { playerId: playerId, units, kind: 'withdrawal_hold', source: 'cashier', reference: `withdrawal:${id}:hold`, cause: `withdrawal:${id}` })
+    await deps.wallet.hold(tx, {
+      playerId: playerId,
+      units,
+      kind: 'withdrawal_hold',
+      source: 'cashier',
+      reference: `withdrawal:${id}:hold`,
+      cause: `withdrawal:${id}`,
+    })
     return (await withdrawalById(tx, id))!
   })
 }
 
-const asAsked = (first: WithdrawalRow, input: Input, units: bigint) => (first.amount === units && `${first.payout_account_id}` === input.payoutAccountId ? first : refuse('key_reused'))
+const asAsked = (first: WithdrawalRow, input: Input, units: bigint) =>
+  first.amount === units && `${first.payout_account_id}` === input.payoutAccountId
+    ? first
+    : refuse('key_reused')

@@ -1,14 +1,28 @@
 import { createTransport } from 'nodemailer'
 import { NotDelivered } from '../not-delivered.ts'
 
-export type Mail = { from: { name: string; address: string }; to: string; subject: string; text: string }
+export type Mail = {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+}
 export type MailServer = { send: (mail: Mail) => Promise<void>; end: () => void }
 
 const PATIENCE_MS = 5_000
 
 /** Connections to a mail server (`smtp://user:password@host:port`, `smtps:` with TLS from the start), kept open and shared. */
 export function createMailServer(url: string): MailServer {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS, disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[0])
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0])
   return {
     async send(mail) {
       try {
@@ -17,7 +31,12 @@ export function createMailServer(url: string): MailServer {
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string }
         // The server's own sentence may repeat the address; its number does not.
-        throw new NotDelivered(responseCode ? `smtp_status_${responseCode}` : `smtp_${String(code ?? 'failed').toLowerCase()}`, responseCode !== undefined && responseCode >= 500)
+        throw new NotDelivered(
+          responseCode
+            ? `smtp_status_${responseCode}`
+            : `smtp_${String(code ?? 'failed').toLowerCase()}`,
+          responseCode !== undefined && responseCode >= 500,
+        )
       }
     },
     end: () => transport.close(),

@@ -32,7 +32,13 @@ declare module 'smpp' {
     sessions: Session[]
   }
   const smpp: {
-    connect: (options: { url?: string; host?: string; port?: number; tls?: boolean; auto_enquire_link_period?: number }) => Session
+    connect: (options: {
+      url?: string
+      host?: string
+      port?: number
+      tls?: boolean
+      auto_enquire_link_period?: number
+    }) => Session
     createServer: (listener: (session: Session) => void) => Server
     ESME_ROK: number
     ESME_RBINDFAIL: number

@@ -22,14 +22,22 @@ const finalStatuses: ReadonlySet<number> = new Set([0x0a, 0x0b, 0x01, 0x33, 0x61
 /** A bind to an SMS centre (`smpp://system:password@host:port`, `ssmpp:` with TLS), kept open, made when first needed and anew when it broke. */
 export function createSmsCentre(address: string): SmsCentre {
   const url = new URL(address)
-  const credentials = { system_id: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+  const credentials = {
+    system_id: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  }
   let bound: Promise<Session> | null = null
   let restUntil = 0
 
   function bind(): Promise<Session> {
     if (bound) return bound
     if (Date.now() < restUntil) return Promise.reject(new NotDelivered('sms_centre_away'))
-    const session = smpp.connect({ host: url.hostname, port: Number(url.port || 2775), tls: url.protocol === 'ssmpp:', auto_enquire_link_period: ENQUIRE_MS })
+    const session = smpp.connect({
+      host: url.hostname,
+      port: Number(url.port || 2775),
+      tls: url.protocol === 'ssmpp:',
+      auto_enquire_link_period: ENQUIRE_MS,
+    })
     const opening = new Promise<Session>((resolve, reject) => {
       const lost = (why: string) => {
         if (bound === opening) bound = null
@@ -40,11 +48,13 @@ export function createSmsCentre(address: string): SmsCentre {
       const timer = setTimeout(() => lost('sms_centre_silent'), ANSWER_MS)
       session.on('error', () => lost('sms_centre_away'))
       session.on('close', () => lost('sms_centre_away'))
-      session.on('connect', () => session.bind_transceiver(credentials, (answer) => {
-        clearTimeout(timer)
-        if (answer.command_status === 0) resolve(session)
-        else lost(`bind_status_${answer.command_status}`)
-      }))
+      session.on('connect', () =>
+        session.bind_transceiver(credentials, (answer) => {
+          clearTimeout(timer)
+          if (answer.command_status === 0) resolve(session)
+          else lost(`bind_status_${answer.command_status}`)
+        }),
+      )
       session.on('unbind', (pdu: Pdu) => {
         session.send(pdu.response())
         lost('sms_centre_away')
@@ -86,15 +96,23 @@ export function createSmsCentre(address: string): SmsCentre {
       const { isUcs2, parts } = smsParts(text, randomInt(256))
       for (const { text: part, udh } of parts) {
         await submit(session, {
-          source_addr_ton: TON.alphanumeric, source_addr_npi: 0, source_addr: from,
-          dest_addr_ton: TON.international, dest_addr_npi: NPI_ISDN, destination_addr: to.replace(/^\+/, ''),
-          data_coding: isUcs2 ? UCS2 : GSM_ALPHABET, short_message: udh ? { udh, message: part } : part,
+          source_addr_ton: TON.alphanumeric,
+          source_addr_npi: 0,
+          source_addr: from,
+          dest_addr_ton: TON.international,
+          dest_addr_npi: NPI_ISDN,
+          destination_addr: to.replace(/^\+/, ''),
+          data_coding: isUcs2 ? UCS2 : GSM_ALPHABET,
+          short_message: udh ? { udh, message: part } : part,
         })
       }
     },
     end() {
       restUntil = Infinity
-      void bound?.then((session) => session.destroy(), () => {})
+      void bound?.then(
+        (session) => session.destroy(),
+        () => {},
+      )
       bound = null
     },
   }

@@ -1,8 +1,15 @@
 /** As the log tells of a person: by the first letter of each of his names, and the year. Whoever may see all of it sees it on the player's page. */
-export function maskedPerson({ realName, birthday }: { realName: string; birthday: string }): { realName: string; birthday: string } {
+export function maskedPerson({ realName, birthday }: { realName: string; birthday: string }): {
+  realName: string
+  birthday: string
+} {
   const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
   return {
-    realName: realName.split(/\s+/).filter(Boolean).map((name) => `${[...letters.segment(name)][0]!.segment}…`).join(' '),
+    realName: realName
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((name) => `${[...letters.segment(name)][0]!.segment}…`)
+      .join(' '),
     birthday: birthday && `${birthday.slice(0, 4)}-…`,
   }
 }

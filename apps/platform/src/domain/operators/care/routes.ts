@@ -10,27 +10,74 @@ import { playerOf } from '../player-of.ts'
 import { maskedPerson } from './mask-person.ts'
 import { insertNote, isSameNote, listNotes } from './store.ts'
 
-type PayoutAccounts = { payoutAccounts: { methodName: string; maskedNumber: string; holder: string; usableFrom: string }[]; payoutAccountGoneAt: string | null }
-type Deps = { db: Db; now: () => Date; accounts: Pick<Accounts, 'member' | 'care' | 'newPayoutAccountsWaitUntil' | 'recovery'>; audit: Operators['audit']; payoutAccounts: (playerId: bigint) => Promise<PayoutAccounts> }
+type PayoutAccounts = {
+  payoutAccounts: { methodName: string; maskedNumber: string; holder: string; usableFrom: string }[]
+  payoutAccountGoneAt: string | null
+}
+type Deps = {
+  db: Db
+  now: () => Date
+  accounts: Pick<Accounts, 'member' | 'care' | 'newPayoutAccountsWaitUntil' | 'recovery'>
+  audit: Operators['audit']
+  payoutAccounts: (playerId: bigint) => Promise<PayoutAccounts>
+}
 
 /** What operators do for a player or against him: each act in one transaction with its line of the audit log. */
-export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, audit, payoutAccounts }: Deps): void {
+export function careRoutes(
+  route: Route<OperatorCalls>,
+  { db, now, accounts, audit, payoutAccounts }: Deps,
+): void {
   const { care } = accounts
   const personalOf = async (member: Member) => {
-    const [told, ofHis, newFrom, heldUntil] = await Promise.all([care.personal(member), payoutAccounts(member.id), accounts.newPayoutAccountsWaitUntil(db, member.id), accounts.recovery.payoutsHeldUntil(db, member.id)])
-    return { ...told, ...ofHis, newPayoutAccountsFrom: newFrom && newFrom > now() ? newFrom.toISOString() : null, payoutsHeldUntil: heldUntil?.toISOString() ?? null }
+    const [told, ofHis, newFrom, heldUntil] = await Promise.all([
+      care.personal(member),
+      payoutAccounts(member.id),
+      accounts.newPayoutAccountsWaitUntil(db, member.id),
+      accounts.recovery.payoutsHeldUntil(db, member.id),
+    ])
+    return {
+      ...told,
+      ...ofHis,
+      newPayoutAccountsFrom: newFrom && newFrom > now() ? newFrom.toISOString() : null,
+      payoutsHeldUntil: heldUntil?.toISOString() ?? null,
+    }
   }
   const shown = async ({ rights }: OperatorSession, member: Member) => {
-    const [{ sessions, signIns, ...account }, personal, notes] = await Promise.all([care.view(member), rights.has('players.personal') ? personalOf(member) : null, listNotes(db, member.id)])
+    const [{ sessions, signIns, ...account }, personal, notes] = await Promise.all([
+      care.view(member),
+      rights.has('players.personal') ? personalOf(member) : null,
+      listNotes(db, member.id),
+    ])
     return {
-      ...account, personal,
-      sessions: sessions.map(({ id, ip, firstSeenAt, lastSeenAt, ...device }) => ({ ...device, id: String(id), address: ip, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() })),
-      signIns: signIns.map(({ at, ip, ...each }) => ({ ...each, at: at.toISOString(), address: ip })),
-      notes: notes.map(({ id, at, by, text }) => ({ id: String(id), at: at.toISOString(), by, text })),
+      ...account,
+      personal,
+      sessions: sessions.map(({ id, ip, firstSeenAt, lastSeenAt, ...device }) => ({
+        ...device,
+        id: String(id),
+        address: ip,
+        firstSeenAt: firstSeenAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+      signIns: signIns.map(({ at, ip, ...each }) => ({
+        ...each,
+        at: at.toISOString(),
+        address: ip,
+      })),
+      notes: notes.map(({ id, at, by, text }) => ({
+        id: String(id),
+        at: at.toISOString(),
+        by,
+        text,
+      })),
     }
   }
   /** An owner's act upon a player: what it was before and after goes into the log with the reason. */
-  const act = async (asked: { operator: OperatorSession; params: { id: string }; ip: string }, name: string, reason: string | null, change: (tx: Tx, member: Member) => Promise<{ before: unknown; after: unknown } | Refusal>) => {
+  const act = async (
+    asked: { operator: OperatorSession; params: { id: string }; ip: string },
+    name: string,
+    reason: string | null,
+    change: (tx: Tx, member: Member) => Promise<{ before: unknown; after: unknown } | Refusal>,
+  ) => {
     const { operator, params, ip } = asked
     const member = await playerOf({ db, accounts }, operator, params.id)
     if (isRefusal(member)) return member
@@ -38,7 +85,16 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
       const changed = await change(tx, member)
       if (isRefusal(changed)) return changed
       const after = { ...(changed.after as object), ...(reason !== null && { reason }) }
-      await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, playerId: member.id, act: name, subject: `player:${member.username}`, before: changed.before, after, ip })
+      await audit(tx, {
+        brandId: operator.brandId,
+        operatorId: operator.operatorId,
+        playerId: member.id,
+        act: name,
+        subject: `player:${member.username}`,
+        before: changed.before,
+        after,
+        ip,
+      })
       return null
     })
     return outcome ?? {}
@@ -53,31 +109,65 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
     const member = await playerOf({ db, accounts }, operator, params.id)
     if (isRefusal(member)) return member
     const outcome = await inTransaction(db, async (tx) => {
-      const note = { brandId: operator.brandId, memberId: member.id, operatorId: operator.operatorId, text: body.text, key, at: now() }
+      const note = {
+        brandId: operator.brandId,
+        memberId: member.id,
+        operatorId: operator.operatorId,
+        text: body.text,
+        key,
+        at: now(),
+      }
       const isNew = await insertNote(tx, note)
       // A key that has written another note writes none: nobody is told that it did.
       if (!isNew && !(await isSameNote(tx, note))) return refuse('key_reused')
       // The words stay in the note: the log tells that there is one.
-      if (isNew) await audit(tx, { brandId: operator.brandId, operatorId: operator.operatorId, playerId: member.id, act: 'player.noted', subject: `player:${member.username}`, before: null, after: null, ip })
+      if (isNew)
+        await audit(tx, {
+          brandId: operator.brandId,
+          operatorId: operator.operatorId,
+          playerId: member.id,
+          act: 'player.noted',
+          subject: `player:${member.username}`,
+          before: null,
+          after: null,
+          ip,
+        })
       return {}
     })
     return outcome
   })
 
-  route('PUT /ops/players/:id/status', (asked) => act(asked, asked.body.status === 'locked' ? 'player.locked' : 'player.unlocked', asked.body.reason, async (tx, member) => {
-    const before = await care.setStatus(tx, member, asked.body.status)
-    return isRefusal(before) ? before : { before: { status: before }, after: { status: asked.body.status } }
-  }))
+  route('PUT /ops/players/:id/status', (asked) =>
+    act(
+      asked,
+      asked.body.status === 'locked' ? 'player.locked' : 'player.unlocked',
+      asked.body.reason,
+      async (tx, member) => {
+        const before = await care.setStatus(tx, member, asked.body.status)
+        return isRefusal(before)
+          ? before
+          : { before: { status: before }, after: { status: asked.body.status } }
+      },
+    ),
+  )
 
-  route('PUT /ops/players/:id/personal', (asked) => act(asked, 'player.personal_corrected', asked.body.reason, async (tx, member) => {
-    const { realName, birthday } = asked.body
-    const changed = await care.correctPersonal(tx, member, { realName, birthday })
-    return isRefusal(changed) ? changed : { before: maskedPerson(changed.before), after: maskedPerson(changed.after) }
-  }))
+  route('PUT /ops/players/:id/personal', (asked) =>
+    act(asked, 'player.personal_corrected', asked.body.reason, async (tx, member) => {
+      const { realName, birthday } = asked.body
+      const changed = await care.correctPersonal(tx, member, { realName, birthday })
+      return isRefusal(changed)
+        ? changed
+        : { before: maskedPerson(changed.before), after: maskedPerson(changed.after) }
+    }),
+  )
 
   route('POST /ops/players/:id/sessions/end', (asked) => {
     const { reason, session } = asked.body
-    if (session === undefined) return act(asked, 'player.sessions_ended', reason, async (tx, member) => ({ before: { sessions: await care.endSessions(tx, member) }, after: { sessions: 0 } }))
+    if (session === undefined)
+      return act(asked, 'player.sessions_ended', reason, async (tx, member) => ({
+        before: { sessions: await care.endSessions(tx, member) },
+        after: { sessions: 0 },
+      }))
     return act(asked, 'player.session_ended', reason, async (tx, member) => {
       const id = idOf(session)
       const ended = id === null ? refuse('not_found') : await care.endSession(tx, member, id)
@@ -85,23 +175,37 @@ export function careRoutes(route: Route<OperatorCalls>, { db, now, accounts, aud
     })
   })
 
-  route('POST /ops/players/:id/password/renew', (asked) => act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => {
-    const went = await care.askNewPassword(tx, member, asked.body.mailbox)
-    if (isRefusal(went)) return went
-    const { authenticator, mobile, email } = went
-    const before = { ...(authenticator && { authenticator }), ...(mobile !== null && { mobile }), ...(email !== null && { email }) }
-    return { before: Object.keys(before).length > 0 ? before : null, after: authenticator ? { authenticator: false } : {} }
-  }))
+  route('POST /ops/players/:id/password/renew', (asked) =>
+    act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => {
+      const went = await care.askNewPassword(tx, member, asked.body.mailbox)
+      if (isRefusal(went)) return went
+      const { authenticator, mobile, email } = went
+      const before = {
+        ...(authenticator && { authenticator }),
+        ...(mobile !== null && { mobile }),
+        ...(email !== null && { email }),
+      }
+      return {
+        before: Object.keys(before).length > 0 ? before : null,
+        after: authenticator ? { authenticator: false } : {},
+      }
+    }),
+  )
 
-  route('POST /ops/players/:id/payment-password/forget', (asked) => act(asked, 'player.payment_password_taken', asked.body.reason, async (tx, member) => {
-    const went = await care.forgetPayment(tx, member)
-    return isRefusal(went) ? went : { before: went, after: { payoutAccounts: 0 } }
-  }))
+  route('POST /ops/players/:id/payment-password/forget', (asked) =>
+    act(asked, 'player.payment_password_taken', asked.body.reason, async (tx, member) => {
+      const went = await care.forgetPayment(tx, member)
+      return isRefusal(went) ? went : { before: went, after: { payoutAccounts: 0 } }
+    }),
+  )
 
   route('POST /ops/players/:id/tries/forget', async (asked) => {
     const member = await playerOf({ db, accounts }, asked.operator, asked.params.id)
     if (isRefusal(member)) return member
-    const outcome = await act(asked, 'player.tries_forgotten', null, async () => ({ before: null, after: {} }))
+    const outcome = await act(asked, 'player.tries_forgotten', null, async () => ({
+      before: null,
+      after: {},
+    }))
     // Tries are counted outside of any transaction: they are forgotten once that stands in the log.
     if (!isRefusal(outcome)) await care.forgetFailures(member)
     return outcome

@@ -10,18 +10,46 @@ import { masked } from '../../notify/index.ts'
 import type { Operators } from '../index.ts'
 
 type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Operators['audit'] }
-type Asked = { operator: OperatorSession; params: { id: string }; body: { reason: string }; ip: string }
+type Asked = {
+  operator: OperatorSession
+  params: { id: string }
+  body: { reason: string }
+  ip: string
+}
 
 /** The queue of members who have lost their SIM; each is decided with a reason. */
-export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accounts: { recovery }, audit }: Deps): void {
-  const decide = async ({ operator, params, body, ip }: Asked, act: 'granted' | 'refused', change: (tx: Tx, decision: Parameters<typeof recovery.grant>[1]) => Promise<RecoveryRow | Refusal>) => {
+export function operatorRecoveryRoutes(
+  route: Route<OperatorCalls>,
+  { db, accounts: { recovery }, audit }: Deps,
+): void {
+  const decide = async (
+    { operator, params, body, ip }: Asked,
+    act: 'granted' | 'refused',
+    change: (
+      tx: Tx,
+      decision: Parameters<typeof recovery.grant>[1],
+    ) => Promise<RecoveryRow | Refusal>,
+  ) => {
     const id = idOf(params.id)
     if (id === null) return refuse('not_found')
     const { brandId, operatorId } = operator
     const outcome = await inTransaction(db, async (tx) => {
       const row = await change(tx, { id, brandId, by: operator.username, reason: body.reason })
       if (isRefusal(row)) return row
-      await audit(tx, { brandId, operatorId, act: `recovery.${act}`, subject: `recovery:${id}`, before: null, after: { player: row.username, mobile: masked(row.mobile), ...(row.due_at && { dueAt: row.due_at.toISOString() }), reason: body.reason }, ip })
+      await audit(tx, {
+        brandId,
+        operatorId,
+        act: `recovery.${act}`,
+        subject: `recovery:${id}`,
+        before: null,
+        after: {
+          player: row.username,
+          mobile: masked(row.mobile),
+          ...(row.due_at && { dueAt: row.due_at.toISOString() }),
+          reason: body.reason,
+        },
+        ip,
+      })
       await publish(tx, `recovery.${act}`, { brandId, playerId: row.member_id })
       return row
     })
@@ -30,13 +58,19 @@ export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accoun
 
   route('GET /ops/recoveries', async ({ operator, query: { state, page, pageSize } }) => {
     const hours = await recovery.waitingHours(operator.brandId)
-    return pageOf({ page, pageSize }, await recovery.queue(operator.brandId, state, { page, pageSize }), (row) => toWire(row, hours))
+    return pageOf(
+      { page, pageSize },
+      await recovery.queue(operator.brandId, state, { page, pageSize }),
+      (row) => toWire(row, hours),
+    )
   })
 
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
     const id = idOf(params.id)
     const row = id === null ? null : await recovery.one(db, id)
-    return row?.brand_id === operator.brandId ? toWire(row, await recovery.waitingHours(operator.brandId)) : refuse('not_found')
+    return row?.brand_id === operator.brandId
+      ? toWire(row, await recovery.waitingHours(operator.brandId))
+      : refuse('not_found')
   })
 
   route('POST /ops/recoveries/:id/grant', (asked) => decide(asked, 'granted', recovery.grant))
@@ -46,7 +80,22 @@ export function operatorRecoveryRoutes(route: Route<OperatorCalls>, { db, accoun
 
 function toWire(row: RecoveryRow, waitingHours: number) {
   return {
-    id: `${row.id}`, player: { id: `${row.member_id}`, username: row.username }, state: row.state, from: masked(row.lost), to: masked(row.mobile), about: row.about, address: row.ip,
-    askedAt: row.asked_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, reason: row.reason, dueAt: row.due_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null, failedFor: row.failed_for, fromSince: row.lost_since?.toISOString() ?? null, ownUntil: row.own_until?.toISOString() ?? null, waitingHours,
+    id: `${row.id}`,
+    player: { id: `${row.member_id}`, username: row.username },
+    state: row.state,
+    from: masked(row.lost),
+    to: masked(row.mobile),
+    about: row.about,
+    address: row.ip,
+    askedAt: row.asked_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by,
+    reason: row.reason,
+    dueAt: row.due_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    failedFor: row.failed_for,
+    fromSince: row.lost_since?.toISOString() ?? null,
+    ownUntil: row.own_until?.toISOString() ?? null,
+    waitingHours,
   }
 }

@@ -9,8 +9,13 @@ import { deleteRole, holdersOf, insertRole, roleOf, type RoleRow, updateRole } f
 type Deps = { db: Db; now: () => Date }
 type Asked = { name: string; rights: readonly Right[] }
 /** Who decides about withdrawals and lets people in could be maker and checker at once, under another's name; who sets the bound from which a second one is asked for, or of what he gives away, has none. An owner can; nobody else shall. */
-const notBeside: Partial<Record<Right, readonly Right[]>> = { 'withdrawals.decide': ['staff.add', 'staff.access', 'configuration.guards'], 'deposits.decide': ['configuration.guards'], 'freeRounds.give': ['configuration.guards'] }
-const isOwnChecker = (rights: readonly Right[]): boolean => rights.some((right) => notBeside[right]?.some((other) => rights.includes(other)))
+const notBeside: Partial<Record<Right, readonly Right[]>> = {
+  'withdrawals.decide': ['staff.add', 'staff.access', 'configuration.guards'],
+  'deposits.decide': ['configuration.guards'],
+  'freeRounds.give': ['configuration.guards'],
+}
+const isOwnChecker = (rights: readonly Right[]): boolean =>
+  rights.some((right) => notBeside[right]?.some((other) => rights.includes(other)))
 
 export function addRole(deps: Deps, acting: Acting, asked: Asked) {
   const role = written(asked)
@@ -32,9 +37,17 @@ export function changeRole(deps: Deps, acting: Acting, id: bigint, asked: Asked)
     const refused = whyNot(actor, before)
     if (refused) return refused
     if (!covers(actor, { is_owner: false, rights: role.rights })) return refuse('beyond_own_rights')
-    if (!(await updateRole(tx, acting.brandId, { id, ...role }))) return refuse('role_name_taken', { fields: { name: 'taken' } })
-    if (String(before!.rights.toSorted()) !== String(role.rights)) await revokeSessionsOf(tx, acting.brandId, await holdersOf(tx, id), deps.now())
-    return { act: 'role.changed', subject: `role:${role.name}`, before: { name: before!.name, rights: before!.rights }, after: role, value: id }
+    if (!(await updateRole(tx, acting.brandId, { id, ...role })))
+      return refuse('role_name_taken', { fields: { name: 'taken' } })
+    if (String(before!.rights.toSorted()) !== String(role.rights))
+      await revokeSessionsOf(tx, acting.brandId, await holdersOf(tx, id), deps.now())
+    return {
+      act: 'role.changed',
+      subject: `role:${role.name}`,
+      before: { name: before!.name, rights: before!.rights },
+      after: role,
+      value: id,
+    }
   })
 }
 
@@ -44,7 +57,13 @@ export function removeRole(deps: Deps, acting: Acting, id: bigint) {
     const refused = whyNot(actor, before)
     if (refused) return refused
     if (!(await deleteRole(tx, id))) return refuse('role_in_use')
-    return { act: 'role.removed', subject: `role:${before!.name}`, before: { name: before!.name, rights: before!.rights }, after: null, value: {} }
+    return {
+      act: 'role.removed',
+      subject: `role:${before!.name}`,
+      before: { name: before!.name, rights: before!.rights },
+      after: null,
+      value: {},
+    }
   })
 }
 
@@ -58,6 +77,12 @@ function whyNot(actor: RoleRow, role: RoleRow | null) {
 
 /** As it is kept: each right once, in one order, so that two sets can be compared. Refused with what no role may have, whoever asks. */
 function written({ name, rights }: Asked) {
-  const wrong = isOwnChecker(rights) ? 'own_checker' : rights.some((right) => ownersAlone.includes(right)) ? 'owners_alone' : null
-  return wrong ? refuse(wrong, { fields: { rights: wrong } }) : { name, rights: [...new Set(rights)].sort() }
+  const wrong = isOwnChecker(rights)
+    ? 'own_checker'
+    : rights.some((right) => ownersAlone.includes(right))
+      ? 'owners_alone'
+      : null
+  return wrong
+    ? refuse(wrong, { fields: { rights: wrong } })
+    : { name, rights: [...new Set(rights)].sort() }
 }

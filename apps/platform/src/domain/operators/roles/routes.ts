@@ -12,10 +12,21 @@ type Deps = { db: Db; now: () => Date }
 
 export function roleRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   const shown = async (operator: OperatorSession) => {
-    const [roles, me] = await Promise.all([rolesOf(deps.db, operator.brandId), memberOfStaff(deps.db, operator.brandId, operator.operatorId)])
-    return roles.map((role) => ({ id: `${role.id}`, name: role.name, isOwner: role.is_owner, rights: inOrder(rightsOf(role)), holders: role.holders, isMine: role.id === me?.role_id }))
+    const [roles, me] = await Promise.all([
+      rolesOf(deps.db, operator.brandId),
+      memberOfStaff(deps.db, operator.brandId, operator.operatorId),
+    ])
+    return roles.map((role) => ({
+      id: `${role.id}`,
+      name: role.name,
+      isOwner: role.is_owner,
+      rights: inOrder(rightsOf(role)),
+      holders: role.holders,
+      isMine: role.id === me?.role_id,
+    }))
   }
-  const one = async (operator: OperatorSession, id: bigint) => (await shown(operator)).find((role) => role.id === `${id}`) ?? refuse('not_found')
+  const one = async (operator: OperatorSession, id: bigint) =>
+    (await shown(operator)).find((role) => role.id === `${id}`) ?? refuse('not_found')
 
   route('GET /ops/roles', async ({ operator }) => ({ roles: await shown(operator) }))
   route('POST /ops/roles', async ({ operator, body, ip }) => {
@@ -24,7 +35,8 @@ export function roleRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   })
   route('PUT /ops/roles/:id', async ({ operator, params, body, ip }) => {
     const id = idOf(params.id)
-    const changed = id === null ? refuse('not_found') : await changeRole(deps, { ...operator, ip }, id, body)
+    const changed =
+      id === null ? refuse('not_found') : await changeRole(deps, { ...operator, ip }, id, body)
     return isRefusal(changed) ? changed : one(operator, changed)
   })
   route('DELETE /ops/roles/:id', async ({ operator, params, ip }) => {

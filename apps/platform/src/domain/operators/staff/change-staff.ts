@@ -8,23 +8,53 @@ import { roleOf, type RoleRow } from '../roles/store.ts'
 import { revokeSessionsOf } from '../store.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import { isMistaken } from './mistaken-name.ts'
-import { insertMember, memberOfStaff, namesOfStaff, renewAccess, setAddresses, setRole, setStatus, type StaffRow } from './store.ts'
+import {
+  insertMember,
+  memberOfStaff,
+  namesOfStaff,
+  renewAccess,
+  setAddresses,
+  setRole,
+  setStatus,
+  type StaffRow,
+} from './store.ts'
 
 type Deps = { db: Db; now: () => Date; passwords: Passwords }
 const ONE_TIME_HOURS = 24
 
 /** Adds somebody who cannot come in but by the first sign-in. The password is told here and never again. */
-export async function addMember(deps: Deps, acting: Acting, asked: { username: string; roleId: bigint; addresses: readonly string[] }) {
+export async function addMember(
+  deps: Deps,
+  acting: Acting,
+  asked: { username: string; roleId: bigint; addresses: readonly string[] },
+) {
   const access = await newAccess(deps, acting)
   if (isRefusal(access)) return access
   return actUponStaff(deps, acting, 'staff.add', async (tx, actor) => {
     const role = await roleOf(tx, acting.brandId, asked.roleId)
     if (!role) return refuse('role_unknown')
     if (!covers(actor, role)) return refuse('beyond_own_rights')
-    if (isMistaken(asked.username, { isOwner: role.is_owner, colleagues: await namesOfStaff(tx, acting.brandId) })) return refuse('username_alike', { fields: { username: 'alike' } })
-    const id = await insertMember(tx, { brandId: acting.brandId, ...asked, ...access, at: deps.now() })
+    if (
+      isMistaken(asked.username, {
+        isOwner: role.is_owner,
+        colleagues: await namesOfStaff(tx, acting.brandId),
+      })
+    )
+      return refuse('username_alike', { fields: { username: 'alike' } })
+    const id = await insertMember(tx, {
+      brandId: acting.brandId,
+      ...asked,
+      ...access,
+      at: deps.now(),
+    })
     if (id === null) return refuse('username_taken', { fields: { username: 'taken' } })
-    return { act: 'staff.added', subject: `operator:${asked.username}`, before: null, after: { role: role.name, addresses: asked.addresses }, value: { id, password: access.password, until: access.until } }
+    return {
+      act: 'staff.added',
+      subject: `operator:${asked.username}`,
+      before: null,
+      after: { role: role.name, addresses: asked.addresses },
+      value: { id, password: access.password, until: access.until },
+    }
   })
 }
 
@@ -43,15 +73,28 @@ export function changeStatus(deps: Deps, acting: Acting, id: bigint, status: 'ac
   return upon(deps, acting, 'staff.lock', id, async (tx, _actor, member) => {
     await setStatus(tx, id, status)
     if (status === 'locked') await revokeSessionsOf(tx, acting.brandId, [id], deps.now())
-    return { act: status === 'locked' ? 'staff.locked' : 'staff.unlocked', before: { status: member.status }, after: { status } }
+    return {
+      act: status === 'locked' ? 'staff.locked' : 'staff.unlocked',
+      before: { status: member.status },
+      after: { status },
+    }
   })
 }
 
-export function changeAddresses(deps: Deps, acting: Acting, id: bigint, addresses: readonly string[]) {
+export function changeAddresses(
+  deps: Deps,
+  acting: Acting,
+  id: bigint,
+  addresses: readonly string[],
+) {
   return upon(deps, acting, 'staff.addresses', id, async (tx, _actor, member) => {
     await setAddresses(tx, id, addresses)
     await revokeSessionsOf(tx, acting.brandId, [id], deps.now())
-    return { act: 'staff.addresses_changed', before: { addresses: member.addresses }, after: { addresses } }
+    return {
+      act: 'staff.addresses_changed',
+      before: { addresses: member.addresses },
+      after: { addresses },
+    }
   })
 }
 
@@ -77,7 +120,17 @@ export async function beginAnew(deps: Deps, acting: Acting, id: bigint) {
 }
 
 /** Nobody acts upon himself, or upon somebody who has a right that he lacks. */
-function upon(deps: Deps, acting: Acting, right: Right, id: bigint, act: (tx: Tx, actor: RoleRow, member: StaffRow) => Promise<Omit<Done<null>, 'subject' | 'value'> | Refusal>) {
+function upon(
+  deps: Deps,
+  acting: Acting,
+  right: Right,
+  id: bigint,
+  act: (
+    tx: Tx,
+    actor: RoleRow,
+    member: StaffRow,
+  ) => Promise<Omit<Done<null>, 'subject' | 'value'> | Refusal>,
+) {
   return actUponStaff(deps, acting, right, async (tx, actor) => {
     const member = await memberOfStaff(tx, acting.brandId, id)
     if (!member) return refuse('not_found')
@@ -92,5 +145,7 @@ function upon(deps: Deps, acting: Acting, right: Right, id: bigint, act: (tx: Tx
 async function newAccess({ passwords, now }: Deps, acting: Acting) {
   const password = newOneTimePassword()
   const passwordHash = await passwords.hash(password, `operator ${acting.operatorId}`)
-  return isRefusal(passwordHash) ? passwordHash : { password, passwordHash, until: new Date(now().getTime() + ONE_TIME_HOURS * 3_600_000) }
+  return isRefusal(passwordHash)
+    ? passwordHash
+    : { password, passwordHash, until: new Date(now().getTime() + ONE_TIME_HOURS * 3_600_000) }
 }

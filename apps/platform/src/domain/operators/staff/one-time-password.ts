@@ -5,7 +5,9 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Sixteen signs in groups of four: 79 bits. */
 export function newOneTimePassword(): string {
-  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-')
+  return Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-')
 }
 
 const WRITTEN = new RegExp(`^[${SIGNS}]{16}$`)

@@ -6,11 +6,20 @@ import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { insertAudit } from '../../operators/index.ts'
 import { seedVendors } from '../seed.ts'
 import { allVendors } from '../wallet-api/store.ts'
-import { addKey, endKey, enrolVendor, type KeyDeps, type KeyEnd, keysOf, setPayoutLimit } from './index.ts'
+import {
+  addKey,
+  endKey,
+  enrolVendor,
+  type KeyDeps,
+  type KeyEnd,
+  keysOf,
+  setPayoutLimit,
+} from './index.ts'
 
 const spki = { type: 'spki', format: 'pem' } as const
 const pkcs8 = { type: 'pkcs8', format: 'pem' } as const
-const rsa = (modulusLength = 2_048) => generateKeyPairSync('rsa', { modulusLength, publicKeyEncoding: spki, privateKeyEncoding: pkcs8 })
+const rsa = (modulusLength = 2_048) =>
+  generateKeyPairSync('rsa', { modulusLength, publicKeyEncoding: spki, privateKeyEncoding: pkcs8 })
 const [first, second, third] = [rsa(), rsa(), rsa()]
 const by = { operatorId: null, ip: '' }
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -22,16 +31,32 @@ beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url, 4))
   deps = { db, now: () => new Date(), audit: insertAudit }
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
-  await enrolVendor(deps, by, { code: 'acme', brandId: 1, name: 'Acme', baseUrl: 'https://acme.example/', publicKeyPem: first.publicKey, games: [{ code: 'coin', name: 'Coin', gameType: 'RNG', iconUrl: '/art/lotus.svg' }] })
+  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}')`.execute(
+    db,
+  )
+  await enrolVendor(deps, by, {
+    code: 'acme',
+    brandId: 1,
+    name: 'Acme',
+    baseUrl: 'https://acme.example/',
+    publicKeyPem: first.publicKey,
+    games: [{ code: 'coin', name: 'Coin', gameType: 'RNG', iconUrl: '/art/lotus.svg' }],
+  })
 })
 afterAll(async () => {
   await db.destroy()
   await database.drop()
 })
 
-const good = async (vendor = 'acme') => (await allVendors(db)).find(({ code }) => code === vendor)!.public_keys
-const audited = async () => (await sql<{ act: string; subject: string }>`select act, subject from operators.audit_log order by id`.execute(db)).rows.map(({ act, subject }) => `${act} ${subject}`)
+const good = async (vendor = 'acme') =>
+  (await allVendors(db)).find(({ code }) => code === vendor)!.public_keys
+const audited = async () =>
+  (
+    await sql<{
+      act: string
+      subject: string
+    }>`select act, subject from operators.audit_log order by id`.execute(db)
+  ).rows.map(({ act, subject }) => `${act} ${subject}`)
 
 test('a key takes another’s place: both are good for a while, then the new one alone, and the log tells who ended what', async () => {
   expect(await good()).toEqual([first.publicKey])
@@ -40,38 +65,74 @@ test('a key takes another’s place: both are good for a while, then the new one
   const [old] = await keysOf(db, 'acme')
   await endKey(deps, by, { vendor: 'acme', fingerprint: old!.fingerprint.slice(0, 12) })
   expect(await good()).toEqual([second.publicKey])
-  expect(await audited()).toEqual(['vendor.enrolled vendor:acme', 'vendor.key_added vendor:acme', 'vendor.key_ended vendor:acme'])
+  expect(await audited()).toEqual([
+    'vendor.enrolled vendor:acme',
+    'vendor.key_added vendor:acme',
+    'vendor.key_ended vendor:acme',
+  ])
 })
 
 test('a key that was given up never comes back, however its lines are written', async () => {
-  await expect(addKey(deps, by, { vendor: 'acme', publicKeyPem: first.publicKey })).rejects.toThrow('has this key already')
-  await expect(addKey(deps, by, { vendor: 'acme', publicKeyPem: first.publicKey.replaceAll('\n', '\r\n') })).rejects.toThrow('has this key already')
-  await expect(endKey(deps, by, { vendor: 'acme', fingerprint: (await keysOf(db, 'acme'))[0]!.fingerprint })).rejects.toThrow('has ended already')
+  await expect(addKey(deps, by, { vendor: 'acme', publicKeyPem: first.publicKey })).rejects.toThrow(
+    'has this key already',
+  )
+  await expect(
+    addKey(deps, by, { vendor: 'acme', publicKeyPem: first.publicKey.replaceAll('\n', '\r\n') }),
+  ).rejects.toThrow('has this key already')
+  await expect(
+    endKey(deps, by, { vendor: 'acme', fingerprint: (await keysOf(db, 'acme'))[0]!.fingerprint }),
+  ).rejects.toThrow('has ended already')
 })
 
 test('a key may be laid in for later; two are good at once, never three', async () => {
   await addKey(deps, by, { vendor: 'acme', publicKeyPem: third.publicKey, validFrom: hour(1) })
   expect(await good()).toEqual([second.publicKey])
-  await expect(addKey(deps, by, { vendor: 'acme', publicKeyPem: rsa().publicKey })).rejects.toThrow('2 keys are good already')
-  const ending = await addKey(deps, by, { vendor: 'acme', publicKeyPem: rsa().publicKey, validUntil: hour(0.5) })
+  await expect(addKey(deps, by, { vendor: 'acme', publicKeyPem: rsa().publicKey })).rejects.toThrow(
+    '2 keys are good already',
+  )
+  const ending = await addKey(deps, by, {
+    vendor: 'acme',
+    publicKeyPem: rsa().publicKey,
+    validUntil: hour(0.5),
+  })
   expect(await good()).toHaveLength(2)
   await endKey(deps, by, { vendor: 'acme', fingerprint: ending.fingerprint })
 })
 
 test('a key is ended by eight characters of its fingerprint at least, in the present or later, and the last one only when that is said', async () => {
   const { publicKey } = rsa()
-  await enrolVendor(deps, by, { code: 'lonely', brandId: 1, name: 'Lonely', baseUrl: 'https://lonely.example', publicKeyPem: publicKey, games: [] })
+  await enrolVendor(deps, by, {
+    code: 'lonely',
+    brandId: 1,
+    name: 'Lonely',
+    baseUrl: 'https://lonely.example',
+    publicKeyPem: publicKey,
+    games: [],
+  })
   const known = (await keysOf(db, 'lonely'))[0]!
-  const end = (fingerprint: string, more: Partial<KeyEnd> = {}) => endKey(deps, by, { vendor: 'lonely', fingerprint, ...more })
+  const end = (fingerprint: string, more: Partial<KeyEnd> = {}) =>
+    endKey(deps, by, { vendor: 'lonely', fingerprint, ...more })
   await expect(end('')).rejects.toThrow('at least 8 characters')
-  await expect(end(known.fingerprint.slice(0, 7), { mayBeLast: true })).rejects.toThrow('at least 8 characters')
-  await expect(end('0123456789', { mayBeLast: true })).rejects.toThrow('0 keys of lonely begin with 0123456789')
-  await expect(end(known.fingerprint, { at: new Date('2020-01-01T00:00:00Z'), mayBeLast: true })).rejects.toThrow('is past')
+  await expect(end(known.fingerprint.slice(0, 7), { mayBeLast: true })).rejects.toThrow(
+    'at least 8 characters',
+  )
+  await expect(end('0123456789', { mayBeLast: true })).rejects.toThrow(
+    '0 keys of lonely begin with 0123456789',
+  )
+  await expect(
+    end(known.fingerprint, { at: new Date('2020-01-01T00:00:00Z'), mayBeLast: true }),
+  ).rejects.toThrow('is past')
   await expect(end(known.fingerprint, { at: hour(-1), mayBeLast: true })).rejects.toThrow('is past')
   await expect(end(known.fingerprint)).rejects.toThrow('no other key that is good then')
   // One laid in for later helps only from then on.
-  const later = await addKey(deps, by, { vendor: 'lonely', publicKeyPem: rsa().publicKey, validFrom: hour(2) })
-  await expect(end(known.fingerprint, { at: hour(1) })).rejects.toThrow('no other key that is good then')
+  const later = await addKey(deps, by, {
+    vendor: 'lonely',
+    publicKeyPem: rsa().publicKey,
+    validFrom: hour(2),
+  })
+  await expect(end(known.fingerprint, { at: hour(1) })).rejects.toThrow(
+    'no other key that is good then',
+  )
   await expect(end(later.fingerprint, { at: hour(1) })).rejects.toThrow('begins only at')
   expect(await keysOf(db, 'lonely')).toEqual([known, later])
 
@@ -85,19 +146,41 @@ test('a key is ended by eight characters of its fingerprint at least, in the pre
 test.each([
   ['a private key', () => first.privateKey, 'private key'],
   ['a short key', () => rsa(1_024).publicKey, 'at least 2048 bits'],
-  ['a key of another kind', () => generateKeyPairSync('ed25519', { publicKeyEncoding: spki, privateKeyEncoding: pkcs8 }).publicKey, 'must be RSA'],
+  [
+    'a key of another kind',
+    () =>
+      generateKeyPairSync('ed25519', { publicKeyEncoding: spki, privateKeyEncoding: pkcs8 })
+        .publicKey,
+    'must be RSA',
+  ],
   ['no key', () => 'none', 'no public key'],
 ])('%s is not taken', async (_what, pem, why) => {
   await expect(addKey(deps, by, { vendor: 'acme', publicKeyPem: pem() })).rejects.toThrow(why)
 })
 
 test('what nobody enrolled has no keys, and a code is given once', async () => {
-  await expect(addKey(deps, by, { vendor: 'nobody', publicKeyPem: rsa().publicKey })).rejects.toThrow('there is no vendor nobody')
-  await expect(enrolVendor(deps, by, { code: 'acme', brandId: 1, name: 'Other', baseUrl: 'https://other.example', publicKeyPem: first.publicKey, games: [] })).rejects.toThrow('is taken')
+  await expect(
+    addKey(deps, by, { vendor: 'nobody', publicKeyPem: rsa().publicKey }),
+  ).rejects.toThrow('there is no vendor nobody')
+  await expect(
+    enrolVendor(deps, by, {
+      code: 'acme',
+      brandId: 1,
+      name: 'Other',
+      baseUrl: 'https://other.example',
+      publicKeyPem: first.publicKey,
+      games: [],
+    }),
+  ).rejects.toThrow('is taken')
 })
 
 test('keys that lie in a folder made anew take the place of those seeded before; a seed repeated changes nothing', async () => {
-  const seed = (publicKeyPem: string) => seedVendors(db, { brandId: 1, studioPublicKeyPem: publicKeyPem, studioUrl: 'http://localhost:4002' })
+  const seed = (publicKeyPem: string) =>
+    seedVendors(db, {
+      brandId: 1,
+      studioPublicKeyPem: publicKeyPem,
+      studioUrl: 'http://localhost:4002',
+    })
   await seed(first.publicKey)
   await seed(first.publicKey)
   expect(await good('padma-studio')).toEqual([first.publicKey])
@@ -108,9 +191,20 @@ test('keys that lie in a folder made anew take the place of those seeded before;
 
 test('what one win may pay is set for a vendor, above zero, and the log keeps what it was', async () => {
   await setPayoutLimit(deps, by, { vendor: 'acme', units: 25_000n })
-  expect((await allVendors(db)).find(({ code }) => code === 'acme')).toMatchObject({ payout_limit: 25_000n })
-  await expect(setPayoutLimit(deps, by, { vendor: 'acme', units: 0n })).rejects.toThrow('above zero')
-  await expect(setPayoutLimit(deps, by, { vendor: 'nobody', units: 1n })).rejects.toThrow('no vendor nobody')
-  const { rows } = await sql<{ before: unknown; after: unknown }>`select before, after from operators.audit_log where act = 'vendor.payout_limit_set'`.execute(db)
+  expect((await allVendors(db)).find(({ code }) => code === 'acme')).toMatchObject({
+    payout_limit: 25_000n,
+  })
+  await expect(setPayoutLimit(deps, by, { vendor: 'acme', units: 0n })).rejects.toThrow(
+    'above zero',
+  )
+  await expect(setPayoutLimit(deps, by, { vendor: 'nobody', units: 1n })).rejects.toThrow(
+    'no vendor nobody',
+  )
+  const { rows } = await sql<{
+    before: unknown
+    after: unknown
+  }>`select before, after from operators.audit_log where act = 'vendor.payout_limit_set'`.execute(
+    db,
+  )
   expect(rows).toEqual([{ before: { units: '10000000000000' }, after: { units: '25000' } }])
 })

@@ -15,16 +15,22 @@ export function readPublicKey(pem: string): { pem: string } | { why: string } {
   } catch {
     return { why: 'this is no public key in PEM' }
   }
-  if (key.asymmetricKeyType !== 'rsa') return { why: `the key must be RSA, this one is ${key.asymmetricKeyType}` }
+  if (key.asymmetricKeyType !== 'rsa')
+    return { why: `the key must be RSA, this one is ${key.asymmetricKeyType}` }
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
-  return bits < SHORTEST_BITS ? { why: `the key must have at least ${SHORTEST_BITS} bits, this one has ${bits}` } : { pem: key.export({ type: 'spki', format: 'pem' }).toString() }
+  return bits < SHORTEST_BITS
+    ? { why: `the key must have at least ${SHORTEST_BITS} bits, this one has ${bits}` }
+    : { pem: key.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
 /** Whether, with the new one, more than two keys would be good at some instant. */
 export function isCrowded(known: readonly Span[], added: Span): boolean {
   const spans = [...known, added]
   // The number of keys only grows where one begins.
-  return spans.some(({ validFrom: at }) => spans.filter((span) => isGoodAt(span, at)).length > AT_ONCE)
+  return spans.some(
+    ({ validFrom: at }) => spans.filter((span) => isGoodAt(span, at)).length > AT_ONCE,
+  )
 }
 
-export const isGoodAt = ({ validFrom, validUntil }: Span, at: Date): boolean => validFrom <= at && (validUntil === null || validUntil > at)
+export const isGoodAt = ({ validFrom, validUntil }: Span, at: Date): boolean =>
+  validFrom <= at && (validUntil === null || validUntil > at)

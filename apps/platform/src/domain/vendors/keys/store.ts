@@ -5,34 +5,58 @@ import type { Span } from './rules.ts'
 export type VendorKey = Span & { id: bigint; fingerprint: string; addedAt: Date }
 
 /** Locks the vendor, so that one change of his is made at a time. Null when there is no such vendor. */
-export async function lockVendor(tx: Tx, code: string): Promise<{ brandId: number; payoutLimit: bigint } | null> {
-  const { rows } = await sql<{ brandId: number; payoutLimit: bigint }>`select brand_id as "brandId", payout_limit as "payoutLimit" from vendors.vendor where code = ${code} for update`.execute(tx)
+export async function lockVendor(
+  tx: Tx,
+  code: string,
+): Promise<{ brandId: number; payoutLimit: bigint } | null> {
+  const { rows } = await sql<{
+    brandId: number
+    payoutLimit: bigint
+  }>`select brand_id as "brandId", payout_limit as "payoutLimit" from vendors.vendor where code = ${code} for update`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
 /** The oldest first. Index: vendor_key (vendor, fingerprint). */
 export async function keysOf(db: Db | Tx, vendor: string): Promise<VendorKey[]> {
   const { rows } = await sql<VendorKey>`
-    select id, fingerprint, valid_from as "validFrom", valid_until as "validUntil", added_at as "addedAt" from vendors.vendor_key where vendor = ${vendor} order by valid_from, id`.execute(db)
+    select id, fingerprint, valid_from as "validFrom", valid_until as "validUntil", added_at as "addedAt" from vendors.vendor_key where vendor = ${vendor} order by valid_from, id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Undefined when the vendor has this very key already. */
-export async function insertKey(tx: Tx, vendor: string, publicKeyPem: string, { validFrom, validUntil }: Span): Promise<VendorKey | undefined> {
+export async function insertKey(
+  tx: Tx,
+  vendor: string,
+  publicKeyPem: string,
+  { validFrom, validUntil }: Span,
+): Promise<VendorKey | undefined> {
   const { rows } = await sql<VendorKey>`
     insert into vendors.vendor_key (vendor, public_key, valid_from, valid_until) values (${vendor}, ${publicKeyPem}, ${validFrom}, ${validUntil})
     on conflict (vendor, fingerprint) do nothing
-    returning id, fingerprint, valid_from as "validFrom", valid_until as "validUntil", added_at as "addedAt"`.execute(tx)
+    returning id, fingerprint, valid_from as "validFrom", valid_until as "validUntil", added_at as "addedAt"`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 export async function setEnd(tx: Tx, id: bigint, validUntil: Date): Promise<void> {
-  await sql`update vendors.vendor_key set valid_until = greatest(valid_from, ${validUntil}::timestamptz) where id = ${id}`.execute(tx)
+  await sql`update vendors.vendor_key set valid_until = greatest(valid_from, ${validUntil}::timestamptz) where id = ${id}`.execute(
+    tx,
+  )
 }
 
-export async function insertVendor(tx: Tx, vendor: { code: string; brandId: number; name: string; baseUrl: string }): Promise<boolean> {
+export async function insertVendor(
+  tx: Tx,
+  vendor: { code: string; brandId: number; name: string; baseUrl: string },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into vendors.vendor (code, brand_id, name, base_url) values (${vendor.code}, ${vendor.brandId}, ${vendor.name}, ${vendor.baseUrl}) on conflict do nothing returning 1`.execute(tx)
+    insert into vendors.vendor (code, brand_id, name, base_url) values (${vendor.code}, ${vendor.brandId}, ${vendor.name}, ${vendor.baseUrl}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
   return rows.length === 1
 }
 
@@ -42,7 +66,11 @@ export async function setPayoutLimit(tx: Tx, vendor: string, units: bigint): Pro
 
 export type NewGame = { code: string; name: string; gameType: string; iconUrl: string }
 /** Kept as it is when the vendor has a game of this code. */
-export async function insertGame(tx: Tx, vendor: string, { code, name, gameType, iconUrl }: NewGame): Promise<void> {
+export async function insertGame(
+  tx: Tx,
+  vendor: string,
+  { code, name, gameType, iconUrl }: NewGame,
+): Promise<void> {
   await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm) values (${vendor}, ${code}, ${gameType}, ${name}, ${iconUrl}, true, 1000000)
     on conflict (vendor, code) do nothing`.execute(tx)
 }

@@ -10,8 +10,27 @@ export type LaunchDeps = VendorLine & {
   /** Free rounds of this player that the vendor has not heard of yet: he is told before the game opens. */
   tellRewards?: (playerId: bigint, vendor: string) => Promise<void>
 }
-type Wanted = { playerId: bigint; sessionId: bigint; brandCode: string; vendor: string; gameCode: string; device: 'desktop' | 'mobile'; language: string; ip: string; portalOrigin: string; timeZone: string; session: { idleSeconds: number; lifeSeconds: number } }
-type Row = { base_url: string; status: string; type: number; vendor_user: string; currency: string; has_free_play: boolean }
+type Wanted = {
+  playerId: bigint
+  sessionId: bigint
+  brandCode: string
+  vendor: string
+  gameCode: string
+  device: 'desktop' | 'mobile'
+  language: string
+  ip: string
+  portalOrigin: string
+  timeZone: string
+  session: { idleSeconds: number; lifeSeconds: number }
+}
+type Row = {
+  base_url: string
+  status: string
+  type: number
+  vendor_user: string
+  currency: string
+  has_free_play: boolean
+}
 
 const TRIAL = 4
 /** What a launch is good for at most, however long the sign-in it was made in is. */
@@ -22,14 +41,19 @@ const IDLE_SECONDS = 30 * 60
  * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor end for bets once the
  * vendor has answered: a launch that fails takes nobody's game away.
  */
-export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ url: string } | Refusal> {
+export async function launchGame(
+  deps: LaunchDeps,
+  wanted: Wanted,
+): Promise<{ url: string } | Refusal> {
   const token = newToken()
   const tokenHash = hashToken(token)
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
       select v.base_url, m.status, m.type, m.vendor_user, a.currency, g.has_free_play
       from vendors.game g join vendors.vendor v on v.code = g.vendor, accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
-      where m.id = ${wanted.playerId} and v.code = ${wanted.vendor} and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled and v.brand_id = m.brand_id`.execute(tx)
+      where m.id = ${wanted.playerId} and v.code = ${wanted.vendor} and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled and v.brand_id = m.brand_id`.execute(
+      tx,
+    )
     const found = rows[0]
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
@@ -47,8 +71,18 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
 
   await deps.tellRewards?.(wanted.playerId, wanted.vendor)
   const said = await askVendor(deps, row.base_url, '/operator/generic/v2/game/url', {
-    user: row.vendor_user, token, game_code: wanted.gameCode, operator_id: wanted.brandCode, platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-    lang: wanted.language, currency: row.currency, country: 'BD', ip: wanted.ip, lobby_url: wanted.portalOrigin, deposit_url: `${wanted.portalOrigin}/?modal=deposit`, meta: { time_zone: wanted.timeZone },
+    user: row.vendor_user,
+    token,
+    game_code: wanted.gameCode,
+    operator_id: wanted.brandCode,
+    platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    lang: wanted.language,
+    currency: row.currency,
+    country: 'BD',
+    ip: wanted.ip,
+    lobby_url: wanted.portalOrigin,
+    deposit_url: `${wanted.portalOrigin}/?modal=deposit`,
+    meta: { time_zone: wanted.timeZone },
   })
   if (said?.http !== 200 || typeof said.answer.url !== 'string') {
     await endLaunch(deps.db, tokenHash)
@@ -59,17 +93,23 @@ export async function launchGame(deps: LaunchDeps, wanted: Wanted): Promise<{ ur
 }
 
 async function endLaunch(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`update vendors.game_session set replaced_at = now() where token_hash = ${tokenHash} and replaced_at is null`.execute(db)
+  await sql`update vendors.game_session set replaced_at = now() where token_hash = ${tokenHash} and replaced_at is null`.execute(
+    db,
+  )
 }
 
 /** Older ones alone: of two launches at once the later stays, whichever is answered first. Index: game_session_current. */
 async function endOlderLaunches(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`
     update vendors.game_session older set replaced_at = now() from vendors.game_session mine
-    where mine.token_hash = ${tokenHash} and older.player_id = mine.player_id and older.vendor = mine.vendor and older.replaced_at is null and older.created_at < mine.created_at`.execute(db)
+    where mine.token_hash = ${tokenHash} and older.player_id = mine.player_id and older.vendor = mine.vendor and older.replaced_at is null and older.created_at < mine.created_at`.execute(
+    db,
+  )
 }
 
 /** A sign-in that has ended plays no further: its launches are no good for bets any more, though wins still come in. */
 export async function endLaunches(tx: Tx, sessionId: bigint): Promise<void> {
-  await sql`update vendors.game_session set replaced_at = now() where session_id = ${sessionId} and replaced_at is null`.execute(tx)
+  await sql`update vendors.game_session set replaced_at = now() where session_id = ${sessionId} and replaced_at is null`.execute(
+    tx,
+  )
 }

@@ -11,7 +11,8 @@ import { launchGame } from './launch-game.ts'
 import { launchRoutes } from './routes.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const pem = (key: typeof privateKey) => key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }) as string
+const pem = (key: typeof privateKey) =>
+  key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }) as string
 
 let world: World
 let app: FastifyInstance
@@ -24,19 +25,29 @@ let vendor: () => Promise<Response>
 const opens = async () => Response.json({ url: 'http://localhost:4002/play/river-kites?launch=x' })
 beforeAll(async () => {
   world = await testWorld()
-  await seedVendors(world.db, { brandId: 1, studioPublicKeyPem: pem(publicKey), studioUrl: 'http://studio.example' })
+  await seedVendors(world.db, {
+    brandId: 1,
+    studioPublicKeyPem: pem(publicKey),
+    studioUrl: 'http://studio.example',
+  })
   const { accounts, register, ...instance } = world.instance()
   brand = instance.brand
   token = (await register('Launcher')).value.token
   app = Fastify()
   deps = {
-    db: world.db, brand, operatorKeyPem: pem(privateKey), portalAt: (domain) => `https://${domain}`,
+    db: world.db,
+    brand,
+    operatorKeyPem: pem(privateKey),
+    portalAt: (domain) => `https://${domain}`,
     fetch: async (_url, init) => {
       sent.push(JSON.parse(init!.body as string) as (typeof sent)[number])
       return vendor()
     },
   }
-  launchRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf }).route, deps)
+  launchRoutes(
+    createRoutes(app, memberCalls, { brandOf: brand.brandOf, memberOf: accounts.memberOf }).route,
+    deps,
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -44,17 +55,39 @@ afterAll(async () => {
 })
 
 /** The last launch, in seconds from now: how long it is good for bets, and what it may idle. */
-const last = async () => (await sql<{ left: number; idle: number }>`select extract(epoch from ends_at - now())::int as left, extract(epoch from idle)::int as idle from vendors.game_session order by created_at desc limit 1`.execute(world.db)).rows[0]!
+const last = async () =>
+  (
+    await sql<{
+      left: number
+      idle: number
+    }>`select extract(epoch from ends_at - now())::int as left, extract(epoch from idle)::int as idle from vendors.game_session order by created_at desc limit 1`.execute(
+      world.db,
+    )
+  ).rows[0]!
 const launch = async (host = 'localhost:4000'): Promise<Answer> => {
-  const response = await app.inject({ method: 'GET', url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', headers: { host, authorization: `Bearer ${token}` } })
+  const response = await app.inject({
+    method: 'GET',
+    url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG',
+    headers: { host, authorization: `Bearer ${token}` },
+  })
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
 }
 /** The launches, the first first: true while they are good for bets. */
-const current = async () => (await sql<{ is: boolean }>`select replaced_at is null as is from vendors.game_session order by created_at`.execute(world.db)).rows.map((row) => row.is)
+const current = async () =>
+  (
+    await sql<{
+      is: boolean
+    }>`select replaced_at is null as is from vendors.game_session order by created_at`.execute(
+      world.db,
+    )
+  ).rows.map((row) => row.is)
 
 test("the lobby is the brand's own domain that was called, whatever port the Host header names; a stranger's host is refused", async () => {
   vendor = opens
-  for (const [host, lobby] of [['localhost:9999', 'https://localhost'], ['127.0.0.1', 'https://127.0.0.1']] as const) {
+  for (const [host, lobby] of [
+    ['localhost:9999', 'https://localhost'],
+    ['127.0.0.1', 'https://127.0.0.1'],
+  ] as const) {
     expect(await launch(host)).toMatchObject({ status: 200, success: true })
     expect(sent.at(-1)!.lobby_url).toBe(lobby)
   }
@@ -96,7 +129,9 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
   await sql`update accounts.session set created_at = now() - interval '167 hours'`.execute(world.db)
   await launch()
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 1800 })
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"session":{"idleSeconds":600,"lifeSeconds":604800}}')`.execute(world.db)
+  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"session":{"idleSeconds":600,"lifeSeconds":604800}}')`.execute(
+    world.db,
+  )
   brand.forget()
   await launch()
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 600 })
@@ -104,15 +139,42 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
 
 test('a launch that is under way when its sign-in ends opens nothing, and is waited for by whoever ends it', async () => {
   vendor = opens
-  const { rows: [session] } = await sql<{ id: bigint; member_id: bigint }>`select id, member_id from accounts.session order by id limit 1`.execute(world.db)
-  const begin = () => launchGame(deps, { playerId: session!.member_id, sessionId: session!.id, brandCode: 'padma-demo', vendor: 'padma-studio', gameCode: 'river-kites', device: 'desktop', language: 'en', ip: '127.0.0.1', portalOrigin: 'https://localhost', timeZone: 'UTC', session: { idleSeconds: 600, lifeSeconds: 604_800 } })
+  const {
+    rows: [session],
+  } = await sql<{
+    id: bigint
+    member_id: bigint
+  }>`select id, member_id from accounts.session order by id limit 1`.execute(world.db)
+  const begin = () =>
+    launchGame(deps, {
+      playerId: session!.member_id,
+      sessionId: session!.id,
+      brandCode: 'padma-demo',
+      vendor: 'padma-studio',
+      gameCode: 'river-kites',
+      device: 'desktop',
+      language: 'en',
+      ip: '127.0.0.1',
+      portalOrigin: 'https://localhost',
+      timeZone: 'UTC',
+      session: { idleSeconds: 600, lifeSeconds: 604_800 },
+    })
   expect(await begin()).toMatchObject({ url: expect.any(String) })
   const before = (await current()).length
   let launching: ReturnType<typeof begin> | undefined
   await world.db.transaction().execute(async (tx) => {
     await sql`update accounts.session set revoked_at = now() where id = ${session!.id}`.execute(tx)
     launching = begin()
-    await expect.poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%vendors.game_session%' and datname = current_database()`.execute(world.db)).rows.length).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%vendors.game_session%' and datname = current_database()`.execute(
+              world.db,
+            )
+          ).rows.length,
+      )
+      .toBe(1)
   })
   expect(await launching).toMatchObject({ refused: 'not_logged_in' })
   expect((await current()).length).toBe(before)

@@ -5,15 +5,30 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import type { AuditEntry } from '../../operators/index.ts'
 import { itemById, type ItemRow, setClosed } from './store.ts'
 
-export type ReconciliationDeps = { db: Db; now: () => Date; audit: (tx: Tx, entry: AuditEntry) => Promise<void> }
+export type ReconciliationDeps = {
+  db: Db
+  now: () => Date
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+}
 
 /** An operator says how it was settled. No money moves by it: what is owed is paid by the next credit, and a round's figures are the vendor's. */
-export function closeItem(deps: ReconciliationDeps, by: { operatorId: bigint; brandId: number; ip: string }, { id, note }: { id: bigint; note: string }): Promise<ItemRow | Refusal> {
+export function closeItem(
+  deps: ReconciliationDeps,
+  by: { operatorId: bigint; brandId: number; ip: string },
+  { id, note }: { id: bigint; note: string },
+): Promise<ItemRow | Refusal> {
   return inTransaction(deps.db, async (tx) => {
     const item = await itemById(tx, id)
     if (item?.brand_id !== by.brandId) return refuse('not_found')
-    if (!(await setClosed(tx, id, { operatorId: by.operatorId, note, at: deps.now() }))) return refuse('item_closed')
-    await deps.audit(tx, { ...by, act: 'reconciliation.closed', subject: `reconciliation:${id}`, before: null, after: { kind: item.kind, note } })
+    if (!(await setClosed(tx, id, { operatorId: by.operatorId, note, at: deps.now() })))
+      return refuse('item_closed')
+    await deps.audit(tx, {
+      ...by,
+      act: 'reconciliation.closed',
+      subject: `reconciliation:${id}`,
+      before: null,
+      after: { kind: item.kind, note },
+    })
     await publish(tx, 'reconciliation.closed', { brandId: by.brandId, payload: { id: `${id}` } })
     return (await itemById(tx, id))!
   })

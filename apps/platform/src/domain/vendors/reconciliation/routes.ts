@@ -9,7 +9,11 @@ import { itemById, itemQueue, type ItemRow } from './store.ts'
 /** What rollbacks left for a person to settle, in the operator's own brand. */
 export function reconciliationRoutes(route: Route<OperatorCalls>, deps: ReconciliationDeps): void {
   route('GET /ops/reconciliation', async ({ operator, query: { state, page, pageSize } }) => {
-    return pageOf({ page, pageSize }, await itemQueue(deps.db, operator.brandId, state, page, pageSize), toWire)
+    return pageOf(
+      { page, pageSize },
+      await itemQueue(deps.db, operator.brandId, state, page, pageSize),
+      toWire,
+    )
   })
   route('GET /ops/reconciliation/:id', async ({ operator, params }) => {
     const id = idOf(params.id)
@@ -18,7 +22,15 @@ export function reconciliationRoutes(route: Route<OperatorCalls>, deps: Reconcil
   })
   route('POST /ops/reconciliation/:id/close', async ({ operator, ip, params, body }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : wired(await closeItem(deps, { operatorId: operator.operatorId, brandId: operator.brandId, ip }, { id, ...body }))
+    return id === null
+      ? refuse('not_found')
+      : wired(
+          await closeItem(
+            deps,
+            { operatorId: operator.operatorId, brandId: operator.brandId, ip },
+            { id, ...body },
+          ),
+        )
   })
 }
 
@@ -26,7 +38,16 @@ const wired = (outcome: ItemRow | Refusal) => (isRefusal(outcome) ? outcome : to
 
 function toWire(row: ItemRow) {
   return {
-    id: `${row.id}`, kind: row.kind, player: { id: `${row.player_id}`, username: row.username }, vendor: row.vendor, round: row.round_ref, transactionUuid: row.transaction_uuid, amount: unitsToDecimal(row.units),
-    openedAt: row.opened_at.toISOString(), closedAt: row.closed_at?.toISOString() ?? null, closedBy: row.closed_by, note: row.note,
+    id: `${row.id}`,
+    kind: row.kind,
+    player: { id: `${row.player_id}`, username: row.username },
+    vendor: row.vendor,
+    round: row.round_ref,
+    transactionUuid: row.transaction_uuid,
+    amount: unitsToDecimal(row.units),
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closed_by,
+    note: row.note,
   }
 }

@@ -10,7 +10,11 @@ export function limitBodies(gateway: FastifyInstance, patienceMs = BODY_PATIENCE
     const late = setTimeout(() => {
       const answer = JSON.stringify({ status: 'RS_ERROR_WRONG_SYNTAX' })
       reply.hijack()
-      reply.raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length, connection: 'close' })
+      reply.raw.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': answer.length,
+        connection: 'close',
+      })
       reply.raw.end(answer, () => request.raw.destroy())
     }, patienceMs)
     waiting.set(reply, late)

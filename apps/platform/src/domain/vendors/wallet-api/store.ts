@@ -3,13 +3,22 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
 /** `public_keys`: those good now, in PEM. `payout_limit`: the most that one win may pay, in units. */
-export type VendorRow = { code: string; brand_id: number; public_keys: string[]; base_url: string; is_enabled: boolean; payout_limit: bigint }
+export type VendorRow = {
+  code: string
+  brand_id: number
+  public_keys: string[]
+  base_url: string
+  is_enabled: boolean
+  payout_limit: bigint
+}
 
 export async function allVendors(db: Db): Promise<VendorRow[]> {
-  return (await sql<VendorRow>`
+  return (
+    await sql<VendorRow>`
     select code, brand_id, base_url, is_enabled, payout_limit, array(
       select public_key from vendors.vendor_key k where k.vendor = v.code and k.valid_from <= now() and (k.valid_until is null or k.valid_until > now()) order by k.valid_from desc) as public_keys
-    from vendors.vendor v`.execute(db)).rows
+    from vendors.vendor v`.execute(db)
+  ).rows
 }
 
 /** What `/user/info` and `/user/balance` say, in one look without a lock. Indexes: accounts.member (vendor_user), game_session pk, game pk. */
@@ -25,7 +34,13 @@ export type Asked = {
   playable: bigint
 }
 
-export async function lookUp(db: Db, vendor: string, user: string, tokenHash: Buffer | null, gameCode: string | null): Promise<Asked> {
+export async function lookUp(
+  db: Db,
+  vendor: string,
+  user: string,
+  tokenHash: Buffer | null,
+  gameCode: string | null,
+): Promise<Asked> {
   const { rows } = await sql<Asked>`
     select m.id as player_id, 'BD' as country, m.created_at as registered_at, a.currency as wallet_currency,
       coalesce(s.player_id = m.id, false) as is_token_of_user,
@@ -36,7 +51,9 @@ export async function lookUp(db: Db, vendor: string, user: string, tokenHash: Bu
     left join accounts.member m on m.vendor_user = ${user}
     left join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
     left join vendors.game_session s on s.token_hash = ${tokenHash} and s.vendor = ${vendor}
-    left join vendors.game g on g.vendor = ${vendor} and g.code = ${gameCode} and g.is_enabled`.execute(db)
+    left join vendors.game g on g.vendor = ${vendor} and g.code = ${gameCode} and g.is_enabled`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -71,10 +88,19 @@ export type Movement = {
 export type MovementAnswer = { status: string; currency: string | null; balance: bigint | null }
 
 /** One transaction for all of them; it answers in the order asked. */
-export async function takeMovements(db: Db, movements: Movement[], stripe: number, waits: boolean): Promise<Taken<MovementAnswer>[]> {
+export async function takeMovements(
+  db: Db,
+  movements: Movement[],
+  stripe: number,
+  waits: boolean,
+): Promise<Taken<MovementAnswer>[]> {
   const requests = JSON.stringify(movements.map((movement, ordinal) => ({ ordinal, ...movement })))
-  const { rows } = await sql<MovementAnswer & { ordinal: number }>`select * from vendors.take(${requests}::json, ${stripe}, ${waits})`.execute(db)
+  const { rows } = await sql<
+    MovementAnswer & { ordinal: number }
+  >`select * from vendors.take(${requests}::json, ${stripe}, ${waits})`.execute(db)
   const taken: Taken<MovementAnswer>[] = []
-  for (const { ordinal, ...answer } of rows) taken[ordinal] = answer.status === 'again' || answer.status === 'busy' ? answer.status : { answer }
+  for (const { ordinal, ...answer } of rows)
+    taken[ordinal] =
+      answer.status === 'again' || answer.status === 'busy' ? answer.status : { answer }
   return taken
 }

@@ -20,7 +20,9 @@ export function createVendorDirectory(db: Db) {
         askedAt = now
         known = load()
         // A look that failed is not kept.
-        known.catch(() => { known = null })
+        known.catch(() => {
+          known = null
+        })
       }
       return (await known).get(code)
     },

@@ -26,22 +26,66 @@ let brandLimit = BigInt(units(5_000))
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url))
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(db)
-  await seedVendors(db, { brandId: 1, studioPublicKeyPem: publicKey, studioUrl: 'http://127.0.0.1:1' })
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(
+    db,
+  )
+  await seedVendors(db, {
+    brandId: 1,
+    studioPublicKeyPem: publicKey,
+    studioUrl: 'http://127.0.0.1:1',
+  })
   // The balances here are beyond what any win may pay.
-  await sql`update vendors.vendor set payout_limit = ${Number.MAX_SAFE_INTEGER} where code = 'padma-studio'`.execute(db)
+  await sql`update vendors.vendor set payout_limit = ${Number.MAX_SAFE_INTEGER} where code = 'padma-studio'`.execute(
+    db,
+  )
   app = Fastify()
-  walletApiRoutes(app, createWalletApi({ db, onError: (error) => { throw error }, stakeLimitOf: async () => brandLimit }))
+  walletApiRoutes(
+    app,
+    createWalletApi({
+      db,
+      onError: (error) => {
+        throw error
+      },
+      stakeLimitOf: async () => brandLimit,
+    }),
+  )
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const player = await actor(1_000)
   const disabled = await actor(100)
   const expired = await actor(100)
-  await sql`update accounts.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(db)
-  await sql`update vendors.game_session set ends_at = now() - interval '1 second' where token_hash = ${hashToken(expired.token)}`.execute(db)
-  await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from accounts.member where vendor_user = ${player.user}`.execute(db)
-  endpoint = { baseUrl: `${address}/gw/v1/padma-studio`, privateKeyPem: privateKey, signatureHeader: 'x-padma-signature', gameCode: 'river-kites', currency: 'BDT', player, pauper: await actor(10), disabled, expired, stakeLimitUnits: units(500), reward: { rewardUuid: await reward(player.user, '1 day'), overUuid: await reward(player.user, '-1 hour'), stake: 20, rounds: 3 } }
+  await sql`update accounts.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(
+    db,
+  )
+  await sql`update vendors.game_session set ends_at = now() - interval '1 second' where token_hash = ${hashToken(expired.token)}`.execute(
+    db,
+  )
+  await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from accounts.member where vendor_user = ${player.user}`.execute(
+    db,
+  )
+  endpoint = {
+    baseUrl: `${address}/gw/v1/padma-studio`,
+    privateKeyPem: privateKey,
+    signatureHeader: 'x-padma-signature',
+    gameCode: 'river-kites',
+    currency: 'BDT',
+    player,
+    pauper: await actor(10),
+    disabled,
+    expired,
+    stakeLimitUnits: units(500),
+    reward: {
+      rewardUuid: await reward(player.user, '1 day'),
+      overUuid: await reward(player.user, '-1 hour'),
+      stake: 20,
+      rounds: 3,
+    },
+  }
 })
 afterAll(async () => {
   await app.close()
@@ -57,25 +101,48 @@ async function actor(amount: number) {
     const id = await wallet.openPlayer(tx, { currency: 'BDT' })
     await sql`
       insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
-      values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(tx)
-    await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, 'padma-studio', 'BDT')`.execute(tx)
-    await wallet.credit(tx, { playerId: id, units: BigInt(units(amount)), kind: 'deposit', source: 'test', reference: `deposit:${id}`, house: 'provider:test', cause: 'test' })
+      values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
+      tx,
+    )
+    await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, 'padma-studio', 'BDT')`.execute(
+      tx,
+    )
+    await wallet.credit(tx, {
+      playerId: id,
+      units: BigInt(units(amount)),
+      kind: 'deposit',
+      source: 'test',
+      reference: `deposit:${id}`,
+      house: 'provider:test',
+      cause: 'test',
+    })
   })
   return { user, token }
 }
 /** Three free rounds at 20. */
 async function reward(user: string, until: string): Promise<string> {
-  return (await sql<{ reward_uuid: string }>`
+  return (
+    await sql<{ reward_uuid: string }>`
     insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
-    values (${randomUUID()}, ${await idOf(user)}, 'padma-studio', 'river-kites', 'BDT', ${units(20)}, 3, now() - interval '1 day', now() + ${until}::interval) returning reward_uuid`.execute(db)).rows[0]!.reward_uuid
+    values (${randomUUID()}, ${await idOf(user)}, 'padma-studio', 'river-kites', 'BDT', ${units(20)}, 3, now() - interval '1 day', now() + ${until}::interval) returning reward_uuid`.execute(
+      db,
+    )
+  ).rows[0]!.reward_uuid
 }
-const idOf = async (user: string) => (await sql<{ id: bigint }>`select id from accounts.member where vendor_user = ${user}`.execute(db)).rows[0]!.id
+const idOf = async (user: string) =>
+  (
+    await sql<{ id: bigint }>`select id from accounts.member where vendor_user = ${user}`.execute(
+      db,
+    )
+  ).rows[0]!.id
 
 test('every case of the conformance program holds over HTTP', async () => {
   const results = await runCases(endpoint)
   expect(results.filter((result) => !result.isMet)).toEqual([])
   // With the cases of free bets.
-  expect(results.map(({ id }) => id)).toEqual(expect.arrayContaining(['R10', 'R11', 'R12', 'R12b', 'C3']))
+  expect(results.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['R10', 'R11', 'R12', 'R12b', 'C3']),
+  )
   expect(results.length).toBeGreaterThanOrEqual(20)
 }, 60_000)
 
@@ -91,7 +158,17 @@ test('a win taken back that cash cannot bear is owed, stops bets, and is paid by
   const playerId = await idOf(poor.user)
   expect(await wallet.balance(db, playerId)).toMatchObject({ cash: 0n, owed: BigInt(units(25)) })
   expect((await vendor.sendBet(vendor.bet(poor, 1))).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY')
-  await db.transaction().execute((tx) => wallet.credit(tx, { playerId, units: BigInt(units(40)), kind: 'deposit', source: 'test', reference: `again:${playerId}`, house: 'provider:test', cause: 'test' }))
+  await db.transaction().execute((tx) =>
+    wallet.credit(tx, {
+      playerId,
+      units: BigInt(units(40)),
+      kind: 'deposit',
+      source: 'test',
+      reference: `again:${playerId}`,
+      house: 'provider:test',
+      cause: 'test',
+    }),
+  )
   expect(await wallet.balance(db, playerId)).toMatchObject({ cash: BigInt(units(15)), owed: 0n })
 })
 
@@ -115,8 +192,17 @@ async function signIn(player: { user: string; token: string }) {
     insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) select id, 1, ${hashToken(newToken())}, '127.0.0.1', 'test', now() - interval '2 days', now() - interval '1 hour'
     from accounts.member where vendor_user = ${player.user} returning id`.execute(db)
   const { id } = rows[0]!
-  await sql`update vendors.game_session set session_id = ${id} where token_hash = ${hashToken(player.token)}`.execute(db)
-  const seenSecondsAgo = async () => (await sql<{ ago: number }>`select extract(epoch from now() - last_seen_at)::int as ago from accounts.session where id = ${id}`.execute(db)).rows[0]!.ago
+  await sql`update vendors.game_session set session_id = ${id} where token_hash = ${hashToken(player.token)}`.execute(
+    db,
+  )
+  const seenSecondsAgo = async () =>
+    (
+      await sql<{
+        ago: number
+      }>`select extract(epoch from now() - last_seen_at)::int as ago from accounts.session where id = ${id}`.execute(
+        db,
+      )
+    ).rows[0]!.ago
   return { id, seenSecondsAgo }
 }
 
@@ -125,24 +211,34 @@ test('with the end of the sign-in a game takes no bet any more; what was staked 
   const player = await actor(100)
   const [won, undone] = [vendor.bet(player, 10), vendor.bet(player, 10)]
   for (const bet of [won, undone]) expect((await vendor.sendBet(bet)).status).toBe('RS_OK')
-  await sql`update vendors.game_session set ends_at = now() where token_hash = ${hashToken(player.token)}`.execute(db)
+  await sql`update vendors.game_session set ends_at = now() where token_hash = ${hashToken(player.token)}`.execute(
+    db,
+  )
   expect((await vendor.sendBet(vendor.bet(player, 10))).status).toBe('RS_ERROR_TOKEN_EXPIRED')
   expect((await vendor.sendWin(vendor.win(won, 30))).status).toBe('RS_OK')
-  expect(await vendor.sendRollback(vendor.rollback(undone))).toMatchObject({ status: 'RS_OK', balance: units(120) })
+  expect(await vendor.sendRollback(vendor.rollback(undone))).toMatchObject({
+    status: 'RS_OK',
+    balance: units(120),
+  })
 })
 
 test('whoever plays does not idle: his bets keep the sign-in, but wake none that has ended; one that idled longer than it may takes none', async () => {
   const vendor = connect(endpoint)
   const player = await actor(100)
   const { id, seenSecondsAgo } = await signIn(player)
-  const idle = (minutes: number) => sql`update vendors.game_session set last_used_at = now() - make_interval(mins => ${minutes}), idle = interval '10 minutes' where token_hash = ${hashToken(player.token)}`.execute(db)
+  const idle = (minutes: number) =>
+    sql`update vendors.game_session set last_used_at = now() - make_interval(mins => ${minutes}), idle = interval '10 minutes' where token_hash = ${hashToken(player.token)}`.execute(
+      db,
+    )
   await vendor.sendBet(vendor.bet(player, 1))
   // Once a minute is enough.
   expect(await seenSecondsAgo()).toBeGreaterThan(3_000)
   await idle(2)
   expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
   expect(await seenSecondsAgo()).toBeLessThan(60)
-  await sql`update accounts.session set last_seen_at = now() - interval '1 hour', revoked_at = now() where id = ${id}`.execute(db)
+  await sql`update accounts.session set last_seen_at = now() - interval '1 hour', revoked_at = now() where id = ${id}`.execute(
+    db,
+  )
   await idle(2)
   expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
   expect(await seenSecondsAgo()).toBeGreaterThan(3_000)
@@ -154,7 +250,9 @@ test('a bet does not wait for a sign-in that somebody is ending', async () => {
   const vendor = connect(endpoint)
   const player = await actor(100)
   const { id } = await signIn(player)
-  await sql`update vendors.game_session set last_used_at = now() - interval '2 minutes' where token_hash = ${hashToken(player.token)}`.execute(db)
+  await sql`update vendors.game_session set last_used_at = now() - interval '2 minutes' where token_hash = ${hashToken(player.token)}`.execute(
+    db,
+  )
   await db.transaction().execute(async (tx) => {
     await sql`update accounts.session set revoked_at = now() where id = ${id}`.execute(tx)
     expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
@@ -165,12 +263,25 @@ test('a settled round counts toward turnover once, whoever comes first to count 
   const vendor = connect(endpoint)
   const player = await actor(100)
   const playerId = await idOf(player.user)
-  await db.transaction().execute((tx) => wallet.addDuty(tx, { playerId, source: 'deposit', sourceId: `t${playerId}`, requiredUnits: BigInt(units(50)) }))
+  await db.transaction().execute((tx) =>
+    wallet.addDuty(tx, {
+      playerId,
+      source: 'deposit',
+      sourceId: `t${playerId}`,
+      requiredUnits: BigInt(units(50)),
+    }),
+  )
   const bet = vendor.bet(player, 20)
   await vendor.sendBet(bet)
   await vendor.sendWin(vendor.win(bet, 0))
   const counted = () => db.transaction().execute((tx) => wallet.turnover(tx, playerId))
-  expect(await Promise.all([counted(), counted(), counted()])).toMatchObject(Array(3).fill({ required: BigInt(units(50)), done: BigInt(units(20)), open: BigInt(units(30)) }))
+  expect(await Promise.all([counted(), counted(), counted()])).toMatchObject(
+    Array(3).fill({
+      required: BigInt(units(50)),
+      done: BigInt(units(20)),
+      open: BigInt(units(30)),
+    }),
+  )
 })
 
 test('the books are proved after all of it', async () => {
@@ -181,22 +292,59 @@ test('the books are proved after all of it', async () => {
 
 test('a call that could not be answered is found in the log by its names, and not by its token', async () => {
   const lines: string[] = []
-  const broken = createWalletApi({ db, onError: tellErrors(createLogger({ write: (line) => void lines.push(line) })), stakeLimitOf: async () => { throw new Error('no limit today') } })
+  const broken = createWalletApi({
+    db,
+    onError: tellErrors(createLogger({ write: (line) => void lines.push(line) })),
+    stakeLimitOf: async () => {
+      throw new Error('no limit today')
+    },
+  })
   const vendor = connect(endpoint)
   const bet = vendor.bet(endpoint.player, 1)
   const raw = Buffer.from(JSON.stringify(bet))
-  expect(await broken.answer({ vendor: 'padma-studio', path: '/transaction/bet', raw, signature: vendor.sign(raw) })).toEqual({ status: 'RS_ERROR_UNKNOWN', request_uuid: bet.request_uuid })
-  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({
-    vendor: 'padma-studio', path: '/transaction/bet', user: bet.user, requestUuid: bet.request_uuid, transactionUuid: bet.transaction_uuid, round: bet.round, err: expect.objectContaining({ message: 'no limit today' }),
-  })])
+  expect(
+    await broken.answer({
+      vendor: 'padma-studio',
+      path: '/transaction/bet',
+      raw,
+      signature: vendor.sign(raw),
+    }),
+  ).toEqual({ status: 'RS_ERROR_UNKNOWN', request_uuid: bet.request_uuid })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      vendor: 'padma-studio',
+      path: '/transaction/bet',
+      user: bet.user,
+      requestUuid: bet.request_uuid,
+      transactionUuid: bet.transaction_uuid,
+      round: bet.round,
+      err: expect.objectContaining({ message: 'no limit today' }),
+    }),
+  ])
   expect(lines.join()).not.toContain(endpoint.player.token)
 })
 
 test('a balance above what a double can hold is told to the last unit', async () => {
   const vendor = connect(endpoint)
   const rich = await actor(1)
-  for (let i = 0; i < 2; i++) await vendor.sendWin({ ...vendor.bet(rich, 0, { is_supplier_promo: true, round_closed: true }), amount: Number.MAX_SAFE_INTEGER })
+  for (let i = 0; i < 2; i++)
+    await vendor.sendWin({
+      ...vendor.bet(rich, 0, { is_supplier_promo: true, round_closed: true }),
+      amount: Number.MAX_SAFE_INTEGER,
+    })
   const body = JSON.stringify(vendor.asked(rich))
-  const response = await fetch(`${endpoint.baseUrl}/user/balance`, { method: 'POST', body, headers: { [endpoint.signatureHeader]: sign('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64') } })
-  expect(await response.text()).toContain(`"balance":${2n * BigInt(Number.MAX_SAFE_INTEGER) + BigInt(units(1))}`)
+  const response = await fetch(`${endpoint.baseUrl}/user/balance`, {
+    method: 'POST',
+    body,
+    headers: {
+      [endpoint.signatureHeader]: sign(
+        'RSA-SHA256',
+        Buffer.from(body),
+        endpoint.privateKeyPem,
+      ).toString('base64'),
+    },
+  })
+  expect(await response.text()).toContain(
+    `"balance":${2n * BigInt(Number.MAX_SAFE_INTEGER) + BigInt(units(1))}`,
+  )
 })

@@ -21,7 +21,9 @@ export type UsedChallenge = {
 
 /** A refusal has told that the next act wants a proof: it is brought along, and nothing is refused for the lack of it. */
 let isProofWanted = false
-const prove = async (purpose: ChallengePurpose): Promise<ChallengeGiven> => ({ geetest: await (await import('./proof.ts')).makeProof(purpose) })
+const prove = async (purpose: ChallengePurpose): Promise<ChallengeGiven> => ({
+  geetest: await (await import('./proof.ts')).makeProof(purpose),
+})
 
 /** Meets what the server wants after failures. `isAsked`: a drawing is wanted of everybody here. */
 export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}): UsedChallenge {
@@ -50,14 +52,19 @@ export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}
       const wanted = error instanceof Refused ? error.value.challenge : undefined
       isProofWanted = wanted === 'proof'
       if (wanted === 'captcha' || isDrawn) drawAnother(isDrawn || wanted === 'captcha', error)
-      else if (wanted === 'proof' && isRefusedWith(error, 'challenge_needed')) return act(await prove(purpose))
+      else if (wanted === 'proof' && isRefusedWith(error, 'challenge_needed'))
+        return act(await prove(purpose))
       throw error
     }
   }
   const field = drawing.isWanted ? (
     <Suspense fallback={<div className="min-h-40" />}>
       <Captcha
-        key={drawing.turn} purpose={purpose} isNew={drawing.turn > 0} error={words.ofField(refusal, 'captcha') ?? (isMissing ? t('required') : undefined)} onChange={(next) => {
+        key={drawing.turn}
+        purpose={purpose}
+        isNew={drawing.turn > 0}
+        error={words.ofField(refusal, 'captcha') ?? (isMissing ? t('required') : undefined)}
+        onChange={(next) => {
           given.current = next
           setMissing(false)
         }}
@@ -65,9 +72,13 @@ export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}
     </Suspense>
   ) : null
   return {
-    send, field,
+    send,
+    field,
     isAnswered() {
-      const isAnswered = !drawing.isWanted || given.current.geetest !== undefined || given.current.captcha !== undefined
+      const isAnswered =
+        !drawing.isWanted ||
+        given.current.geetest !== undefined ||
+        given.current.captcha !== undefined
       setMissing(!isAnswered)
       return isAnswered
     },

@@ -14,7 +14,14 @@ import { useHalf } from '../half-signed-in.ts'
 import { memberQuery } from '../queries.ts'
 import { ServiceIfStopped } from '../ServiceLinks.tsx'
 import { isLinking } from '../../../linking.ts'
-import { type FederatedPerson, keepPerson, linkFederated, signInFederated, stopLinking, takeThen } from './federated.ts'
+import {
+  type FederatedPerson,
+  keepPerson,
+  linkFederated,
+  signInFederated,
+  stopLinking,
+  takeThen,
+} from './federated.ts'
 
 /** What the provider sent along, read once: the address forgets it. */
 let came: URLSearchParams | null = null
@@ -37,10 +44,17 @@ export default function FederatedSheet() {
   const [parameters] = useState(whatCame)
   const [isToLink] = useState(isLinking)
   const enter = useAct({
-    mutationFn: async () => { if (!isToLink) await signInFederated(parameters); else toast(t('federatedLinked', { provider: await linkFederated(parameters) })) },
+    mutationFn: async () => {
+      if (!isToLink) await signInFederated(parameters)
+      else toast(t('federatedLinked', { provider: await linkFederated(parameters) }))
+    },
     onSuccess: goOn,
     onError(error) {
-      if (isRefusedWith(error, 'second_factor_needed')) return setHalf({ asked: (error as Refused).value as unknown as FactorAsked, who: { username: '' } })
+      if (isRefusedWith(error, 'second_factor_needed'))
+        return setHalf({
+          asked: (error as Refused).value as unknown as FactorAsked,
+          who: { username: '' },
+        })
       if (!isRefusedWith(error, 'registration_needed')) return
       keepPerson((error as Refused).value as unknown as FederatedPerson)
       open({ modal: 'register', then: takeThen() })
@@ -60,13 +74,39 @@ export default function FederatedSheet() {
     if (then) void router.navigate({ href: then, replace: true })
     else close()
   }
-  if (half) return <Sheet title={t('factorTitle')} onClose={close}><FactorForm asked={half.asked} onSignedIn={goOn} onAgain={() => open({ modal: 'login' })} /></Sheet>
-  const fault = isSent ? words.of(enter.error) : t(isToLink ? 'federatedLinkCancelled' : 'federatedCancelled')
+  if (half)
+    return (
+      <Sheet title={t('factorTitle')} onClose={close}>
+        <FactorForm asked={half.asked} onSignedIn={goOn} onAgain={() => open({ modal: 'login' })} />
+      </Sheet>
+    )
+  const fault = isSent
+    ? words.of(enter.error)
+    : t(isToLink ? 'federatedLinkCancelled' : 'federatedCancelled')
   return (
-    <Sheet title={t(isToLink ? 'federatedLinking' : 'federatedTitle')} onClose={isToLink ? goOn : close}>
-      {fault ? <p role="alert" className="text-sm text-neg">{fault}</p> : <div role="status" aria-label={t('federatedWorking')}><SkeletonRows /></div>}
+    <Sheet
+      title={t(isToLink ? 'federatedLinking' : 'federatedTitle')}
+      onClose={isToLink ? goOn : close}
+    >
+      {fault ? (
+        <p role="alert" className="text-sm text-neg">
+          {fault}
+        </p>
+      ) : (
+        <div role="status" aria-label={t('federatedWorking')}>
+          <SkeletonRows />
+        </div>
+      )}
       <ServiceIfStopped error={enter.error} />
-      {fault && <Button look="lotus" size="lg" onClick={() => (isToLink ? goOn() : open({ modal: 'login' }))}>{t(isToLink ? 'federatedBack' : 'backToLogin')}</Button>}
+      {fault && (
+        <Button
+          look="lotus"
+          size="lg"
+          onClick={() => (isToLink ? goOn() : open({ modal: 'login' }))}
+        >
+          {t(isToLink ? 'federatedBack' : 'backToLogin')}
+        </Button>
+      )}
     </Sheet>
   )
 }

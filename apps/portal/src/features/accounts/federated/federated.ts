@@ -11,19 +11,34 @@ const PERSON = 'federatedPerson'
 /** As long as the server's ticket. */
 const PERSON_MS = 15 * 60_000
 
-export type FederatedPerson = { ticket: string; provider: FederatedProvider; email: string; name: string }
-export const providerNames: Record<FederatedProvider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' }
+export type FederatedPerson = {
+  ticket: string
+  provider: FederatedProvider
+  email: string
+  name: string
+}
+export const providerNames: Record<FederatedProvider, string> = {
+  GOOGLE: 'Google',
+  FACEBOOK: 'Facebook',
+}
 
 /** Leaves for the provider. */
-export async function goToProvider(provider: FederatedProvider, then: string | undefined): Promise<void> {
-  const { url, browser } = await withProof('sign_in', (proof) => api('POST /wps/session/federated', { body: { provider, ...proof } }))
+export async function goToProvider(
+  provider: FederatedProvider,
+  then: string | undefined,
+): Promise<void> {
+  const { url, browser } = await withProof('sign_in', (proof) =>
+    api('POST /wps/session/federated', { body: { provider, ...proof } }),
+  )
   sessionStorage.removeItem(LINKS)
   leave(url, browser, then)
 }
 
 /** Leaves for the provider, to link who one is there to the account that one is in. */
 export async function goToLink(provider: FederatedProvider, password: string): Promise<void> {
-  const { url, browser } = await api.sealed('POST /wps/member/federated/begin', { body: { provider, password } })
+  const { url, browser } = await api.sealed('POST /wps/member/federated/begin', {
+    body: { provider, password },
+  })
   sessionStorage.setItem(LINKS, provider)
   leave(url, browser, '/?member=securityCenter')
 }
@@ -43,15 +58,27 @@ export async function linkFederated(came: URLSearchParams): Promise<string> {
 }
 export const stopLinking = (): void => sessionStorage.removeItem(LINKS)
 
-function takeCame(came: URLSearchParams): { browser: string; state: string; code: string; iss?: string } {
+function takeCame(came: URLSearchParams): {
+  browser: string
+  state: string
+  code: string
+  iss?: string
+} {
   const browser = sessionStorage.getItem(BROWSER) ?? ''
   sessionStorage.removeItem(BROWSER)
   const iss = came.get('iss')
-  return { browser, state: came.get('state') ?? '', code: came.get('code') ?? '', ...(iss && { iss }) }
+  return {
+    browser,
+    state: came.get('state') ?? '',
+    code: came.get('code') ?? '',
+    ...(iss && { iss }),
+  }
 }
 
 /** Signs in with what the provider has sent back, once. */
-export async function signInFederated(came: URLSearchParams): Promise<{ isPasswordExpired: boolean }> {
+export async function signInFederated(
+  came: URLSearchParams,
+): Promise<{ isPasswordExpired: boolean }> {
   const opened = await api.sealed('POST /wps/session/login/federated', { body: takeCame(came) })
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired }
@@ -94,10 +121,13 @@ export function forgetPerson(): void {
  * Whoever has just signed in is who came from the provider, if he has said so: somebody else may have left this tab. Null when nobody is to be linked.
  * By the password that he signed in with; whoever came by something else gives it in the security centre.
  */
-export async function linkPerson(password: string | undefined): Promise<{ provider: string; isLinked: boolean } | null> {
+export async function linkPerson(
+  password: string | undefined,
+): Promise<{ provider: string; isLinked: boolean } | null> {
   const person = keptPerson()
   forgetPerson()
   if (!person?.isMine) return null
-  if (password !== undefined) await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket, password } })
+  if (password !== undefined)
+    await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket, password } })
   return { provider: providerNames[person.provider], isLinked: password !== undefined }
 }

@@ -19,15 +19,24 @@ export function DepositFlow({ onDone }: { onDone: () => void }) {
   const [isNew, setNew] = useState(false)
 
   // As high as the form of the first step, so that nothing moves when it comes.
-  if (methods.isPending || deposits.isPending) return <div className="min-h-168"><SkeletonRows count={6} className="h-15" /></div>
+  if (methods.isPending || deposits.isPending)
+    return (
+      <div className="min-h-168">
+        <SkeletonRows count={6} className="h-15" />
+      </div>
+    )
   if (methods.isError || deposits.isError)
     return (
       <EmptyState title={t('loadFailed')}>
-        <Button onClick={() => void Promise.all([methods.refetch(), deposits.refetch()])}>{t('again')}</Button>
+        <Button onClick={() => void Promise.all([methods.refetch(), deposits.refetch()])}>
+          {t('again')}
+        </Button>
       </EmptyState>
     )
   const { rows } = deposits.data
-  const current = rows.find(({ id }) => id === followedId) ?? (isNew ? undefined : rows.find(({ state }) => state === 'created' || state === 'submitted'))
+  const current =
+    rows.find(({ id }) => id === followedId) ??
+    (isNew ? undefined : rows.find(({ state }) => state === 'created' || state === 'submitted'))
   const startAnew = (): void => {
     follow(null)
     setNew(true)
@@ -43,6 +52,7 @@ export function DepositFlow({ onDone }: { onDone: () => void }) {
       />
     )
   }
-  if (current.state === 'created') return <PayStep deposit={current} onFollow={follow} onCancelled={startAnew} />
+  if (current.state === 'created')
+    return <PayStep deposit={current} onFollow={follow} onCancelled={startAnew} />
   return <DepositOutcome deposit={current} onDone={onDone} onAnew={startAnew} />
 }

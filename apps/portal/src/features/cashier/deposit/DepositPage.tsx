@@ -12,13 +12,23 @@ export default function DepositPage() {
   const { open } = useOverlay()
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
-      <Card className="grid gap-4 overflow-clip p-5!"><DepositFlow onDone={() => open({ member: 'transferFund' })} /></Card>
+      <Card className="grid gap-4 overflow-clip p-5!">
+        <DepositFlow onDone={() => open({ member: 'transferFund' })} />
+      </Card>
       <DepositList />
     </div>
   )
 }
 
-export const depositTones: Record<Deposit['state'], BadgeTone> = { created: 'info', submitted: 'warn', matched: 'warn', success: 'pos', rejected: 'neg', expired: 'quiet', cancelled: 'quiet' }
+export const depositTones: Record<Deposit['state'], BadgeTone> = {
+  created: 'info',
+  submitted: 'warn',
+  matched: 'warn',
+  success: 'pos',
+  rejected: 'neg',
+  expired: 'quiet',
+  cancelled: 'quiet',
+}
 
 function DepositList() {
   const t = useT('cashier')
@@ -31,23 +41,37 @@ function DepositList() {
       <h3 className="text-md">{t('myDeposits')}</h3>
       {deposits.isPending && <SkeletonRows />}
       {deposits.isError && <EmptyState title={t('listFailed')} />}
-      {deposits.data?.rows.length === 0 && <EmptyState picture="/art/lotus.svg" title={t('noDeposits')} text={t('noDepositsText')} />}
+      {deposits.data?.rows.length === 0 && (
+        <EmptyState picture="/art/lotus.svg" title={t('noDeposits')} text={t('noDepositsText')} />
+      )}
       <ul>
         {deposits.data?.rows.map((deposit) => (
-          <li key={deposit.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+          <li
+            key={deposit.id}
+            className="flex items-center gap-3 border-b border-line py-3 last:border-0"
+          >
             <span className="min-w-0 flex-1 leading-snug">
               <b className="font-semibold">{deposit.methodName}</b>
-              <span className="block text-xs text-ink-3">{dates.dayAndTime(deposit.createdAt)}</span>
+              <span className="block text-xs text-ink-3">
+                {dates.dayAndTime(deposit.createdAt)}
+              </span>
               {deposit.reason && <span className="block text-xs text-ink-2">{deposit.reason}</span>}
             </span>
             <span className="grid justify-items-end gap-0.5">
-              <Money amount={deposit.creditedAmount ?? deposit.amount} symbol={symbol} isSigned={deposit.state === 'success'} className="font-semibold" />
+              <Money
+                amount={deposit.creditedAmount ?? deposit.amount}
+                symbol={symbol}
+                isSigned={deposit.state === 'success'}
+                className="font-semibold"
+              />
               <Badge tone={depositTones[deposit.state]}>{t(`deposit_${deposit.state}`)}</Badge>
             </span>
           </li>
         ))}
       </ul>
-      {deposits.data && <Pagination page={page} totalPages={deposits.data.totalPages} onPage={setPage} />}
+      {deposits.data && (
+        <Pagination page={page} totalPages={deposits.data.totalPages} onPage={setPage} />
+      )}
     </Card>
   )
 }

@@ -13,7 +13,18 @@ export default function DepositSheet() {
   return (
     <Sheet
       title={t('deposit')}
-      aside={balance && <span className="text-sm text-ink-2">{t('balance')} <Money amount={balance.balance} symbol={balance.currencySymbol} className="font-semibold text-ink" /></span>}
+      aside={
+        balance && (
+          <span className="text-sm text-ink-2">
+            {t('balance')}{' '}
+            <Money
+              amount={balance.balance}
+              symbol={balance.currencySymbol}
+              className="font-semibold text-ink"
+            />
+          </span>
+        )
+      }
       onClose={close}
     >
       <DepositFlow onDone={close} />

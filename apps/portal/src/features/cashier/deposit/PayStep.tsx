@@ -15,7 +15,15 @@ import { timeLeft } from './countdown.ts'
 import { cancelDeposit, type Deposit, handInTransaction } from './queries.ts'
 
 /** Where to pay and how much; then the transaction id that the payment got. */
-export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; onFollow: (id: string) => void; onCancelled: () => void }) {
+export function PayStep({
+  deposit,
+  onFollow,
+  onCancelled,
+}: {
+  deposit: Deposit
+  onFollow: (id: string) => void
+  onCancelled: () => void
+}) {
   const t = useT('cashier')
   const words = useRefusalWords()
   const { symbol } = useBrand()
@@ -29,10 +37,19 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
       onFollow(deposit.id)
       await renew()
     },
-    onError: (error) => void (isRefusedWith(error, 'deposit_expired', 'deposit_not_open') && (onFollow(deposit.id), renew())),
+    onError: (error) =>
+      void (
+        isRefusedWith(error, 'deposit_expired', 'deposit_not_open') &&
+        (onFollow(deposit.id), renew())
+      ),
   })
   const [isAsking, setAsking] = useState(false)
-  const cancel = useAct({ mutationFn: () => cancelDeposit(deposit.id), onSuccess: () => (onCancelled(), void renew()), onError: () => void renew(), onSettled: () => setAsking(false) })
+  const cancel = useAct({
+    mutationFn: () => cancelDeposit(deposit.id),
+    onSuccess: () => (onCancelled(), void renew()),
+    onError: () => void renew(),
+    onSettled: () => setAsking(false),
+  })
   const isWrong = !/^[A-Z0-9]{8,12}$/.test(transactionId)
   const { form, focusFault } = useFirstFault(handIn.error)
   const isAtField = isRefusedWith(handIn.error, 'transaction_id_claimed', 'invalid_input')
@@ -57,35 +74,89 @@ export function PayStep({ deposit, onFollow, onCancelled }: { deposit: Deposit; 
             <p className="text-sm font-semibold">{t('step1', { method: deposit.methodName })}</p>
             <div className="mt-2 rounded-md border border-line bg-surface-2 p-4">
               <p className="flex items-center gap-1">
-                <span className="num flex-1 text-2xl leading-tight font-bold tracking-wide">{deposit.receiver.number}</span>
-                <IconButton icon={copy} label={t('copyNumber')} onClick={() => void copyText(deposit.receiver!.number)} />
+                <span className="num flex-1 text-2xl leading-tight font-bold tracking-wide">
+                  {deposit.receiver.number}
+                </span>
+                <IconButton
+                  icon={copy}
+                  label={t('copyNumber')}
+                  onClick={() => void copyText(deposit.receiver!.number)}
+                />
               </p>
-              <p className="text-sm text-ink-2">{t(`receiver_${deposit.receiver.kind}`)} · {deposit.receiver.holder}</p>
+              <p className="text-sm text-ink-2">
+                {t(`receiver_${deposit.receiver.kind}`)} · {deposit.receiver.holder}
+              </p>
               <p className="mt-3 flex items-center gap-1 border-t border-line pt-3">
-                <span className="flex-1 text-sm text-ink-2">{t('exactAmount')} <Money amount={deposit.amount} symbol={symbol} className="text-lg font-bold text-ink" /></span>
-                <IconButton icon={copy} label={t('copyAmount')} onClick={() => void copyText(deposit.amount)} />
+                <span className="flex-1 text-sm text-ink-2">
+                  {t('exactAmount')}{' '}
+                  <Money
+                    amount={deposit.amount}
+                    symbol={symbol}
+                    className="text-lg font-bold text-ink"
+                  />
+                </span>
+                <IconButton
+                  icon={copy}
+                  label={t('copyAmount')}
+                  onClick={() => void copyText(deposit.amount)}
+                />
               </p>
             </div>
           </li>
           <li>
             <TextField
-              label={t('step2')} value={transactionId} isRequired autoComplete="off" autoCapitalize="characters" spellCheck={false} className="uppercase placeholder:normal-case" placeholder="9C7A1XY2Z0"
-              hint={t('transactionHint')} isMet={!isWrong} error={isTried && isWrong ? t('transactionWrong') : isAtField ? words.of(handIn.error) : undefined}
+              label={t('step2')}
+              value={transactionId}
+              isRequired
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="uppercase placeholder:normal-case"
+              placeholder="9C7A1XY2Z0"
+              hint={t('transactionHint')}
+              isMet={!isWrong}
+              error={
+                isTried && isWrong
+                  ? t('transactionWrong')
+                  : isAtField
+                    ? words.of(handIn.error)
+                    : undefined
+              }
               onChange={(event) => {
                 // As it is pasted from a message: with spaces, dashes or small letters.
-                setTransactionId(event.target.value.replace(/[\s-]/g, '').toUpperCase().slice(0, 14))
+                setTransactionId(
+                  event.target.value.replace(/[\s-]/g, '').toUpperCase().slice(0, 14),
+                )
                 if (handIn.error) handIn.reset()
               }}
             />
           </li>
         </ol>
       )}
-      {(handIn.error ?? cancel.error) && !isAtField && <p role="alert" className="text-sm text-neg">{words.of(handIn.error ?? cancel.error)}</p>}
+      {(handIn.error ?? cancel.error) && !isAtField && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(handIn.error ?? cancel.error)}
+        </p>
+      )}
       <StickyFoot>
-        <Button type="submit" look="lotus" size="lg" isBusy={handIn.isPending}>{t(handIn.isPending ? 'sending' : 'iHavePaid')}</Button>
-        <Button disabled={handIn.isPending} onClick={() => setAsking(true)}>{t('cancelOrder')}</Button>
+        <Button type="submit" look="lotus" size="lg" isBusy={handIn.isPending}>
+          {t(handIn.isPending ? 'sending' : 'iHavePaid')}
+        </Button>
+        <Button disabled={handIn.isPending} onClick={() => setAsking(true)}>
+          {t('cancelOrder')}
+        </Button>
       </StickyFoot>
-      {isAsking && <ConfirmDialog title={t('cancelOrderTitle')} text={t('cancelOrderText')} confirm={t('cancelOrder')} cancel={t('keepOrder')} isBusy={cancel.isPending} onConfirm={() => cancel.mutate()} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('cancelOrderTitle')}
+          text={t('cancelOrderText')}
+          confirm={t('cancelOrder')}
+          cancel={t('keepOrder')}
+          isBusy={cancel.isPending}
+          onConfirm={() => cancel.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </form>
   )
 }
@@ -103,8 +174,12 @@ function Countdown({ until, onEnd }: { until: string; onEnd: () => unknown }) {
     <p className="flex items-center gap-2 rounded-sm bg-info-soft px-4 py-2.5 text-sm font-medium text-info">
       <Icon of={hourglass} />
       <span className="flex-1">{t('payWithin')}</span>
-      <b aria-hidden="true" className="num">{text}</b>
-      <span className="sr-only" aria-live="polite">{[60, 30, 10].includes(seconds) ? t('secondsLeft', { seconds }) : ''}</span>
+      <b aria-hidden="true" className="num">
+        {text}
+      </b>
+      <span className="sr-only" aria-live="polite">
+        {[60, 30, 10].includes(seconds) ? t('secondsLeft', { seconds }) : ''}
+      </span>
     </p>
   )
 }

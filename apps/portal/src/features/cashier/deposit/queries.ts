@@ -2,14 +2,24 @@ import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 
-export const methodsQuery = queryOptions({ queryKey: ['cashier', 'methods'], queryFn: async () => (await api('GET /wps/member/deposit/methods')).methods })
+export const methodsQuery = queryOptions({
+  queryKey: ['cashier', 'methods'],
+  queryFn: async () => (await api('GET /wps/member/deposit/methods')).methods,
+})
 
 /** The newest orders; the first page also tells whether one is still open. */
-export const depositsQuery = (page = 1) => queryOptions({ queryKey: ['cashier', 'deposits', page], queryFn: () => api('GET /wps/member/deposits', { query: { page, pageSize: 10 } }) })
+export const depositsQuery = (page = 1) =>
+  queryOptions({
+    queryKey: ['cashier', 'deposits', page],
+    queryFn: () => api('GET /wps/member/deposits', { query: { page, pageSize: 10 } }),
+  })
 
-export const openDeposit = (key: string, body: { methodId: string; amount: string }) => api('POST /wps/member/deposit', { key, body })
-export const handInTransaction = (id: string, transactionId: string) => api('PUT /wps/member/deposit/:id/transaction', { params: { id }, body: { transactionId } })
-export const cancelDeposit = (id: string) => api('DELETE /wps/member/deposit/:id', { params: { id } })
+export const openDeposit = (key: string, body: { methodId: string; amount: string }) =>
+  api('POST /wps/member/deposit', { key, body })
+export const handInTransaction = (id: string, transactionId: string) =>
+  api('PUT /wps/member/deposit/:id/transaction', { params: { id }, body: { transactionId } })
+export const cancelDeposit = (id: string) =>
+  api('DELETE /wps/member/deposit/:id', { params: { id } })
 
 export type Deposit = Awaited<ReturnType<typeof openDeposit>>
 export type Method = Value<MemberCalls['GET /wps/member/deposit/methods']>['methods'][number]

@@ -15,7 +15,15 @@ import { profileQuery } from '../../security/profile-queries.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
 /** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for, by the password of the sign-in. */
-export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; onBound: () => void; onCancel?: () => void }) {
+export function BindAccountForm({
+  terms,
+  onBound,
+  onCancel,
+}: {
+  terms: Terms
+  onBound: () => void
+  onCancel?: () => void
+}) {
   const t = useT('cashier')
   const refusals = useT('refusals')
   const dates = useDates(useBrand().timeZone)
@@ -41,7 +49,14 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   const isOwnGiven = !isFirst || own !== ''
 
   const bind = useAct({
-    mutationFn: () => bindPayoutAccount(request.key, { methodId, number: number.trim(), holder: holder.trim(), paymentPassword: password, ...(isFirst && { password: own }) }),
+    mutationFn: () =>
+      bindPayoutAccount(request.key, {
+        methodId,
+        number: number.trim(),
+        holder: holder.trim(),
+        paymentPassword: password,
+        ...(isFirst && { password: own }),
+      }),
     async onSuccess() {
       request.renew()
       toast(t('accountBound'))
@@ -52,14 +67,27 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
     onError: request.renewIfReused,
   })
   const { form, focusFault } = useFirstFault(bind.error)
-  const atPassword = isRefusedWith(bind.error, 'wrong_payment_password', 'payment_password_too_simple', 'payment_password_locked') ? words.of(bind.error) : words.ofField(bind.error, 'paymentPassword')
-  const atNumber = isRefusedWith(bind.error, 'payout_account_taken') ? words.of(bind.error) : words.ofField(bind.error, 'number')
-  const atOwn = isRefusedWith(bind.error, 'wrong_password') ? words.of(bind.error) : words.ofField(bind.error, 'password')
+  const atPassword = isRefusedWith(
+    bind.error,
+    'wrong_payment_password',
+    'payment_password_too_simple',
+    'payment_password_locked',
+  )
+    ? words.of(bind.error)
+    : words.ofField(bind.error, 'paymentPassword')
+  const atNumber = isRefusedWith(bind.error, 'payout_account_taken')
+    ? words.of(bind.error)
+    : words.ofField(bind.error, 'number')
+  const atOwn = isRefusedWith(bind.error, 'wrong_password')
+    ? words.of(bind.error)
+    : words.ofField(bind.error, 'password')
   const shown = <T,>(value: T): T | undefined => (isTried ? value : undefined)
-  const changed = <T,>(set: (value: T) => void) => (value: T) => {
-    set(value)
-    if (bind.error) bind.reset()
-  }
+  const changed =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      if (bind.error) bind.reset()
+    }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -71,25 +99,111 @@ export function BindAccountForm({ terms, onBound, onCancel }: { terms: Terms; on
   return (
     <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <h3 className="text-md">{t('bindTitle')}</h3>
-      {terms.newAccountsFrom && <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('bindWaits', { when: dates.dayAndTime(terms.newAccountsFrom) })}</p>}
+      {terms.newAccountsFrom && (
+        <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
+          {t('bindWaits', { when: dates.dayAndTime(terms.newAccountsFrom) })}
+        </p>
+      )}
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
         <div className="flex flex-wrap gap-2">
           {terms.methods.map(({ id, name }) => (
-            <button key={id} type="button" aria-pressed={id === methodId} className="min-h-11 rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river" onClick={() => setMethodId(id)}>
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === methodId}
+              className="min-h-11 rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river"
+              onClick={() => setMethodId(id)}
+            >
               {name}
             </button>
           ))}
         </div>
       </fieldset>
-      <TextField label={t('accountNumber')} value={number} inputMode="numeric" autoComplete="tel-national" maxLength={12} isRequired placeholder="01712345678" hint={t('numberHint')} isMet={isNumber} error={shown(isNumber ? undefined : t('numberWrong')) ?? atNumber} onChange={(event) => changed(setNumber)(inLatinDigits(event.target.value))} />
-      <TextField label={t('holder')} value={holder} autoComplete="name" maxLength={80} isRequired hint={t('holderHint')} isMet={isHolder} error={shown(isHolder ? undefined : t('holderWrong')) ?? words.ofField(bind.error, 'holder')} onChange={(event) => changed(setHolder)(event.target.value)} />
-      <TextField label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')} isMet={isPassword} error={shown(isPassword ? undefined : isSimple ? refusals('payment_password_too_simple') : t('paymentPasswordWrong')) ?? atPassword} onChange={(event) => changed(setPassword)(onlyDigits(event.target.value))} />
-      {isFirst && <TextField label={t('repeatPaymentPassword')} type="password" value={again} inputMode="numeric" autoComplete="off" maxLength={6} isRequired isMet={isPassword && isSame} error={shown(isSame ? undefined : t('paymentPasswordsDiffer'))} onChange={(event) => setAgain(onlyDigits(event.target.value))} />}
-      {isFirst && <TextField label={t('ownPassword')} type="password" value={own} autoComplete="current-password" maxLength={128} isRequired hint={t('ownPasswordHint')} isMet={own !== ''} error={shown(isOwnGiven ? undefined : t('ownPasswordMissing')) ?? atOwn} onChange={(event) => changed(setOwn)(event.target.value)} />}
-      {bind.error && !atPassword && !atNumber && !atOwn && <p role="alert" className="text-sm text-neg">{words.of(bind.error)}</p>}
+      <TextField
+        label={t('accountNumber')}
+        value={number}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={12}
+        isRequired
+        placeholder="01712345678"
+        hint={t('numberHint')}
+        isMet={isNumber}
+        error={shown(isNumber ? undefined : t('numberWrong')) ?? atNumber}
+        onChange={(event) => changed(setNumber)(inLatinDigits(event.target.value))}
+      />
+      <TextField
+        label={t('holder')}
+        value={holder}
+        autoComplete="name"
+        maxLength={80}
+        isRequired
+        hint={t('holderHint')}
+        isMet={isHolder}
+        error={
+          shown(isHolder ? undefined : t('holderWrong')) ?? words.ofField(bind.error, 'holder')
+        }
+        onChange={(event) => changed(setHolder)(event.target.value)}
+      />
+      <TextField
+        label={t(isFirst ? 'newPaymentPassword' : 'paymentPassword')}
+        type="password"
+        value={password}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        isRequired
+        hint={t('paymentPasswordHint')}
+        isMet={isPassword}
+        error={
+          shown(
+            isPassword
+              ? undefined
+              : isSimple
+                ? refusals('payment_password_too_simple')
+                : t('paymentPasswordWrong'),
+          ) ?? atPassword
+        }
+        onChange={(event) => changed(setPassword)(onlyDigits(event.target.value))}
+      />
+      {isFirst && (
+        <TextField
+          label={t('repeatPaymentPassword')}
+          type="password"
+          value={again}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          isRequired
+          isMet={isPassword && isSame}
+          error={shown(isSame ? undefined : t('paymentPasswordsDiffer'))}
+          onChange={(event) => setAgain(onlyDigits(event.target.value))}
+        />
+      )}
+      {isFirst && (
+        <TextField
+          label={t('ownPassword')}
+          type="password"
+          value={own}
+          autoComplete="current-password"
+          maxLength={128}
+          isRequired
+          hint={t('ownPasswordHint')}
+          isMet={own !== ''}
+          error={shown(isOwnGiven ? undefined : t('ownPasswordMissing')) ?? atOwn}
+          onChange={(event) => changed(setOwn)(event.target.value)}
+        />
+      )}
+      {bind.error && !atPassword && !atNumber && !atOwn && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(bind.error)}
+        </p>
+      )}
       <StickyFoot>
-        <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>{t(bind.isPending ? 'sending' : 'bind')}</Button>
+        <Button type="submit" look="lotus" size="lg" isBusy={bind.isPending}>
+          {t(bind.isPending ? 'sending' : 'bind')}
+        </Button>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
       </StickyFoot>
     </form>

@@ -18,11 +18,24 @@ export default function PayoutAccountsSheet() {
   return (
     <Sheet title={t('payoutAccounts')} onClose={() => open({ member: 'securityCenter' })}>
       {terms.isPending && <SkeletonRows count={3} />}
-      {terms.isError && !terms.data && <EmptyState title={t('loadFailed')}><Button onClick={() => void terms.refetch()}>{t('again')}</Button></EmptyState>}
+      {terms.isError && !terms.data && (
+        <EmptyState title={t('loadFailed')}>
+          <Button onClick={() => void terms.refetch()}>{t('again')}</Button>
+        </EmptyState>
+      )}
       {terms.data && terms.data.payoutAccounts.length > 0 && <Accounts of={terms.data} />}
-      {terms.data && (isForm ? (
-        <BindAccountForm terms={terms.data} onBound={() => setBinding(false)} onCancel={isBinding ? () => setBinding(false) : undefined} />
-      ) : <Button look="line" onClick={() => setBinding(true)}>{t('addAccount')}</Button>)}
+      {terms.data &&
+        (isForm ? (
+          <BindAccountForm
+            terms={terms.data}
+            onBound={() => setBinding(false)}
+            onCancel={isBinding ? () => setBinding(false) : undefined}
+          />
+        ) : (
+          <Button look="line" onClick={() => setBinding(true)}>
+            {t('addAccount')}
+          </Button>
+        ))}
     </Sheet>
   )
 }
@@ -33,10 +46,20 @@ function Accounts({ of: { payoutAccounts } }: { of: Terms }) {
   return (
     <ul className="divide-y divide-line">
       {payoutAccounts.map(({ id, methodName, holder, maskedNumber, usableFrom }) => (
-        <li key={id} className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2 text-sm leading-snug">
-          <span><b className="font-semibold">{methodName}</b><span className="block text-xs text-ink-2">{holder}</span></span>
+        <li
+          key={id}
+          className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2 text-sm leading-snug"
+        >
+          <span>
+            <b className="font-semibold">{methodName}</b>
+            <span className="block text-xs text-ink-2">{holder}</span>
+          </span>
           <span className="num">{maskedNumber}</span>
-          {Date.parse(usableFrom) > Date.now() && <span className="w-full text-xs text-warn">{t('blocked_new', { when: dates.dayAndTime(usableFrom) })}</span>}
+          {Date.parse(usableFrom) > Date.now() && (
+            <span className="w-full text-xs text-warn">
+              {t('blocked_new', { when: dates.dayAndTime(usableFrom) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -20,17 +20,43 @@ export function TermsPanel({ terms }: { terms: Terms }) {
         <span className="text-ink-2">{t('available')}</span>
         <Money amount={free} symbol={symbol} className="text-lg font-bold" />
       </p>
-      {unitsOf(terms.owed) > 0n && <p className="flex items-baseline justify-between gap-2 text-neg"><span>{t('owed')}</span><Money amount={terms.owed} symbol={symbol} className="font-semibold" /></p>}
+      {unitsOf(terms.owed) > 0n && (
+        <p className="flex items-baseline justify-between gap-2 text-neg">
+          <span>{t('owed')}</span>
+          <Money amount={terms.owed} symbol={symbol} className="font-semibold" />
+        </p>
+      )}
       {requiredUnits > 0n && (
         <div>
           <p className="flex items-baseline justify-between gap-2">
             <span className="text-ink-2">{t('turnover')}</span>
-            <span className="num"><Money amount={done} symbol={symbol} /> / <Money amount={required} symbol={symbol} /></span>
+            <span className="num">
+              <Money amount={done} symbol={symbol} /> / <Money amount={required} symbol={symbol} />
+            </span>
           </p>
-          <div role="progressbar" aria-label={t('turnover')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.min(percent, 100)} className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3">
-            <span className="block h-full rounded-full bg-river" style={{ width: `${Math.min(percent, 100)}%` }} />
+          <div
+            role="progressbar"
+            aria-label={t('turnover')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.min(percent, 100)}
+            className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3"
+          >
+            <span
+              className="block h-full rounded-full bg-river"
+              style={{ width: `${Math.min(percent, 100)}%` }}
+            />
           </div>
-          <p className={`mt-1.5 text-xs ${isOpen ? 'text-warn' : 'text-pos'}`}>{isOpen ? <>{t('turnoverOpen')} <Money amount={open} symbol={symbol} className="font-semibold" /></> : t('turnoverDone')}</p>
+          <p className={`mt-1.5 text-xs ${isOpen ? 'text-warn' : 'text-pos'}`}>
+            {isOpen ? (
+              <>
+                {t('turnoverOpen')}{' '}
+                <Money amount={open} symbol={symbol} className="font-semibold" />
+              </>
+            ) : (
+              t('turnoverDone')
+            )}
+          </p>
         </div>
       )}
       <p className="text-xs text-ink-3">{t('countLeft', { count: terms.countLeftToday })}</p>

@@ -14,7 +14,15 @@ import { useAct } from '../../../use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
 
-export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; onSent: (withdrawal: Withdrawal) => void; onAddAccount: () => void }) {
+export function WithdrawForm({
+  terms,
+  onSent,
+  onAddAccount,
+}: {
+  terms: Terms
+  onSent: (withdrawal: Withdrawal) => void
+  onAddAccount: () => void
+}) {
   const t = useT('cashier')
   const words = useRefusalWords({ isKeyed: true })
   const { symbol, timeZone } = useBrand()
@@ -25,10 +33,12 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
   const [amount, setAmount] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const account = terms.payoutAccounts.find(({ id }) => id === accountId) ?? terms.payoutAccounts[0]!
+  const account =
+    terms.payoutAccounts.find(({ id }) => id === accountId) ?? terms.payoutAccounts[0]!
 
   const send = useAct({
-    mutationFn: (body: { payoutAccountId: string; amount: string; paymentPassword: string }) => askWithdrawal(request.key, body),
+    mutationFn: (body: { payoutAccountId: string; amount: string; paymentPassword: string }) =>
+      askWithdrawal(request.key, body),
     onSuccess(withdrawal) {
       request.renew()
       refresh()
@@ -40,20 +50,40 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
     },
   })
   const { form, focusFault } = useFirstFault(send.error)
-  const refresh = (): void => [['cashier', 'withdrawals'], ['cashier', 'terms'], ['wallet']].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+  const refresh = (): void =>
+    [['cashier', 'withdrawals'], ['cashier', 'terms'], ['wallet']].forEach(
+      (queryKey) => void queryClient.invalidateQueries({ queryKey }),
+    )
 
   const blocked = whyBlocked()
   const entered = readAmount(amount)
   const bound = entered && boundFault(entered.units, terms.minimum, terms.maximum)
   const fault = !entered
     ? t(amount === '' ? 'amountMissing' : 'amountWrong')
-    : bound === 'below' ? t('belowMinimum', { minimum: shortMoney(terms.minimum, symbol) })
-    : bound === 'above' ? t('aboveMaximum', { maximum: shortMoney(terms.maximum, symbol) })
-    : entered.units > unitsOf(terms.available) ? t('short', { sum: formatUnits(entered.units - unitsOf(terms.available), symbol) })
-    : undefined
+    : bound === 'below'
+      ? t('belowMinimum', { minimum: shortMoney(terms.minimum, symbol) })
+      : bound === 'above'
+        ? t('aboveMaximum', { maximum: shortMoney(terms.maximum, symbol) })
+        : entered.units > unitsOf(terms.available)
+          ? t('short', { sum: formatUnits(entered.units - unitsOf(terms.available), symbol) })
+          : undefined
   const isPassword = /^\d{6}$/.test(password)
-  const atAmount = isRefusedWith(send.error, 'amount_below_minimum', 'amount_above_maximum', 'not_enough_money') ? words.of(send.error) : words.ofField(send.error, 'amount')
-  const atPassword = isRefusedWith(send.error, 'wrong_payment_password', 'payment_password_locked', 'payment_password_not_set') ? words.of(send.error) : words.ofField(send.error, 'paymentPassword')
+  const atAmount = isRefusedWith(
+    send.error,
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'not_enough_money',
+  )
+    ? words.of(send.error)
+    : words.ofField(send.error, 'amount')
+  const atPassword = isRefusedWith(
+    send.error,
+    'wrong_payment_password',
+    'payment_password_locked',
+    'payment_password_not_set',
+  )
+    ? words.of(send.error)
+    : words.ofField(send.error, 'paymentPassword')
 
   /** A disabled button says why. */
   function whyBlocked(): string | null {
@@ -61,14 +91,20 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
     if (unitsOf(terms.turnover.open) > 0n) return t('blocked_turnover')
     if (terms.countLeftToday <= 0) return t('blocked_count')
     if (terms.heldUntil) return t('blocked_held', { when: dates.dayAndTime(terms.heldUntil) })
-    if (Date.parse(account.usableFrom) > Date.now()) return t('blocked_new', { when: dates.dayAndTime(account.usableFrom) })
+    if (Date.parse(account.usableFrom) > Date.now())
+      return t('blocked_new', { when: dates.dayAndTime(account.usableFrom) })
     return null
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
     if (blocked) return
-    if (entered && !fault && isPassword) return send.mutate({ payoutAccountId: account.id, amount: entered.wire, paymentPassword: password })
+    if (entered && !fault && isPassword)
+      return send.mutate({
+        payoutAccountId: account.id,
+        amount: entered.wire,
+        paymentPassword: password,
+      })
     focusFault()
   }
 
@@ -78,16 +114,37 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
         <legend className="mb-1.5 text-sm font-semibold">{t('payTo')}</legend>
         <div className="grid gap-2">
           {terms.payoutAccounts.map((each) => (
-            <button key={each.id} type="button" aria-pressed={each.id === account.id} className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-sm px-4 py-2 text-start text-sm leading-snug inset-ring inset-ring-line aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river" onClick={() => setAccountId(each.id)}>
-              <span><b className="font-semibold">{each.methodName}</b><span className="block text-xs text-ink-2">{each.holder}</span></span>
+            <button
+              key={each.id}
+              type="button"
+              aria-pressed={each.id === account.id}
+              className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-sm px-4 py-2 text-start text-sm leading-snug inset-ring inset-ring-line aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river"
+              onClick={() => setAccountId(each.id)}
+            >
+              <span>
+                <b className="font-semibold">{each.methodName}</b>
+                <span className="block text-xs text-ink-2">{each.holder}</span>
+              </span>
               <span className="num">{each.maskedNumber}</span>
             </button>
           ))}
-          <button type="button" className="link min-h-11 justify-self-start text-sm" onClick={onAddAccount}>{t('addAccount')}</button>
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start text-sm"
+            onClick={onAddAccount}
+          >
+            {t('addAccount')}
+          </button>
         </div>
       </fieldset>
       <AmountField
-        label={t('amount')} symbol={symbol} value={amount} hint={t('withdrawHint', { minimum: shortMoney(terms.minimum, symbol), maximum: shortMoney(terms.maximum, symbol) })}
+        label={t('amount')}
+        symbol={symbol}
+        value={amount}
+        hint={t('withdrawHint', {
+          minimum: shortMoney(terms.minimum, symbol),
+          maximum: shortMoney(terms.maximum, symbol),
+        })}
         error={(isTried ? fault : undefined) ?? atAmount}
         onChange={(next) => {
           setAmount(next)
@@ -95,18 +152,44 @@ export function WithdrawForm({ terms, onSent, onAddAccount }: { terms: Terms; on
         }}
       />
       <TextField
-        label={t('paymentPassword')} type="password" value={password} inputMode="numeric" autoComplete="off" maxLength={6} isRequired hint={t('paymentPasswordHint')}
+        label={t('paymentPassword')}
+        type="password"
+        value={password}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        isRequired
+        hint={t('paymentPasswordHint')}
         error={(isTried && !isPassword ? t('paymentPasswordWrong') : undefined) ?? atPassword}
         onChange={(event) => {
           setPassword(onlyDigits(event.target.value))
           if (send.error) send.reset()
         }}
       />
-      {send.error && !atAmount && !atPassword && <p role="alert" className="text-sm text-neg">{words.of(send.error)}</p>}
+      {send.error && !atAmount && !atPassword && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(send.error)}
+        </p>
+      )}
       <StickyFoot>
-        {blocked && <p id="why-blocked" className="text-sm text-warn">{blocked}</p>}
-        <Button type="submit" look="lotus" size="lg" isBusy={send.isPending} disabled={blocked !== null} aria-describedby={blocked ? 'why-blocked' : undefined}>
-          {send.isPending ? t('sending') : entered && !fault ? t('withdrawSum', { sum: formatUnits(entered.units, symbol).replace(/\.00$/, '') }) : t('withdraw')}
+        {blocked && (
+          <p id="why-blocked" className="text-sm text-warn">
+            {blocked}
+          </p>
+        )}
+        <Button
+          type="submit"
+          look="lotus"
+          size="lg"
+          isBusy={send.isPending}
+          disabled={blocked !== null}
+          aria-describedby={blocked ? 'why-blocked' : undefined}
+        >
+          {send.isPending
+            ? t('sending')
+            : entered && !fault
+              ? t('withdrawSum', { sum: formatUnits(entered.units, symbol).replace(/\.00$/, '') })
+              : t('withdraw')}
         </Button>
       </StickyFoot>
     </form>

@@ -15,15 +15,30 @@ export function WithdrawalFlow({ onDone }: { onDone?: () => void }) {
   const [isBinding, setBinding] = useState(false)
   const [sent, setSent] = useState<Withdrawal | null>(null)
   // As high as the forms, so that nothing moves when one comes.
-  if (terms.isPending) return <div className="min-h-168"><SkeletonRows count={6} className="h-15" /></div>
-  if (terms.isError) return <EmptyState title={t('loadFailed')}><Button onClick={() => void terms.refetch()}>{t('again')}</Button></EmptyState>
-  if (sent) return <WithdrawalOutcome sent={sent} onDone={() => (onDone ? onDone() : setSent(null))} />
+  if (terms.isPending)
+    return (
+      <div className="min-h-168">
+        <SkeletonRows count={6} className="h-15" />
+      </div>
+    )
+  if (terms.isError)
+    return (
+      <EmptyState title={t('loadFailed')}>
+        <Button onClick={() => void terms.refetch()}>{t('again')}</Button>
+      </EmptyState>
+    )
+  if (sent)
+    return <WithdrawalOutcome sent={sent} onDone={() => (onDone ? onDone() : setSent(null))} />
   const mustBind = terms.data.payoutAccounts.length === 0
   return (
     <>
       <TermsPanel terms={terms.data} />
       {mustBind || isBinding ? (
-        <BindAccountForm terms={terms.data} onBound={() => setBinding(false)} onCancel={mustBind ? undefined : () => setBinding(false)} />
+        <BindAccountForm
+          terms={terms.data}
+          onBound={() => setBinding(false)}
+          onCancel={mustBind ? undefined : () => setBinding(false)}
+        />
       ) : (
         <WithdrawForm terms={terms.data} onSent={setSent} onAddAccount={() => setBinding(true)} />
       )}

@@ -1,5 +1,15 @@
 import { useDates, useT } from '@padma/i18n'
-import { Badge, type BadgeTone, Button, Card, EmptyState, Money, Pagination, SkeletonRows, toast } from '@padma/ui'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  EmptyState,
+  Money,
+  Pagination,
+  SkeletonRows,
+  toast,
+} from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +19,16 @@ import { useAct } from '../../../use-act.ts'
 import { confirmReceipt, type Withdrawal, withdrawalsQuery } from './queries.ts'
 import { reasonText } from './reason-text.ts'
 
-const tones: Record<Withdrawal['state'], BadgeTone> = { requested: 'info', approval: 'info', approved: 'info', paying: 'warn', paid: 'warn', received: 'pos', auto_received: 'pos', rejected: 'neg' }
+const tones: Record<Withdrawal['state'], BadgeTone> = {
+  requested: 'info',
+  approval: 'info',
+  approved: 'info',
+  paying: 'warn',
+  paid: 'warn',
+  received: 'pos',
+  auto_received: 'pos',
+  rejected: 'neg',
+}
 
 /** Own withdrawals with their state; one that is paid waits for the player's word. */
 export function WithdrawalList() {
@@ -23,37 +42,77 @@ export function WithdrawalList() {
     <Card>
       <h3 className="text-md">{t('myWithdrawals')}</h3>
       {withdrawals.isPending && <SkeletonRows />}
-      {withdrawals.isError && <EmptyState title={t('listFailed')}><Button onClick={() => void withdrawals.refetch()}>{t('again')}</Button></EmptyState>}
-      {withdrawals.data?.rows.length === 0 && <EmptyState picture="/art/lotus.svg" title={t('noWithdrawals')} text={t('noWithdrawalsText')} />}
+      {withdrawals.isError && (
+        <EmptyState title={t('listFailed')}>
+          <Button onClick={() => void withdrawals.refetch()}>{t('again')}</Button>
+        </EmptyState>
+      )}
+      {withdrawals.data?.rows.length === 0 && (
+        <EmptyState
+          picture="/art/lotus.svg"
+          title={t('noWithdrawals')}
+          text={t('noWithdrawalsText')}
+        />
+      )}
       <ul>
         {withdrawals.data?.rows.map((withdrawal) => (
           <li key={withdrawal.id} className="border-b border-line py-3 last:border-0">
             <div className="flex items-center gap-3">
               <span className="min-w-0 flex-1 leading-snug">
-                <b className="font-semibold">{withdrawal.payoutAccount.methodName} <span className="num">{withdrawal.payoutAccount.maskedNumber}</span></b>
-                <span className="block text-xs text-ink-3">{dates.dayAndTime(withdrawal.requestedAt)}</span>
+                <b className="font-semibold">
+                  {withdrawal.payoutAccount.methodName}{' '}
+                  <span className="num">{withdrawal.payoutAccount.maskedNumber}</span>
+                </b>
+                <span className="block text-xs text-ink-3">
+                  {dates.dayAndTime(withdrawal.requestedAt)}
+                </span>
               </span>
               <span className="grid justify-items-end gap-0.5">
                 <Money amount={`-${withdrawal.amount}`} symbol={symbol} className="font-semibold" />
                 <Badge tone={tones[withdrawal.state]}>{t(`withdrawal_${withdrawal.state}`)}</Badge>
               </span>
             </div>
-            {withdrawal.reason && <p className="mt-1 text-xs text-ink-2">{reasonText(t, withdrawal)}</p>}
-            {withdrawal.isPayoutAccountGone && (withdrawal.state === 'approval' || withdrawal.state === 'approved') && <p className="mt-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('accountGone')}</p>}
+            {withdrawal.reason && (
+              <p className="mt-1 text-xs text-ink-2">{reasonText(t, withdrawal)}</p>
+            )}
+            {withdrawal.isPayoutAccountGone &&
+              (withdrawal.state === 'approval' || withdrawal.state === 'approved') && (
+                <p className="mt-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
+                  {t('accountGone')}
+                </p>
+              )}
             {withdrawal.state === 'paid' && (
               <div className="mt-2 flex flex-wrap items-center gap-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
                 <span className="flex-1">
                   {t('paidText')}
-                  {withdrawal.paymentReference && <> · <span className="num">{withdrawal.paymentReference}</span></>}
-                  {withdrawal.autoReceivedAt && <span className="block text-xs">{t('autoReceivedAt', { when: dates.time(withdrawal.autoReceivedAt) })}</span>}
+                  {withdrawal.paymentReference && (
+                    <>
+                      {' '}
+                      · <span className="num">{withdrawal.paymentReference}</span>
+                    </>
+                  )}
+                  {withdrawal.autoReceivedAt && (
+                    <span className="block text-xs">
+                      {t('autoReceivedAt', { when: dates.time(withdrawal.autoReceivedAt) })}
+                    </span>
+                  )}
                 </span>
-                <Button look="river" size="sm" className="min-h-11" onClick={() => setConfirming(withdrawal)}>{t('iReceived')}</Button>
+                <Button
+                  look="river"
+                  size="sm"
+                  className="min-h-11"
+                  onClick={() => setConfirming(withdrawal)}
+                >
+                  {t('iReceived')}
+                </Button>
               </div>
             )}
           </li>
         ))}
       </ul>
-      {withdrawals.data && <Pagination page={page} totalPages={withdrawals.data.totalPages} onPage={setPage} />}
+      {withdrawals.data && (
+        <Pagination page={page} totalPages={withdrawals.data.totalPages} onPage={setPage} />
+      )}
       {confirming && <ReceiptDialog withdrawal={confirming} onClose={() => setConfirming(null)} />}
     </Card>
   )
@@ -75,10 +134,18 @@ function ReceiptDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClos
   })
   return (
     <ConfirmDialog
-      title={t('receiptTitle')} text={t('receiptText')} confirm={t('iReceived')} cancel={t('notYet')} isBusy={confirm.isPending} error={words.of(confirm.error)}
-      onConfirm={() => confirm.mutate()} onCancel={onClose}
+      title={t('receiptTitle')}
+      text={t('receiptText')}
+      confirm={t('iReceived')}
+      cancel={t('notYet')}
+      isBusy={confirm.isPending}
+      error={words.of(confirm.error)}
+      onConfirm={() => confirm.mutate()}
+      onCancel={onClose}
     >
-      <p className="text-2xl leading-tight font-bold"><Money amount={withdrawal.amount} symbol={symbol} /></p>
+      <p className="text-2xl leading-tight font-bold">
+        <Money amount={withdrawal.amount} symbol={symbol} />
+      </p>
     </ConfirmDialog>
   )
 }

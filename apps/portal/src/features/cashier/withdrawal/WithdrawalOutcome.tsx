@@ -10,7 +10,16 @@ import { type Withdrawal, withdrawalsQuery } from './queries.ts'
 import { reasonText } from './reason-text.ts'
 
 type Stage = 'asked' | 'paid' | 'received' | 'rejected'
-const stages: Record<Withdrawal['state'], Stage> = { requested: 'asked', approval: 'asked', approved: 'asked', paying: 'asked', paid: 'paid', received: 'received', auto_received: 'received', rejected: 'rejected' }
+const stages: Record<Withdrawal['state'], Stage> = {
+  requested: 'asked',
+  approval: 'asked',
+  approved: 'asked',
+  paying: 'asked',
+  paid: 'paid',
+  received: 'received',
+  auto_received: 'received',
+  rejected: 'rejected',
+}
 const looks: Record<Stage, { icon: string; tone: string }> = {
   asked: { icon: hourglass, tone: 'bg-info-soft text-info' },
   paid: { icon: paperPlane, tone: 'bg-warn-soft text-warn' },
@@ -27,13 +36,21 @@ export function WithdrawalOutcome({ sent, onDone }: { sent: Withdrawal; onDone: 
   const stage = stages[withdrawal.state]
   return (
     <div className="grid justify-items-center gap-3 py-4 text-center">
-      <span className={`grid size-16 place-items-center rounded-full ${looks[stage].tone}`}><Icon of={looks[stage].icon} className="size-8" /></span>
+      <span className={`grid size-16 place-items-center rounded-full ${looks[stage].tone}`}>
+        <Icon of={looks[stage].icon} className="size-8" />
+      </span>
       <div role="status" className="grid gap-1">
         <p className="text-lg font-bold">{t(`stage_${stage}`)}</p>
-        <p className="text-3xl leading-tight font-bold"><Money amount={withdrawal.amount} symbol={symbol} /></p>
-        <p className="text-sm text-ink-2">{reasonText(t, withdrawal) ?? t(`stage_${stage}_text`)}</p>
+        <p className="text-3xl leading-tight font-bold">
+          <Money amount={withdrawal.amount} symbol={symbol} />
+        </p>
+        <p className="text-sm text-ink-2">
+          {reasonText(t, withdrawal) ?? t(`stage_${stage}_text`)}
+        </p>
       </div>
-      <Button look="river" className="mt-2" onClick={onDone}>{t('done')}</Button>
+      <Button look="river" className="mt-2" onClick={onDone}>
+        {t('done')}
+      </Button>
     </div>
   )
 }

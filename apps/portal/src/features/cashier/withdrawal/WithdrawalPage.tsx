@@ -6,7 +6,9 @@ import { WithdrawalList } from './WithdrawalList.tsx'
 export default function WithdrawalPage() {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
-      <Card className="grid gap-4 overflow-clip p-5!"><WithdrawalFlow /></Card>
+      <Card className="grid gap-4 overflow-clip p-5!">
+        <WithdrawalFlow />
+      </Card>
       <WithdrawalList />
     </div>
   )

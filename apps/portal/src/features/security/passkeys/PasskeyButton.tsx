@@ -7,18 +7,38 @@ import { useAct } from '../../../use-act.ts'
 import { ServiceIfStopped } from '../../accounts/ServiceLinks.tsx'
 import { canPasskey, isBrokenOff, signInByPasskey } from './passkeys.ts'
 
-type Props = { onSignedIn: (opened: { isPasswordExpired: boolean; isPasswordGiven: boolean }) => void; onFactor: (error: Refused) => void }
+type Props = {
+  onSignedIn: (opened: { isPasswordExpired: boolean; isPasswordGiven: boolean }) => void
+  onFactor: (error: Refused) => void
+}
 
 /** Signs in by a passkey of this device; which one, and so who it is, the device asks. */
 export default function PasskeyButton({ onSignedIn, onFactor }: Props) {
   const t = useT('security')
   const words = useRefusalWords()
-  const enter = useAct({ mutationFn: signInByPasskey, onSuccess: onSignedIn, onError: (error) => (isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused) : undefined) })
+  const enter = useAct({
+    mutationFn: signInByPasskey,
+    onSuccess: onSignedIn,
+    onError: (error) =>
+      isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused) : undefined,
+  })
   if (!canPasskey()) return null
   return (
     <div className="grid gap-2">
-      <Button look="line" isBusy={enter.isPending} onClick={() => enter.mutate()}><Icon of={fingerprint} className="size-5" />{t('withPasskey')}</Button>
-      {enter.error && (isBrokenOff(enter.error) ? <p role="status" className="text-sm text-ink-2">{t('passkeyNoneUsed')}</p> : <p role="alert" className="text-sm text-neg">{words.of(enter.error)}</p>)}
+      <Button look="line" isBusy={enter.isPending} onClick={() => enter.mutate()}>
+        <Icon of={fingerprint} className="size-5" />
+        {t('withPasskey')}
+      </Button>
+      {enter.error &&
+        (isBrokenOff(enter.error) ? (
+          <p role="status" className="text-sm text-ink-2">
+            {t('passkeyNoneUsed')}
+          </p>
+        ) : (
+          <p role="alert" className="text-sm text-neg">
+            {words.of(enter.error)}
+          </p>
+        ))}
       <ServiceIfStopped error={enter.error} />
     </div>
   )

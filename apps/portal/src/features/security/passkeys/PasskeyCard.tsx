@@ -9,7 +9,14 @@ import { permissionQuery, useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
 import { useAct } from '../../../use-act.ts'
 import { useFocusInPlace } from '../use-focus-in-place.ts'
-import { addPasskey, canPasskey, isBrokenOff, type Passkey, passkeysQuery, removePasskey } from './passkeys.ts'
+import {
+  addPasskey,
+  canPasskey,
+  isBrokenOff,
+  type Passkey,
+  passkeysQuery,
+  removePasskey,
+} from './passkeys.ts'
 
 /** In the security centre: the member's passkeys, another one, and one less. */
 export function PasskeyCard() {
@@ -22,7 +29,13 @@ export function PasskeyCard() {
   if (!isModuleOn(permission?.info.whitelabel, 'PASSKEYS')) return null
   return (
     <Card className="grid gap-3">
-      <h3 className="flex items-center gap-2 text-md"><Icon of={fingerprint} className={`size-5 ${data?.passkeys.length ? 'text-pos' : 'text-ink-3'}`} />{t('passkeys')}</h3>
+      <h3 className="flex items-center gap-2 text-md">
+        <Icon
+          of={fingerprint}
+          className={`size-5 ${data?.passkeys.length ? 'text-pos' : 'text-ink-3'}`}
+        />
+        {t('passkeys')}
+      </h3>
       <p className="text-sm text-ink-2">{t(canPasskey() ? 'passkeysText' : 'passkeysNotHere')}</p>
       {!data && <Skeleton className="h-11" />}
       {data && data.passkeys.length > 0 && (
@@ -31,17 +44,43 @@ export function PasskeyCard() {
             <li key={passkey.id} className="flex items-center justify-between gap-2 text-sm">
               <span className="min-w-0 leading-snug">
                 <b className="block truncate font-semibold">{passkey.name}</b>
-                <span className="block text-xs text-ink-3">{t('passkeyMade', { at: dates.day(passkey.madeAt) })} · {passkey.usedAt ? t('passkeyUsed', { at: dates.dayAndTime(passkey.usedAt) }) : t('passkeyUnused')}</span>
+                <span className="block text-xs text-ink-3">
+                  {t('passkeyMade', { at: dates.day(passkey.madeAt) })} ·{' '}
+                  {passkey.usedAt
+                    ? t('passkeyUsed', { at: dates.dayAndTime(passkey.usedAt) })
+                    : t('passkeyUnused')}
+                </span>
               </span>
-              <button type="button" className="link min-h-11" aria-label={t('passkeyRemoveNamed', { name: passkey.name })} onClick={() => setDoing(passkey)}>{t('passkeyRemove')}</button>
+              <button
+                type="button"
+                className="link min-h-11"
+                aria-label={t('passkeyRemoveNamed', { name: passkey.name })}
+                onClick={() => setDoing(passkey)}
+              >
+                {t('passkeyRemove')}
+              </button>
             </li>
           ))}
         </ul>
       )}
       <div ref={place} className="grid">
-        {doing === null
-          ? <Button look="line" size="sm" className="min-h-11 justify-self-start" disabled={!data || !canPasskey()} onClick={() => setDoing('add')}>{t('passkeyAdd')}</Button>
-          : <PasskeyForm key={doing === 'add' ? doing : doing.id} removed={doing === 'add' ? null : doing} onDone={() => setDoing(null)} />}
+        {doing === null ? (
+          <Button
+            look="line"
+            size="sm"
+            className="min-h-11 justify-self-start"
+            disabled={!data || !canPasskey()}
+            onClick={() => setDoing('add')}
+          >
+            {t('passkeyAdd')}
+          </Button>
+        ) : (
+          <PasskeyForm
+            key={doing === 'add' ? doing : doing.id}
+            removed={doing === 'add' ? null : doing}
+            onDone={() => setDoing(null)}
+          />
+        )}
       </div>
     </Card>
   )
@@ -56,7 +95,10 @@ function PasskeyForm({ removed, onDone }: { removed: Passkey | null; onDone: () 
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const send = useAct({
-    mutationFn: () => (removed ? removePasskey({ id: removed.id, password }) : addPasskey({ name: name.trim(), password })),
+    mutationFn: () =>
+      removed
+        ? removePasskey({ id: removed.id, password })
+        : addPasskey({ name: name.trim(), password }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
       toast(t(removed ? 'passkeyRemoved' : 'passkeyAdded'))
@@ -72,11 +114,37 @@ function PasskeyForm({ removed, onDone }: { removed: Passkey | null; onDone: () 
   }
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
-      {removed ? <p className="text-sm">{t('passkeyRemoveText', { name: removed.name })}</p> : <TextField label={t('passkeyName')} value={name} maxLength={40} isRequired error={missing(name)} onChange={(event) => setName(event.target.value)} />}
-      <TextField label={t('password')} icon={lock} type="password" autoComplete="current-password" value={password} isRequired error={missing(password) ?? (isWrong ? words.of(send.error)! : undefined)} onChange={(event) => setPassword(event.target.value)} />
-      {send.error && !isWrong && <p role="alert" className="text-sm text-neg">{isBrokenOff(send.error) ? t('passkeyBrokenOff') : words.of(send.error)}</p>}
+      {removed ? (
+        <p className="text-sm">{t('passkeyRemoveText', { name: removed.name })}</p>
+      ) : (
+        <TextField
+          label={t('passkeyName')}
+          value={name}
+          maxLength={40}
+          isRequired
+          error={missing(name)}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <TextField
+        label={t('password')}
+        icon={lock}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        isRequired
+        error={missing(password) ?? (isWrong ? words.of(send.error)! : undefined)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {send.error && !isWrong && (
+        <p role="alert" className="text-sm text-neg">
+          {isBrokenOff(send.error) ? t('passkeyBrokenOff') : words.of(send.error)}
+        </p>
+      )}
       <div className="flex gap-2">
-        <Button type="submit" look="river" isBusy={send.isPending}>{t(removed ? 'passkeyRemove' : 'passkeyAdd')}</Button>
+        <Button type="submit" look="river" isBusy={send.isPending}>
+          {t(removed ? 'passkeyRemove' : 'passkeyAdd')}
+        </Button>
         <Button onClick={onDone}>{t('passkeyCancel')}</Button>
       </div>
     </form>
