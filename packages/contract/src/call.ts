@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { inLatinDigits } from './digits.ts'
+import type { RefusalCode } from './refusals.ts'
 import type { Right } from './rights.ts'
+import { inLatinDigits } from './values/digits.ts'
 
 /**
  * One call of the product: everything that route, typed client, OpenAPI and coverage table need to know of it.
@@ -34,7 +35,7 @@ export type Call = {
   query?: z.ZodType
   body?: z.ZodType
   value: z.ZodType
-  refusals: readonly string[]
+  refusals: readonly RefusalCode[]
 }
 
 /** Keeps the literal type of a set of calls; the key of each is `METHOD /path`. */
@@ -87,10 +88,21 @@ export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'UTC,
 /** A business day of the brand, e.g. 2026-01-31. */
 export const Day = z.iso.date().refine((day) => day >= '1900', 'too_early')
 
+/** A row's number: digits on the wire, a bigint to the server. */
+export const Id = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt)
+  .meta({ id: 'Id', description: 'a whole number in digits' })
+/** Of a call that is about one row. */
+export const OneId = z.object({ id: Id })
+
 export const Page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 }
+/** A list of cases, those to decide first. */
+export const Queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     rows: z.array(row),
@@ -99,18 +111,3 @@ export function pageOf<T extends z.ZodType>(row: T) {
     totalRows: z.number(),
   })
 }
-
-/** Refusals that every call may answer with. The value of `not_logged_in` says `by` whom a session was ended (`EndedBy`), that of `too_many_requests` in how many `secondsLeft` one may try again. */
-export const commonRefusals = [
-  'invalid_input',
-  'not_logged_in',
-  'not_found',
-  'too_many_requests',
-  'forbidden',
-  'real_account_needed',
-  'password_change_needed',
-  'key_reused',
-  'key_required',
-  'unavailable',
-  'unknown_error',
-] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Call, commonRefusals } from './call.ts'
+import type { Call } from './call.ts'
+import { commonRefusals } from './refusals.ts'
 
 /** OpenAPI 3.1 of a set of calls, made from their one definition. */
 export function openApiOf(title: string, calls: Record<string, Call>): object {
@@ -74,7 +75,7 @@ function operationOf(call: Call): object {
               required: ['success', 'code', 'message'],
               properties: {
                 success: { const: false },
-                code: { enum: [...call.refusals, ...commonRefusals] },
+                code: { enum: [...call.refusals, ...Object.keys(commonRefusals)] },
                 message: { type: 'string' },
                 value: {},
               },

@@ -1,13 +1,20 @@
-import { commonRefusals, type Call, type Parsed, type Right, type Value } from '@padma/contract'
+import {
+  type Call,
+  commonRefusals,
+  type Parsed,
+  refusalStatus,
+  type Right,
+  sealRefusals,
+  type Value,
+} from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { callRefused } from '../signals.ts'
 import { inCall, step } from '../steps.ts'
-import { messageOf } from './messages.ts'
 import { sayingWhen } from './rate-limit.ts'
 import { unreadableFields } from './readable-text.ts'
-import { statusOf } from './status.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
@@ -96,11 +103,7 @@ export function createRoutes<Calls extends Record<string, Call>>(
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
           callRefused.tell({ call: name, code: outcome.refused })
-          if (
-            !call.refusals.includes(outcome.refused) &&
-            !(commonRefusals as readonly string[]).includes(outcome.refused) &&
-            !sealRefusals.includes(outcome.refused)
-          )
+          if (!call.refusals.includes(outcome.refused) && !(outcome.refused in ofEveryCall))
             request.log.error(
               { call: name, refused: outcome.refused },
               'a refusal that the contract does not name',
@@ -114,20 +117,13 @@ export function createRoutes<Calls extends Record<string, Call>>(
   return { route, answered }
 }
 
-/** What a body that should have come encrypted may be refused with. */
-export const sealRefusals = [
-  'key_unknown',
-  'clock_skew',
-  'nonce_used',
-  'payload_required',
-  'payload_invalid',
-]
+const ofEveryCall = { ...commonRefusals, ...sealRefusals }
 
 export function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
   language: string,
-  status = statusOf(refusal.refused),
+  status = refusalStatus[refusal.refused],
 ): FastifyReply {
   const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }
   if (status === 429 && refusal.detail?.secondsLeft)
@@ -135,7 +131,7 @@ export function sendRefusal(
   return reply.code(status).send({
     success: false,
     code: refusal.refused,
-    message: messageOf(refusal.refused, language),
+    message: refusalText(refusal.refused, language),
     ...(Object.keys(value).length > 0 && { value }),
   })
 }
