@@ -10,12 +10,31 @@ export function openApiOf(title: string, calls: Record<string, Call>): object {
     const path = template.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[method.toLowerCase()] = operationOf(call)
   }
+  const schemas: Record<string, object> = {}
+  const shared = sharing(paths, schemas)
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
-    paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths: shared,
+    components: { schemas, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }
+}
+
+/** The same with every named schema in one place: what an operation defines for itself alone resolves for nobody. */
+function sharing(part: unknown, schemas: Record<string, object>): unknown {
+  if (Array.isArray(part)) return part.map((each) => sharing(each, schemas))
+  if (typeof part !== 'object' || part === null) return part
+  const { $defs = {}, ...rest } = part as { $defs?: Record<string, object> }
+  for (const [name, schema] of Object.entries($defs))
+    schemas[name] ??= sharing(schema, schemas) as object
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === '$ref'
+        ? String(value).replace('#/$defs/', '#/components/schemas/')
+        : sharing(value, schemas),
+    ]),
+  )
 }
 
 function operationOf(call: Call): object {

@@ -219,7 +219,10 @@ function parse(
     if (result.success) {
       parsed[part] = result.data
       for (const field of unreadableFields(result.data)) fields[field] ??= 'pattern'
-    } else
+    } else if (part === 'params')
+      // An address in which no id can be read is nothing's.
+      return refuse('not_found')
+    else
       for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.code
   }
   return Object.keys(fields).length > 0 ? refuse('invalid_input', { fields }) : parsed

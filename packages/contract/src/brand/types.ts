@@ -14,13 +14,15 @@ export const RegisterRules = z.record(z.string(), FieldRule)
 export type RegisterRules = z.output<typeof RegisterRules>
 
 export type ModuleNode = { modId: string; enabled: string; childrenNodes: ModuleNode[] }
-export const ModuleNode: z.ZodType<ModuleNode> = z.object({
-  modId: z.string(),
-  enabled: z.string(),
-  get childrenNodes() {
-    return z.array(ModuleNode)
-  },
-}) as z.ZodType<ModuleNode>
+export const ModuleNode = z
+  .object({
+    modId: z.string(),
+    enabled: z.string(),
+    get childrenNodes() {
+      return z.array(ModuleNode)
+    },
+  })
+  .meta({ id: 'ModuleNode' }) as z.ZodType<ModuleNode>
 
 export const Localised = z.record(z.string(), z.string()).describe('text by language')
 
