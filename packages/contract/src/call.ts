@@ -15,6 +15,7 @@ import { inLatinDigits } from './values/digits.ts'
  * `isAct`: a GET of the old wire that does something.
  * `forTrial`: a trial account may make it too; every other call of members it is refused by the edge (`real_account_needed`).
  * `endsFormer`: the session whose token comes with it ends when it succeeds; a trial account is left behind with it.
+ * `saysMore`: the answer has a sentence for people beside its value (`message`).
  * `keyed`: the header `idempotency-key` (a UUID) is required.
  */
 export type Call = {
@@ -29,6 +30,7 @@ export type Call = {
   isAct?: boolean
   endsFormer?: boolean
   keyed?: boolean
+  saysMore?: boolean
   isLarge?: boolean
   isForm?: boolean
   params?: z.ZodType

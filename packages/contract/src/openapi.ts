@@ -80,7 +80,11 @@ function operationOf(call: Call): object {
             schema: {
               type: 'object',
               required: ['success', 'value'],
-              properties: { success: { const: true }, value: schemaOf(call.value, 'output') },
+              properties: {
+                success: { const: true },
+                ...(call.saysMore && { message: { type: 'string' } }),
+                value: schemaOf(call.value, 'output'),
+              },
             },
           },
         },

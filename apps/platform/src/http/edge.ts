@@ -15,6 +15,7 @@ import { inCall, step } from '../steps.ts'
 import { sayingWhen } from './rate-limit.ts'
 import { unreadableFields } from './readable-text.ts'
 import { refusalText } from './refusal-text.ts'
+import { Said } from './said.ts'
 
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
@@ -65,7 +66,8 @@ export type Context<C extends Call> = Parsed<C> & {
   language: string
   userAgent: string
 }
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> | Refusal>
+type Answer<C extends Call> = C extends { saysMore: true } ? Said<Value<C>> : Value<C>
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
 /** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
 export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(
   name: K,
@@ -110,7 +112,9 @@ export function createRoutes<Calls extends Record<string, Call>>(
             )
           return sendRefusal(reply, outcome, language)
         }
-        return { success: true, value: outcome }
+        return outcome instanceof Said
+          ? { success: true, message: outcome.message, value: outcome.value }
+          : { success: true, value: outcome }
       },
     })
   }
