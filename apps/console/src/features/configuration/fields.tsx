@@ -120,7 +120,7 @@ export function ShortInput({
     <Field {...field}>
       {(control) => (
         <div className="flex items-center gap-2.5">
-          <div className={controlClass}>
+          <div className={`${controlClass} min-w-0`}>
             <input
               {...control}
               aria-describedby={
