@@ -2,84 +2,87 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { type Key, useT } from '@padma/i18n'
 import { isTrial, typeOfSession } from '../brand/account-types.ts'
-import { lazyScreen } from '../lazy-screen.ts'
-import { isLinking } from '../linking.ts'
-import { useIsSignedIn } from '../session.ts'
-import type { Modal } from '../paths.ts'
-import { useOverlay } from '../use-overlay.ts'
-import { Boundary } from './Failure.tsx'
+import { lazyScreen } from '../screens/lazy-screen.ts'
+import { isLinking } from '../session/linking.ts'
+import { useIsSignedIn } from '../session/session.ts'
+import type { Modal } from '../address/paths.ts'
+import { useOverlay } from '../address/use-overlay.ts'
+import { Boundary } from '../screens/Failure.tsx'
 import { Opening } from './Opening.tsx'
 
 const LoginSheet = lazyScreen(
-  () => import('../features/accounts/LoginSheet.tsx'),
+  () => import('../features/sign-in/LoginSheet.tsx'),
   'accounts',
   'refusals',
 )
 const RegisterSheet = lazyScreen(
-  () => import('../features/accounts/RegisterSheet.tsx'),
+  () => import('../features/register/RegisterSheet.tsx'),
   'accounts',
   'refusals',
 )
 const ForgotSheet = lazyScreen(
-  () => import('../features/accounts/ForgotSheet.tsx'),
+  () => import('../features/forgot/ForgotSheet.tsx'),
   'accounts',
   'refusals',
 )
 const FederatedSheet = lazyScreen(
-  () => import('../features/accounts/federated/FederatedSheet.tsx'),
+  () => import('../features/sign-in/FederatedSheet.tsx'),
   'accounts',
   'security',
   'refusals',
 )
 const ResetSheet = lazyScreen(
-  () => import('../features/accounts/ResetSheet.tsx'),
+  () => import('../features/forgot/ResetSheet.tsx'),
   'accounts',
   'refusals',
 )
 const NewNumberSheet = lazyScreen(
-  () => import('../features/accounts/NewNumberSheet.tsx'),
+  () => import('../features/forgot/NewNumberSheet.tsx'),
   'accounts',
   'refusals',
 )
 const KeepNumberSheet = lazyScreen(
-  () => import('../features/accounts/KeepNumberSheet.tsx'),
+  () => import('../features/forgot/KeepNumberSheet.tsx'),
   'accounts',
   'refusals',
 )
 const PasswordSheet = lazyScreen(
-  () => import('../features/accounts/PasswordSheet.tsx'),
+  () => import('../features/security/password/PasswordSheet.tsx'),
   'accounts',
   'refusals',
 )
-const WaysLeftSheet = lazyScreen(() => import('../features/security/WaysLeftSheet.tsx'), 'security')
+const WaysLeftSheet = lazyScreen(
+  () => import('../features/security/password/WaysLeftSheet.tsx'),
+  'security',
+)
 const AuthenticatorSheet = lazyScreen(
-  () => import('../features/security/AuthenticatorSheet.tsx'),
+  () => import('../features/security/factors/AuthenticatorSheet.tsx'),
   'security',
   'refusals',
 )
 const DevicesSheet = lazyScreen(
-  () => import('../features/security/DevicesSheet.tsx'),
+  () => import('../features/security/devices/DevicesSheet.tsx'),
   'security',
   'refusals',
 )
 const ClosureSheet = lazyScreen(
-  () => import('../features/security/ClosureSheet.tsx'),
+  () => import('../features/security/closure/ClosureSheet.tsx'),
   'security',
   'refusals',
 )
 const ProfileSheet = lazyScreen(
-  () => import('../features/security/ProfileSheet.tsx'),
+  () => import('../features/security/profile/ProfileSheet.tsx'),
   'security',
   'refusals',
 )
 const ContactSheet = lazyScreen(
-  () => import('../features/security/ContactSheet.tsx'),
+  () => import('../features/security/contacts/ContactSheet.tsx'),
   'accounts',
   'security',
   'refusals',
 )
 const PaymentPasswordSheet = lazyScreen(
-  () => import('../features/security/PaymentPasswordSheet.tsx'),
+  () => import('../features/cashier/payment-password/PaymentPasswordSheet.tsx'),
   'security',
   'refusals',
 )
@@ -93,9 +96,12 @@ const FreePlaySheet = lazyScreen(
   'trial',
   'refusals',
 )
-const SearchSheet = lazyScreen(() => import('../features/site/SearchSheet.tsx'), 'site')
-const ActivityPopup = lazyScreen(() => import('./ActivityPopup.tsx'), 'shell')
-const RealAccountNotice = lazyScreen(() => import('./RealAccountNotice.tsx'), 'trial')
+const SearchSheet = lazyScreen(() => import('../features/site/search/SearchSheet.tsx'), 'site')
+const ActivityPopup = lazyScreen(() => import('../features/activity/ActivityPopup.tsx'), 'shell')
+const RealAccountNotice = lazyScreen(
+  () => import('../features/trial/RealAccountNotice.tsx'),
+  'trial',
+)
 const DepositSheet = lazyScreen(
   () => import('../features/cashier/deposit/DepositSheet.tsx'),
   'cashier',
@@ -106,10 +112,10 @@ const WithdrawalSheet = lazyScreen(
   'cashier',
   'refusals',
 )
-const HelpSheet = lazyScreen(() => import('../features/site/HelpSheet.tsx'), 'site')
-const NoticeSheet = lazyScreen(() => import('../features/site/NoticeSheet.tsx'), 'site')
+const HelpSheet = lazyScreen(() => import('../features/site/help/HelpSheet.tsx'), 'site')
+const NoticeSheet = lazyScreen(() => import('../features/site/notices/NoticeSheet.tsx'), 'site')
 const MemberCentre = lazyScreen(
-  () => import('./MemberCentre.tsx'),
+  () => import('./overlays/MemberCentre.tsx'),
   'accounts',
   'cashier',
   'records',

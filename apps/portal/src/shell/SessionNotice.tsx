@@ -3,10 +3,10 @@ import { toast } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Ending } from '../session.ts'
-import { onSessionLost } from '../session-lost.ts'
-import { forgetMember } from '../forget-member.ts'
-import { readSearch } from '../paths.ts'
+import type { Ending } from '../session/session.ts'
+import { onSessionLost } from '../session/session-lost.ts'
+import { forgetMember } from '../session/forget-member.ts'
+import { readSearch } from '../address/paths.ts'
 
 const said: Partial<Record<Ending, Key<'shell'>>> = {
   left: 'signedOutElsewhere',

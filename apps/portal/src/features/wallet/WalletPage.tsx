@@ -1,12 +1,12 @@
 import { useT } from '@padma/i18n'
 import { Button, Card, EmptyState, Money, Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { balanceQuery } from '../../balance-query.ts'
-import { useOverlay } from '../../use-overlay.ts'
-import { useWhatIsLost } from '../../what-is-lost.ts'
-import { AsOf } from './AsOf.tsx'
-import { EyeButton } from './BalanceChip.tsx'
-import { useIsBalanceHidden } from './hidden-balance.ts'
+import { balanceQuery } from '../../calls/balance-query.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { useWhatIsLost } from '../../calls/what-is-lost.ts'
+import { AsOf } from '../../parts/wallet/AsOf.tsx'
+import { EyeButton } from '../../parts/wallet/BalanceChip.tsx'
+import { useIsBalanceHidden } from '../../parts/wallet/hidden-balance.ts'
 
 const parts = ['cash', 'bonus', 'held'] as const
 

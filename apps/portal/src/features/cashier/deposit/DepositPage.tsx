@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, Card, EmptyState, Money, Pagination, SkeletonRow
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
-import { useOverlay } from '../../../use-overlay.ts'
+import { useOverlay } from '../../../address/use-overlay.ts'
 import { DepositFlow } from './DepositFlow.tsx'
 import { type Deposit, depositsQuery } from './queries.ts'
 
