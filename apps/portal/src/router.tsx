@@ -89,10 +89,6 @@ const categoryPage = <const P extends `/${string}`>(path: P, category: CategoryI
       <CategoryPage category={category} />
     )),
   )
-const plainPage = <const P extends `/${string}`>(
-  path: P,
-  name: 'PointMallPage' | 'PromotionsPage' | 'PromotionPage' | 'JoinPage',
-) => page(path, async () => (await import('./features/site/pages/PlainPages.tsx'))[name])
 const framePage = <const P extends `/${string}`>(path: P, backTo: string) =>
   page(path, () =>
     import('./features/site/pages/PlainPages.tsx').then(({ GameFramePage }) => () => (
@@ -105,10 +101,19 @@ const pages = [
   ...categories
     .filter(({ modId }) => modId !== 'RNG')
     .map(({ modId, to }) => categoryPage(to, modId)),
-  plainPage('/promotions', 'PromotionsPage'),
-  plainPage('/promoDetail', 'PromotionPage'),
-  plainPage('/pointMall', 'PointMallPage'),
-  plainPage('/join', 'JoinPage'),
+  page(
+    '/promotions',
+    async () => (await import('./features/site/promotions/PromotionsPage.tsx')).PromotionsPage,
+  ),
+  page(
+    '/promoDetail',
+    async () => (await import('./features/site/promotions/PromotionPage.tsx')).PromotionPage,
+  ),
+  page(
+    '/pointMall',
+    async () => (await import('./features/site/pages/PlainPages.tsx')).PointMallPage,
+  ),
+  page('/join', async () => (await import('./features/site/pages/JoinPage.tsx')).JoinPage),
   page('/down', async () => (await import('./features/site/pages/DownloadPage.tsx')).DownloadPage),
   page(
     '/download',

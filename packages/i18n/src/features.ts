@@ -4,6 +4,7 @@ import type game from './messages/en/game.json'
 import type home from './messages/en/home.json'
 import type records from './messages/en/records.json'
 import type refusals from './messages/en/refusals.json'
+import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
 import type shell from './messages/en/shell.json'
 import type site from './messages/en/site.json'
@@ -22,6 +23,7 @@ export interface Features {
   home: typeof home
   records: typeof records
   refusals: typeof refusals
+  screens: typeof screens
   security: typeof security
   shell: typeof shell
   site: typeof site

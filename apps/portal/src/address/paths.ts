@@ -1,10 +1,13 @@
+import type { Modal } from '../screens/manifest.ts'
+
 /** Addresses of the home page alone, without a dialog. */
 export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home']
 
 /** What the address says beside the path: overlays are part of it, so that back closes them and a reload keeps them. */
 export type Search = {
   modal?: Modal
-  /** Which of its pages, the member centre knows. */ member?: string
+  /** Which of its pages, the member centre knows. */
+  member?: string
   then?: string
   notice?: string
   page?: number | string
@@ -12,54 +15,9 @@ export type Search = {
   to?: string
 }
 
-export const modals = [
-  'login',
-  'register',
-  'freeplay',
-  'forgot',
-  'reset',
-  'newNumber',
-  'keepNumber',
-  'federated',
-  'password',
-  'waysLeft',
-  'authenticator',
-  'devices',
-  'profile',
-  'mobile',
-  'email',
-  'paymentPassword',
-  'payoutAccounts',
-  'closeAccount',
-  'deposit',
-  'withdraw',
-  'help',
-  'notice',
-  'search',
-  'gift',
-  'activity',
-] as const
-export type Modal = (typeof modals)[number]
-
-/** Pages of the member centre under their keys of the specification, in the order of its menu. */
-export type MemberPage =
-  | 'securityCenter'
-  | 'transferFund'
-  | 'depositv2'
-  | 'withdraw'
-  | 'transferUpline'
-  | 'personalHistoryCopy'
-  | 'transactionHistory'
-  | 'personalProfit'
-  | 'bonusDetails'
-  | 'rewardCenter'
-  | 'referral'
-  | 'missionLeaderboard'
-  | 'messageV2'
-
 export function readSearch(raw: Record<string, unknown>): Search {
   return {
-    modal: modals.find((modal) => modal === raw.modal),
+    modal: isName(raw.modal) ? raw.modal : undefined,
     member: typeof raw.member === 'string' ? raw.member : undefined,
     then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
     notice:
@@ -74,6 +32,9 @@ export function readSearch(raw: Record<string, unknown>): Search {
     to: isDay(raw.to) ? raw.to : undefined,
   }
 }
+/** Which names lead anywhere, the features say: the overlays leave out what they do not know. */
+const isName = (value: unknown): value is Modal =>
+  typeof value === 'string' && /^[a-zA-Z]{1,32}$/.test(value)
 /** A vendor's code: `/rng?page=<vendor>` chooses his tab. */
 const isVendor = (value: unknown): boolean =>
   typeof value === 'string' && /^[A-Za-z][\w-]{0,39}$/.test(value)

@@ -1,6 +1,7 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { stepBack } from './back-guard.tsx'
-import type { MemberPage, Modal, Search } from './paths.ts'
+import type { MemberPage, Modal } from '../screens/manifest.ts'
+import type { Search } from './paths.ts'
 
 export type Overlay = { modal?: Modal; member?: MemberPage; then?: string; notice?: string }
 const nothing = {

@@ -1,12 +1,19 @@
 import { currentLanguage, type Feature, loadCatalogue } from '@padma/i18n'
 import { type ComponentType, lazy } from 'react'
 
-type Loaded<P> = { default: ComponentType<P> }
+export type Loaded<P> = { default: ComponentType<P> }
 
 /** A screen that arrives together with its words: waiting for one after the other would show it in stages. */
 export function lazyScreen<P>(load: () => Promise<Loaded<P>>, ...features: Feature[]) {
   return lazy(() => patiently(withWords(load, features)))
 }
+
+export type View<P> = {
+  view: () => Promise<Loaded<P>>
+  /** Loaded together with the view. */
+  words: readonly Feature[]
+}
+export const lazily = <P>({ view, words }: View<P>) => lazyScreen(view, ...words)
 
 /** What cannot be fetched for want of a line is fetched when it is back. */
 export async function withWords<M>(load: () => Promise<M>, features: Feature[]): Promise<M> {

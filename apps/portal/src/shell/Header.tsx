@@ -27,7 +27,7 @@ const BalanceChip = lazyScreen(
   async () => ({ default: (await import('../parts/wallet/BalanceChip.tsx')).BalanceChip }),
   'shell',
 )
-const TrialBar = lazyScreen(() => import('../features/trial/TrialBar.tsx'), 'trial')
+const Pieces = lazyScreen(() => import('./after-paint/Pieces.tsx'), 'shell')
 const MemberTools = lazyScreen(() => import('./after-paint/MemberTools.tsx'), 'shell')
 
 /** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
@@ -101,7 +101,7 @@ export function Header() {
       </div>
       {isOnTrial && (
         <Optional place={<div className="h-12" />}>
-          <TrialBar />
+          <Pieces at="underTrialHeader" />
         </Optional>
       )}
       {!isClosed && isWide && <Tabs />}

@@ -11,8 +11,13 @@ import { BannerCard } from '../../parts/banners/BannerCard.tsx'
 
 const FIRST = 3
 
-/** The brand's activities with the way to deposit. `isGift`: shown by itself, so its other button leaves it for today. */
-export default function ActivityPopup({ isGift }: { isGift: boolean }) {
+/** Opened by the floating gift. */
+export const ActivityPopup = () => <Activities isGift={false} />
+/** Shown by itself, so its other button leaves it for today. */
+export const GiftPopup = () => <Activities isGift />
+
+/** The brand's activities with the way to deposit. */
+function Activities({ isGift }: { isGift: boolean }) {
   const t = useT('shell')
   const { open, close } = useOverlay()
   const isSignedIn = useIsSignedIn()

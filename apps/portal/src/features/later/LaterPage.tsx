@@ -1,10 +1,10 @@
 import { useT } from '@padma/i18n'
 import { Button, buttonClass, EmptyState } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
-import type { MemberPage } from '../../address/paths.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
+import type { MemberPage } from '../../screens/manifest.ts'
 
-/** What has come already and is nearest to it: a page, the notices, or the games. */
+/** What is nearest to it today: a page, the notices, or the games. */
 const nearest = {
   transferUpline: { member: 'withdraw' },
   personalProfit: { member: 'personalHistoryCopy' },
@@ -13,18 +13,21 @@ const nearest = {
   missionLeaderboard: null,
   messageV2: 'notice',
 } as const satisfies Record<string, { member: MemberPage } | 'notice' | null>
+export type Later = keyof typeof nearest
 
-/** A page of the member centre whose content has not come yet: what will stand there, and the way to what is nearest to it today. */
-export function LaterPage({ page }: { page: keyof typeof nearest }) {
+export const laterPage = (page: Later) => () => <LaterPage page={page} />
+
+/** A page of the member centre that is still to be built: what will appear here, and one way on. */
+function LaterPage({ page }: { page: Later }) {
   const t = useT('shell')
-  const accounts = useT('accounts')
+  const screens = useT('screens')
   const { open } = useOverlay()
   const way = nearest[page]
   return (
     <EmptyState
       picture="/art/lotus.svg"
-      title={accounts(`later_${page}`)}
-      text={accounts(`laterText_${page}`)}
+      title={screens(`later_${page}`)}
+      text={screens(`laterText_${page}`)}
     >
       {way === null && (
         <Link to="/rng" search={{}} className={buttonClass('river')}>
@@ -38,7 +41,7 @@ export function LaterPage({ page }: { page: keyof typeof nearest }) {
       )}
       {way !== null && way !== 'notice' && (
         <Button look="river" onClick={() => open(way)}>
-          {accounts(`member_${way.member}`)}
+          {screens(`member_${way.member}`)}
         </Button>
       )}
     </EmptyState>

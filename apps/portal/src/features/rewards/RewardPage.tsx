@@ -6,7 +6,7 @@ import { waitingQuery } from '../../parts/waiting/waiting-query.ts'
 import { WaitingCard } from '../../parts/waiting/WaitingCard.tsx'
 
 /** What the member was given and has not used. */
-export function RewardPage() {
+export default function RewardPage() {
   const t = useT('accounts')
   const shell = useT('shell')
   const waiting = useQuery(waitingQuery)

@@ -80,15 +80,14 @@ type FormProps = {
   /** Before the button. */ children: ReactNode
 }
 
-/** `isGate`: stands before something that needs a session; it goes on by itself once there is one. */
-export default function LoginSheet({ isGate }: { isGate?: boolean }) {
+export default function LoginSheet() {
   const t = useT('accounts')
   const ofShell = useT('shell')
   const words = useRefusalWords()
   const { open, close } = useOverlay()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { then } = useSearch({ strict: false })
+  const { then, modal } = useSearch({ strict: false })
   const { data: permission } = useQuery(permissionQuery)
   const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
   const hasFirebase = isOn('FIREBASE') && Boolean(permission?.info.hasFirebaseForm)
@@ -152,7 +151,8 @@ export default function LoginSheet({ isGate }: { isGate?: boolean }) {
     void queryClient.prefetchQuery(memberQuery)
     if (isPasswordGiven || (isPasswordExpired && isOn('pwdEnabled')))
       return open({ modal: 'password' })
-    if (isGate) return
+    // What needed a session was asked for: it opens by itself now that there is one.
+    if (modal !== 'login') return
     if (then) void router.navigate({ href: then, replace: true })
     else close()
   }

@@ -4,14 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '../../calls/balance-query.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { useWhatIsLost } from '../../calls/what-is-lost.ts'
+import { ClosingNotice } from '../../parts/profile/ClosingNotice.tsx'
 import { AsOf } from '../../parts/wallet/AsOf.tsx'
 import { EyeButton } from '../../parts/wallet/BalanceChip.tsx'
 import { useIsBalanceHidden } from '../../parts/wallet/hidden-balance.ts'
 
 const parts = ['cash', 'bonus', 'held'] as const
 
-/** The whole balance and what it is made of. */
 export default function WalletPage() {
+  return (
+    <>
+      <ClosingNotice />
+      <Wallet />
+    </>
+  )
+}
+
+/** The whole balance and what it is made of. */
+function Wallet() {
   const t = useT('wallet')
   const { open } = useOverlay()
   const balance = useQuery(balanceQuery)

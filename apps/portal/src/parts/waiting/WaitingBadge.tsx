@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
-import type { MemberPage } from '../../address/paths.ts'
+import type { Waiting } from '../../screens/manifest.ts'
 import { waitingQuery } from './waiting-query.ts'
 
 /** At the corner of what it stands in: how much waits for the member at all; nothing when nothing does. */
@@ -15,12 +15,9 @@ export function WaitingBadge() {
 }
 
 /** At the end of a page's line in the menu: how much of it waits there. */
-export function PageBadge({ page }: { page: MemberPage }) {
+export function PageBadge({ count }: { count: (waiting: Waiting) => number }) {
   const { data } = useQuery(waitingQuery)
-  const waiting: Partial<Record<MemberPage, number>> = data
-    ? { rewardCenter: data.availablePromoCount, messageV2: data.unreadMessage }
-    : {}
-  return <Count of={waiting[page] ?? 0} className="ms-auto" />
+  return <Count of={data ? count(data) : 0} className="ms-auto" />
 }
 
 function Count({ of: count, className }: { of: number; className: string }) {

@@ -7,10 +7,10 @@ import users from 'icon:users-three'
 import { Suspense, useState } from 'react'
 import { AccountButton } from '../../parts/member/AccountButton.tsx'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
+import Pieces from './Pieces.tsx'
 import { useOverlay } from '../../address/use-overlay.ts'
 
 const SignOutDialog = lazyScreen(() => import('../../parts/member/SignOutDialog.tsx'), 'accounts')
-const AfterSignIn = lazyScreen(() => import('../../features/security/AfterSignIn.tsx'), 'security')
 const AgentNotice = lazyScreen(() => import('./AgentNotice.tsx'), 'shell')
 
 /** What a member finds at the end of the header; on phones the messages alone, the rest is under "mine". */
@@ -32,7 +32,7 @@ export default function MemberTools() {
         <IconButton icon={signOut} isFlipped label={t('signOut')} onClick={() => ask('signOut')} />
       </span>
       <Suspense fallback={null}>
-        <AfterSignIn />
+        <Pieces at="signedIn" />
         {asked === 'signOut' && <SignOutDialog onCancel={() => ask(null)} />}
         {asked === 'agent' && <AgentNotice onClose={() => ask(null)} />}
       </Suspense>

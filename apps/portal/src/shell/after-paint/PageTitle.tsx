@@ -3,6 +3,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { useGameName } from '../../parts/catalogue/game-name.ts'
 import { homePaths } from '../../address/paths.ts'
 import { categories } from '../../parts/catalogue/categories.ts'
+import { sheetOf } from '../overlays/collected.ts'
 import { useDocumentTitle } from '../../screens/use-document-title.ts'
 
 const pages: Readonly<Record<string, Key<'shell'>>> = {
@@ -25,16 +26,6 @@ const pages: Readonly<Record<string, Key<'shell'>>> = {
   '/register': 'register',
   '/register.html': 'register',
 }
-const dialogs: Readonly<Record<string, Key<'shell'>>> = {
-  login: 'login',
-  register: 'register',
-  deposit: 'deposit',
-  withdraw: 'withdraw',
-  help: 'help',
-  notice: 'notices',
-  search: 'search',
-}
-
 /** Titles of pages and of what lies over them; the member centre says its own. */
 export default function PageTitle() {
   const t = useT('shell')
@@ -42,7 +33,8 @@ export default function PageTitle() {
   const gameName = useGameName()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { modal, member, gameCode } = useSearch({ strict: false })
-  const opened = modal && dialogs[modal]
+  const screens = useT('screens')
+  const opened = sheetOf(modal)?.name
   const page =
     path === '/game' && gameCode
       ? gameName({ code: gameCode, name: gameCode })
@@ -51,6 +43,6 @@ export default function PageTitle() {
         : path === '/pointMall'
           ? site('pointMall')
           : t(pages[path] ?? 'notFound')
-  useDocumentTitle(member ? null : opened ? t(opened) : page)
+  useDocumentTitle(member ? null : opened ? screens(opened) : page)
   return null
 }

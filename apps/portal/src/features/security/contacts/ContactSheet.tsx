@@ -64,8 +64,11 @@ function askedBefore(channel: ContactChannel): Asked | null {
     : null
 }
 
+export const MobileSheet = () => <ContactSheet channel="sms" />
+export const MailSheet = () => <ContactSheet channel="mail" />
+
 /** Another number or address, in two steps: the password and where to, then the code that came there. */
-export default function ContactSheet({ channel }: { channel: ContactChannel }) {
+function ContactSheet({ channel }: { channel: ContactChannel }) {
   const t = useT('security')
   const { open } = useOverlay()
   const [asked, setAsked] = useState(() => askedBefore(channel))

@@ -16,10 +16,6 @@ export function PointMallPage() {
   )
 }
 
-export { JoinPage } from './JoinPage.tsx'
-export { PromotionPage } from '../promotions/PromotionPage.tsx'
-export { PromotionsPage } from '../promotions/PromotionsPage.tsx'
-
 /** `/lottery`, `/seamless`, `/fbsports`: the slim bar of a game's page, and nothing behind it as long as the brand has no such game. */
 export function GameFramePage({ backTo }: { backTo: string }) {
   const t = useT('site')
