@@ -15,6 +15,8 @@ import type { Right } from './rights.ts'
  * `forTrial`: a trial account may make it too; every other call of members it is refused by the edge (`real_account_needed`).
  * `endsFormer`: the session whose token comes with it ends when it succeeds; a trial account is left behind with it.
  * `keyed`: the header `idempotency-key` (a UUID) is required.
+ * `limits`: how often it may be made; the edge counts before the handler and refuses more (`too_many_requests`).
+ * `stepUp`: the session must have authenticated lately; the edge refuses another (`reauth_needed`).
  */
 export type Call = {
   summary: string
@@ -28,6 +30,8 @@ export type Call = {
   isAct?: boolean
   endsFormer?: boolean
   keyed?: boolean
+  limits?: readonly CallLimit[]
+  stepUp?: boolean
   isLarge?: boolean
   isForm?: boolean
   params?: z.ZodType
@@ -35,6 +39,13 @@ export type Call = {
   body?: z.ZodType
   value: z.ZodType
   refusals: readonly string[]
+}
+
+/** So many `tries` in so many `seconds`; an address is counted as its network. */
+export type CallLimit = {
+  per: 'member' | 'operator' | 'address'
+  tries: number
+  seconds: number
 }
 
 /** Keeps the literal type of a set of calls; the key of each is `METHOD /path`. */
@@ -109,6 +120,7 @@ export const commonRefusals = [
   'forbidden',
   'real_account_needed',
   'password_change_needed',
+  'reauth_needed',
   'key_reused',
   'key_required',
   'unavailable',

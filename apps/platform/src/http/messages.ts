@@ -319,6 +319,7 @@ export const messages: Readonly<Record<string, { en: string; bn: string }>> = {
   range_too_long: { en: 'Choose at most 92 days.', bn: 'সর্বোচ্চ ৯২ দিন বেছে নিন।' },
   invitation_wrong: { en: 'This invitation code is not valid.', bn: 'আমন্ত্রণ কোডটি সঠিক নয়।' },
   password_change_needed: { en: 'Set a new password first.', bn: 'আগে নতুন পাসওয়ার্ড দিন।' },
+  reauth_needed: { en: 'Please confirm that it’s you.', bn: 'আগে নিশ্চিত করুন যে এটি আপনিই।' },
   real_account_needed: { en: 'This needs a real account.', bn: 'এই কাজের জন্য আসল অ্যাকাউন্ট লাগবে।' },
   receiving_account_taken: {
     en: 'This number is already in the list.',

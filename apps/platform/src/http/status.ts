@@ -34,6 +34,7 @@ const statuses: Record<string, number> = {
   owners_alone: 409,
   one_time_password_over: 401,
   password_change_needed: 403,
+  reauth_needed: 403,
   account_locked: 403,
   account_suspended: 403,
   account_closed: 403,
