@@ -28,3 +28,4 @@ export { firstThat, proveBooks, runChecks, type Check, type CheckQuery } from '.
 export { type ExportedDays, writeBooks } from './export.ts'
 export { type Audit, auditBooks } from './audit.ts'
 export { archiveWeeks } from './archive-weeks.ts'
+export { ledgerSchema } from './schema.ts'
