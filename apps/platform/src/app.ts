@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { memberCalls, operatorCalls } from '@padma/contract'
+import { type MemberCalls, memberCalls, type OperatorCalls, operatorCalls } from '@padma/contract'
 import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clocksAgree } from './db/clocks.ts'
@@ -21,7 +21,10 @@ export type AppDeps = {
   trustProxy: boolean | string
   metrics: Metrics
   metricsToken: string | undefined
+  /** All that the modules must answer. */
+  calls?: { member: MemberCalls; operator: OperatorCalls }
 }
+const contract = { member: memberCalls, operator: operatorCalls }
 
 /** The portal's server: pages, member calls and the vendors' gateway. Does not listen. */
 export async function createPortalApp({
@@ -30,6 +33,7 @@ export async function createPortalApp({
   logger,
   trustProxy,
   metrics,
+  calls = contract,
 }: AppDeps): Promise<FastifyInstance> {
   const { all, db, edge } = modules
   const { brandOf, members, pages } = edge
@@ -43,17 +47,17 @@ export async function createPortalApp({
     isReady: isReady(modules),
   })
   observeRequests(app, metrics, 'portal')
-  const { route, answered } = createRoutes(app, memberCalls, {
+  const { route, answered } = createRoutes(app, calls.member, {
     ...members,
     brandOf,
     limitOf: (rule) => createRateLimit(db, rule),
   })
   for (const module of all) module.member?.(route)
-  assertAnswered(memberCalls, answered)
+  assertAnswered(calls.member, answered)
   for (const module of all) module.raw?.(app)
   live.memberRoute(app, { ...members, brandOf })
   widenPolicy(app, pages.sources)
-  openApiRoute(app, 'Padma: member calls', memberCalls)
+  openApiRoute(app, 'Padma: member calls', calls.member)
   return app
 }
 
@@ -65,6 +69,7 @@ export async function createConsoleApp({
   trustProxy,
   metrics,
   metricsToken,
+  calls = contract,
 }: AppDeps): Promise<FastifyInstance> {
   const { all, db, edge } = modules
   const { brandOf, operators, pages } = edge
@@ -79,13 +84,13 @@ export async function createConsoleApp({
     isReady: isReady(modules),
   })
   observeRequests(app, metrics, 'console')
-  const { route, answered } = createRoutes(app, operatorCalls, {
+  const { route, answered } = createRoutes(app, calls.operator, {
     ...operators,
     brandOf,
     limitOf: (rule) => createRateLimit(db, rule),
   })
   for (const module of all) module.operator?.(route)
-  assertAnswered(operatorCalls, answered)
+  assertAnswered(calls.operator, answered)
   for (const module of all) module.operatorRaw?.(app)
   live.operatorRoute(app, { ...operators, brandOf })
   serveMetrics(app, metrics, metricsToken)
