@@ -65,7 +65,7 @@ export function identityProviderRoutes(
   route('GET /ops/identity-providers', ({ operator }) => shown(operator))
 
   route('POST /ops/identity-providers/seen', async ({ operator, body }) => {
-    await markSeen({ db, audit }, operator.operatorId, BigInt(body.until))
+    await markSeen({ db, audit }, operator.operatorId, body.until)
     return shown(operator)
   })
 
