@@ -6,10 +6,10 @@ import {
   PASSWORD,
   PAYMENT_PASSWORD,
   type Player,
-} from '../cashier/test-world.ts'
-import { everyCheck } from './proof.ts'
-import { cashierChecks } from './proof-of-cashier.ts'
-import { undone } from './test-world.ts'
+} from './test-world.ts'
+import { everyCheck } from '../../prove-books.ts'
+import { undone } from '../reports/test-world.ts'
+import { cashierChecks } from './proof.ts'
 
 let world: CashierWorld
 let rahim: Player
