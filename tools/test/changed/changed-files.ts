@@ -25,9 +25,10 @@ export function touchesOf(root: string, files: readonly string[]): Map<string, s
     files
       .filter((file) => /^tests\/journeys\/.*\.spec\.ts$/.test(file))
       .map((file) => {
-        const [, named = ''] =
-          /^\/\/ Touches: (.*)$/m.exec(readFileSync(join(root, file), 'utf8').slice(0, 600)) ?? []
-        return [file, named.split(/,\s*/).filter((each) => each !== '')]
+        const head = readFileSync(join(root, file), 'utf8').slice(0, 800)
+        const [, named = ''] = /^\/\/ Touches: (.*(?:\n\/\/ .*)*)/m.exec(head) ?? []
+        const folders = named.replaceAll('\n//', '').split(/,\s*/)
+        return [file, folders.filter((each) => each !== '')]
       }),
   )
 }

@@ -4,9 +4,12 @@ import type { ImportGraph } from './import-graph.ts'
 const WIRING = [
   /^apps\/[a-z]+\/src\/(main|app|modules|routes|router)\.tsx?$/,
   /^apps\/platform\/src\/domain\/[a-z-]+\/index\.ts$/,
-  /^packages\/(contract|testkit)\/src\/index\.ts$/,
+  /^packages\/(contract|testkit)\/src\/(index|modules)\.ts$/,
   /^tests\/(drivers|journeys)\//,
 ]
+/** What no unit test of its own tries is tried by a player's whole story. */
+const SERVERS = /^(apps\/(platform|studio)\/src|packages\/(ledger|contract))\//
+const STORY = 'tests/story/one-player.test.ts'
 /** What every page shows: a few journeys tell whether it still stands. */
 const EVERY_PAGE =
   /^(apps\/(portal|console)\/(src\/(shell|parts|brand|live)\/|[^/]+$)|packages\/ui\/)/
@@ -14,8 +17,8 @@ const EVERY_PAGE =
 export type Chosen = { unit: string[]; journeys: string[] }
 
 /**
- * Unit tests: those that reach a changed file by imports, and those of its own module and of the
- * module of its name (a call of `contract/src/cashier` is tried by the tests of `domain/cashier`).
+ * Unit tests: those of every module that reaches a changed file by imports, and of the module of its
+ * name (a call of `contract/src/cashier` is tried by the tests of `domain/cashier`).
  * Journeys: those whose first lines name the folder (`// Touches: portal/cashier, console/deposits`).
  */
 export function chooseTests(
@@ -25,13 +28,14 @@ export function chooseTests(
   touches: ReadonlyMap<string, readonly string[]>,
 ): Chosen {
   const reached = reachedFrom(changed, graph)
-  const modules = new Set(changed.flatMap(modulesOf))
+  const modules = new Set([...changed, ...reached].flatMap(modulesOf))
   const isNear = (file: string) => modulesOf(file).some((module) => modules.has(module))
+  const isOfServers = changed.some((file) => SERVERS.test(file))
   const unit = files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
       !file.startsWith('tests/journeys/') &&
-      (reached.has(file) || isNear(file)),
+      (reached.has(file) || isNear(file) || (isOfServers && file === STORY)),
   )
   const isEverywhere = changed.some((file) => EVERY_PAGE.test(file))
   const journeys = [...touches]

@@ -7,6 +7,9 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 /** A path in quotes: what is imported, loaded as a worker or read as SQL or JSON. */
 const NAMED = /['"`](\.{1,2}\/[^'"`$*\s]+|@padma\/[^'"`$*\s]+)['"`]/g
 
+/** What the type check alone sees. */
+const TYPES_ONLY = /^(?:import|export) type [^'"]*from '[^']+'$/gm
+
 /** Reads every file once; a path in a string counts as an import, so SQL and JSON are found too. */
 export function importGraph(root: string, files: readonly string[]): ImportGraph {
   const known = new Set(files)
@@ -15,7 +18,7 @@ export function importGraph(root: string, files: readonly string[]): ImportGraph
     files
       .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
       .map((file) => {
-        const text = readFileSync(join(root, file), 'utf8')
+        const text = readFileSync(join(root, file), 'utf8').replaceAll(TYPES_ONLY, '')
         const named = [...text.matchAll(NAMED)].map(([, path]) =>
           path!.startsWith('.')
             ? normalize(join(dirname(file), path!))
