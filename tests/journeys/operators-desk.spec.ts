@@ -1,8 +1,9 @@
+// Touches: console/reconciliation, console/players, apps/console/src/shell, apps/console/src/parts
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
-import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
+import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { hashToken, newToken } from '@padma/platform/domain/vendors/launch/token.ts'
 import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, type Page, test } from '@playwright/test'

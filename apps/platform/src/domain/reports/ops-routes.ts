@@ -7,7 +7,7 @@ import { accountRecord, bettingRecord, everyAccount } from './records.ts'
 
 type Deps = {
   db: Db
-  reports: Reports
+  reports: Pick<Reports, 'history' | 'prove'>
   /** The brand of a player, or null when there is no such player. */
   brandOfPlayer: (playerId: bigint) => Promise<number | null>
 }
