@@ -205,6 +205,8 @@ export async function createConsoleApp({
   operatorReportRoutes(route, {
     db,
     reports: modules.reports,
+    now: modules.now,
+    timeZone: async (brandId) => (await brand.settings(brandId)).timeZone,
     brandOfPlayer: async (playerId) => (await accounts.member(db, playerId))?.brandId ?? null,
   })
   assertAnswered(operatorCalls, answered)

@@ -1,6 +1,6 @@
 import { Icon } from '@padma/ui'
 import caretRight from 'icon:caret-right'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useIsDesk } from './use-is-desk.ts'
 
 export type Column<Row> = {
@@ -52,7 +52,11 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="group hover:bg-surface-2/50">
+            <tr
+              key={keyOf(row)}
+              onClick={open && ((event) => isPlainClick(event) && open.onOpen(row))}
+              className={`group hover:bg-surface-2/50 focus-within:bg-surface-2/50 ${open ? 'cursor-pointer' : ''}`}
+            >
               {columns.map(({ key, cell, isEnd, isStrong }) => (
                 <td
                   key={key}
@@ -80,6 +84,12 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
       </table>
     </section>
   )
+}
+
+/** Not on a control of its own, and not the end of marking a text. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  const isControl = (target as Element).closest('a, button, input, label') !== null
+  return !isControl && (getSelection()?.isCollapsed ?? true)
 }
 
 function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {

@@ -1,6 +1,6 @@
 import { Icon, IconButton, Logo, SkeletonRows, Toaster } from '@padma/ui'
 import { languages, setLanguage, useLanguage } from '@padma/i18n'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import list from 'icon:list'
 import moon from 'icon:moon'
@@ -10,11 +10,10 @@ import translate from 'icon:translate'
 import x from 'icon:x'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
-import { ProviderChangesNotice } from '../features/identity-providers/ProviderChangesNotice.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useBrandOfPage } from '../brand-of-page.ts'
-import { closedQuery, useOperator } from '../operator.ts'
-import { Notice } from '../parts/Notice.tsx'
+import { useOperator } from '../operator.ts'
+import { mayOpen } from '../pages.ts'
 import { onSessionLost } from '../session-lost.ts'
 import { endSession } from '../session.ts'
 import { Forbidden } from '../parts/Failure.tsx'
@@ -22,7 +21,7 @@ import { useIsDesk } from '../parts/use-is-desk.ts'
 import { useRoleName } from '../parts/role-name.ts'
 import { useWords } from '../words.ts'
 import { Menu } from './Menu.tsx'
-import { mayOpen } from './page-rights.ts'
+import { Notices } from './Notices.tsx'
 import { setTheme, useTheme } from '@padma/ui/colour-theme.ts'
 
 /** Menu, heading and the page. The menu stands at the side where there is room, else it opens from the bar. */
@@ -80,8 +79,7 @@ export function Shell() {
           tabIndex={-1}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6"
         >
-          <ClosedNotice />
-          <ProviderChangesNotice />
+          <Notices />
           {mayOpen(rights, path) ? (
             <Suspense fallback={<SkeletonRows count={6} />}>
               <Outlet />
@@ -93,24 +91,6 @@ export function Shell() {
       </div>
       <Toaster />
     </div>
-  )
-}
-
-/** On every page, so that nobody forgets a portal that he closed; whoever may see the switch finds the way to it. */
-function ClosedNotice() {
-  const t = useWords()
-  const { data: closedFor } = useQuery(closedQuery)
-  const { rights } = useOperator()
-  if (!closedFor) return null
-  return (
-    <Notice tone="warn" role="status">
-      {t(`closed.${closedFor}`)}{' '}
-      {mayOpen(rights, '/site/status') && (
-        <Link to="/site/status" search={{}} className="font-semibold underline">
-          {t('closed.change')}
-        </Link>
-      )}
-    </Notice>
   )
 }
 

@@ -4,11 +4,14 @@ import type { Route } from '../../http/edge.ts'
 import { idOf } from '../../http/wire.ts'
 import { refuse } from '../../refusal.ts'
 import type { Reports } from './index.ts'
+import { overviewOf } from './overview.ts'
 import { accountRecord, bettingRecord, everyAccount } from './records.ts'
 
 type Deps = {
   db: Db
   reports: Reports
+  now: () => Date
+  timeZone: (brandId: number) => Promise<string>
   /** The brand of a player, or null when there is no such player. */
   brandOfPlayer: (playerId: bigint) => Promise<number | null>
 }
@@ -19,6 +22,14 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
     return playerId !== null && (await deps.brandOfPlayer(playerId)) === brandId ? playerId : null
   }
 
+  route('GET /ops/overview', async ({ operator: { brandId, rights } }) =>
+    overviewOf(deps.db, {
+      brandId,
+      rights,
+      timeZone: await deps.timeZone(brandId),
+      at: deps.now(),
+    }),
+  )
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
     const playerId = await own(operator.brandId, (params as { id: string }).id)
     return playerId === null
