@@ -60,19 +60,19 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
               {columns.map(({ key, cell, isEnd, isStrong }) => (
                 <td
                   key={key}
-                  className={`border-b border-line px-3 py-2.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
+                  className={`border-b border-line px-3 py-1.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
                 >
                   {cell(row)}
                 </td>
               ))}
               {open && (
-                <td className="border-b border-line px-3 py-2 pe-4 text-end group-last:border-0">
+                <td className="border-b border-line px-3 py-0.5 pe-4 text-end group-last:border-0">
                   <button
                     type="button"
                     data-opens-row
                     aria-label={open.name(row)}
                     onClick={() => open.onOpen(row)}
-                    className="min-h-9 rounded-sm bg-surface-2 px-3 text-sm font-semibold hover:bg-surface-3"
+                    className="min-h-8 rounded-sm px-2.5 text-sm font-semibold text-river hover:bg-surface-3"
                   >
                     {open.word}
                   </button>

@@ -53,14 +53,14 @@ export function Shell() {
       {isDesk && (
         <nav
           aria-label={t('menu')}
-          className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 pb-4"
+          className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3"
         >
           {/* Its own space above: as the menu's, it would let lines through over the search that sticks. */}
           <Link to="/" aria-label={brandName} className="px-2 pt-4 pb-2">
             <Logo name={brandName} picture={logo} />
           </Link>
           <Menu />
-          <div className="mt-auto pt-4">
+          <div className="sticky bottom-0 mt-auto bg-surface pt-3 pb-4">
             <Account />
           </div>
         </nav>

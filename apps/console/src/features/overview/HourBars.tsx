@@ -12,18 +12,31 @@ export function HourBars({ bars, shown }: Props) {
     1n,
   )
   const height = (units: bigint): string => `${Number((units * 1_000n) / highest) / 10}%`
+  const hasOut = bars.some(({ out }) => out > 0n)
   return (
     <>
-      <div aria-hidden="true" className="flex items-stretch gap-1">
+      <div aria-hidden="true" className="flex">
         {bars.map(({ hour, into, out }) => (
-          <div key={hour} className="grid min-w-0 flex-1 justify-items-center gap-1">
-            <div className="flex h-20 w-full max-w-9 items-end border-b border-line-strong">
-              <div className="w-full rounded-t-xs bg-river" style={{ height: height(into) }} />
+          <div key={hour} className="min-w-0 flex-1">
+            <div className="flex h-28 items-end justify-center border-b border-line-strong px-0.5">
+              <div
+                className="w-full max-w-9 rounded-t-[3px] bg-river"
+                style={{ height: height(into) }}
+              />
             </div>
-            <div className="h-20 w-full max-w-9">
-              <div className="hatched w-full rounded-b-xs" style={{ height: height(out) }} />
-            </div>
-            <span className="num text-2xs text-ink-3">{String(hour).padStart(2, '0')}</span>
+            {hasOut && (
+              <div className="flex h-28 justify-center px-0.5">
+                {out > 0n && (
+                  <div
+                    className="hatched w-full max-w-9 rounded-b-[3px]"
+                    style={{ height: height(out) }}
+                  />
+                )}
+              </div>
+            )}
+            <p className="num mt-1 text-center text-2xs text-ink-3">
+              {String(hour).padStart(2, '0')}
+            </p>
           </div>
         ))}
       </div>

@@ -55,7 +55,7 @@ function Total({ word, swatch, sum, flow }: TotalProps) {
   return (
     <div>
       <dt className="flex items-center gap-1.5 text-xs text-ink-2">
-        <span aria-hidden="true" className={`size-2.5 rounded-xs ${swatch}`} />
+        <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${swatch}`} />
         {word} <span className="num text-ink-3">{flow.orders}</span>
       </dt>
       <dd className="num font-semibold">{sum}</dd>

@@ -1,7 +1,7 @@
 import { EmptyState, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useOperator } from '../../operator.ts'
-import { menuFor, pagesFor } from '../../pages.ts'
+import { menuFor } from '../../pages.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { useWords } from '../../words.ts'
 import { Books, Players } from './Figures.tsx'
@@ -13,8 +13,9 @@ import { QueuesWaiting } from './QueuesWaiting.tsx'
 export function OverviewPage() {
   const t = useWords()
   const { rights } = useOperator()
-  const queues = pagesFor(rights).filter(({ queue }) => queue !== undefined)
-  if (menuFor(rights).length <= 1)
+  const menu = menuFor(rights)
+  const queues = menu.flatMap(({ items }) => items).filter(({ queue }) => queue !== undefined)
+  if (menu.length <= 1)
     return (
       <EmptyState picture="/art/lotus.svg" title={t('home.nothing')} text={t('home.nothingText')} />
     )

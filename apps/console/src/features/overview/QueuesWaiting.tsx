@@ -52,7 +52,7 @@ export function QueuesWaiting({ pages }: { pages: Page[] }) {
                 <span className="block text-xs text-ink-3">
                   {waiting?.since ? (
                     <>
-                      {t('overview.longest')}{' '}
+                      {t('overview.longest')}:{' '}
                       <Age since={waiting.since} warnAfterMinutes={queue.lateAfterMinutes} />
                     </>
                   ) : (

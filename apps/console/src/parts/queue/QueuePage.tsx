@@ -87,35 +87,33 @@ function QueuePage({ queue, view }: { queue: Queue; view: QueueView<QueueRow> })
           ...(emptyText && { text: emptyText }),
         }}
         onPage={(next) => go({ page: next })}
+        foot={<KeysLegend />}
       >
         {({ rows }) => (
-          <>
-            <DataTable
-              label={t(`page.${queue.words}` as Word)}
-              columns={columns}
-              rows={rows}
-              keyOf={(row) => row.id}
-              open={{
-                word: t('view'),
-                name: (row) =>
-                  t(word('view'), { id: `${queue.code}-${row.id}`, player: row.player.username }),
-                onOpen: (row) => go({ id: row.id }),
-              }}
-              phone={(row) => (
-                <PhoneRow
-                  start={row.player.username}
-                  end={view.phone.end(row)}
-                  below={
-                    <>
-                      {queue.code}-{row.id} · {view.phone.below(row)} · {waits(row)}
-                    </>
-                  }
-                  badge={view.state(row)}
-                />
-              )}
-            />
-            <KeysLegend />
-          </>
+          <DataTable
+            label={t(`page.${queue.words}` as Word)}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            open={{
+              word: t('view'),
+              name: (row) =>
+                t(word('view'), { id: `${queue.code}-${row.id}`, player: row.player.username }),
+              onOpen: (row) => go({ id: row.id }),
+            }}
+            phone={(row) => (
+              <PhoneRow
+                start={row.player.username}
+                end={view.phone.end(row)}
+                below={
+                  <>
+                    {queue.code}-{row.id} · {view.phone.below(row)} · {waits(row)}
+                  </>
+                }
+                badge={view.state(row)}
+              />
+            )}
+          />
         )}
       </ListCard>
       {openRow && (

@@ -30,7 +30,7 @@ export function KeysLegend() {
   const t = useWords()
   if (!useIsDesk()) return null
   return (
-    <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-ink-3">
+    <p className="flex items-center gap-2 text-xs">
       <Key>j</Key>
       <Key>k</Key>
       {t('keys.move')}
