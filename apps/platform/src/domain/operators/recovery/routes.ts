@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { idOf, pageOf } from '../../../http/wire.ts'
+import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, RecoveryRow } from '../../accounts/index.ts'
 import { masked } from '../../notify/index.ts'
@@ -12,7 +12,7 @@ import type { Operators } from '../index.ts'
 type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Operators['audit'] }
 type Asked = {
   operator: OperatorSession
-  params: { id: string }
+  params: { id: bigint }
   body: { reason: string }
   ip: string
 }
@@ -30,8 +30,7 @@ export function operatorRecoveryRoutes(
       decision: Parameters<typeof recovery.grant>[1],
     ) => Promise<RecoveryRow | Refusal>,
   ) => {
-    const id = idOf(params.id)
-    if (id === null) return refuse('not_found')
+    const { id } = params
     const { brandId, operatorId } = operator
     const outcome = await inTransaction(db, async (tx) => {
       const row = await change(tx, { id, brandId, by: operator.username, reason: body.reason })
@@ -66,8 +65,7 @@ export function operatorRecoveryRoutes(
   })
 
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
-    const id = idOf(params.id)
-    const row = id === null ? null : await recovery.one(db, id)
+    const row = await recovery.one(db, params.id)
     return row?.brand_id === operator.brandId
       ? toWire(row, await recovery.waitingHours(operator.brandId))
       : refuse('not_found')
