@@ -17,6 +17,8 @@ import { inLatinDigits } from './values/digits.ts'
  * `endsFormer`: the session whose token comes with it ends when it succeeds; a trial account is left behind with it.
  * `saysMore`: the answer has a sentence for people beside its value (`message`).
  * `keyed`: the header `idempotency-key` (a UUID) is required.
+ * `limits`: how often it may be made; the edge counts before the handler and refuses more (`too_many_requests`).
+ * `stepUp`: the session must have authenticated lately; the edge refuses another (`reauth_needed`).
  */
 export type Call = {
   summary: string
@@ -30,6 +32,8 @@ export type Call = {
   isAct?: boolean
   endsFormer?: boolean
   keyed?: boolean
+  limits?: readonly CallLimit[]
+  stepUp?: boolean
   saysMore?: boolean
   isLarge?: boolean
   isForm?: boolean
@@ -38,6 +42,13 @@ export type Call = {
   body?: z.ZodType
   value: z.ZodType
   refusals: readonly RefusalCode[]
+}
+
+/** So many `tries` in so many `seconds`; an address is counted as its network. */
+export type CallLimit = {
+  per: 'member' | 'operator' | 'address'
+  tries: number
+  seconds: number
 }
 
 /** Keeps the literal type of a set of calls; the key of each is `METHOD /path`. */

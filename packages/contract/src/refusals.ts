@@ -12,6 +12,7 @@ export const commonRefusals = {
   forbidden: 403,
   real_account_needed: 403,
   password_change_needed: 403,
+  reauth_needed: 403,
   key_reused: 409,
   key_required: 400,
   unavailable: 503,

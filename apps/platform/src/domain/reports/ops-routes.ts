@@ -3,12 +3,12 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
 import type { Reports } from './index.ts'
-import { overviewOf } from './overview.ts'
+import { overviewOf } from './overview/overview.ts'
 import { accountRecord, bettingRecord, everyAccount } from './records.ts'
 
 type Deps = {
   db: Db
-  reports: Reports
+  reports: Pick<Reports, 'history' | 'prove'>
   now: () => Date
   timeZone: (brandId: number) => Promise<string>
   /** The brand of a player, or null when there is no such player. */

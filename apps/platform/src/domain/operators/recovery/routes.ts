@@ -7,9 +7,9 @@ import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, RecoveryRow } from '../../accounts/index.ts'
 import { masked } from '../../notify/index.ts'
-import type { Operators } from '../index.ts'
+import type { Audit } from '../../audit/index.ts'
 
-type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Operators['audit'] }
+type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Pick<Audit, 'write'> }
 type Asked = {
   operator: OperatorSession
   params: { id: bigint }
@@ -35,7 +35,7 @@ export function operatorRecoveryRoutes(
     const outcome = await inTransaction(db, async (tx) => {
       const row = await change(tx, { id, brandId, by: operator.username, reason: body.reason })
       if (isRefusal(row)) return row
-      await audit(tx, {
+      await audit.write(tx, {
         brandId,
         operatorId,
         act: `recovery.${act}`,
