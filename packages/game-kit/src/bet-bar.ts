@@ -29,7 +29,8 @@ export type BetBar = {
 
 export type BetBarDeps = {
   t: KitTranslate
-  symbol: string
+  /** Of the currency; a session may name it later. */
+  symbol: () => string
   dialogs: Dialogs
   onSpin: () => void
   onStake: (units: bigint) => void
@@ -139,7 +140,7 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
             void dialogs.close()
           },
         },
-        formatUnits(units, symbol),
+        formatUnits(units, symbol()),
       ),
     )
     for (const [index, chip] of chips.entries())
@@ -162,11 +163,11 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
     show(next) {
       view = next
       balance.textContent =
-        next.balanceUnits === null ? '…' : formatUnits(next.balanceUnits, symbol)
-      win.textContent = formatUnits(next.winUnits, symbol)
+        next.balanceUnits === null ? '…' : formatUnits(next.balanceUnits, symbol())
+      win.textContent = formatUnits(next.winUnits, symbol())
       for (const figure of [balance, win])
         figure.classList.toggle('is-long', figure.textContent.length > 12)
-      stake.textContent = formatUnits(next.stakeUnits, symbol)
+      stake.textContent = formatUnits(next.stakeUnits, symbol())
       const isFree = (next.freeLeft ?? 0) > 0
       stakeWord.textContent = isFree ? t('freeRounds', { count: next.freeLeft! }) : t('stake')
       stake.setAttribute(

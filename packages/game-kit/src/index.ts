@@ -18,6 +18,7 @@ export { createSessionApi, Later, newRequestKey, Refusal, type SessionApi } from
 export { createSound, type Sound } from './sound.ts'
 export {
   createTranslate,
+  fillPlaces,
   kitTexts,
   readLanguage,
   readTimeZone,

@@ -26,7 +26,7 @@ test('a bet whose answer was lost is asked again with the same key until it is a
     { status: 200, body: { roundId: 'r' } },
   )
   const requestKey = newRequestKey()
-  expect(await api.postUntilAnswered('/api/spin', { requestKey })).toEqual({ roundId: 'r' })
+  expect(await api.postUntilAnswered('/api/play', { requestKey })).toEqual({ roundId: 'r' })
   expect(new Set(asked)).toEqual(new Set([JSON.stringify({ requestKey })]))
   expect(links).toEqual(['lost', 'up'])
 })
@@ -34,14 +34,14 @@ test('a bet whose answer was lost is asked again with the same key until it is a
 test('a studio that stays busy is shown as a lost line', async () => {
   const busy = { status: 503, body: { code: 'wallet_unavailable' } }
   const { api, links } = studio(busy, busy, busy, { status: 200, body: {} })
-  await api.postUntilAnswered('/api/spin', { requestKey: 'k' })
+  await api.postUntilAnswered('/api/play', { requestKey: 'k' })
   expect(links).toEqual(['lost', 'up'])
 })
 
 test('a refusal ends the asking and carries its code', async () => {
   const { api, asked } = studio({ status: 409, body: { code: 'not_enough_money' } })
   const fault = await api
-    .postUntilAnswered('/api/spin', { requestKey: 'k' })
+    .postUntilAnswered('/api/play', { requestKey: 'k' })
     .catch((caught: unknown) => caught)
   expect(fault).toBeInstanceOf(Refusal)
   expect((fault as Refusal).code).toBe('not_enough_money')
@@ -55,7 +55,7 @@ test('an answer that was cut off is asked for again', async () => {
     fetch: async () =>
       new Response(calls++ === 0 ? '{"roundId":' : '{"roundId":"r"}', { status: 200 }),
   })
-  expect(await api.postUntilAnswered('/api/spin', { requestKey: 'k' })).toEqual({ roundId: 'r' })
+  expect(await api.postUntilAnswered('/api/play', { requestKey: 'k' })).toEqual({ roundId: 'r' })
 })
 
 test('request keys are UUIDs', () => {

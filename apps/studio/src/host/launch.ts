@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/pool.ts'
-import { gameOf, games } from '../games.ts'
+import type { Games } from '../games.ts'
 import { isSignedBy, parseJson } from './signed-call.ts'
 
 const CODE_LIVES_SECONDS = 60
@@ -35,18 +35,22 @@ export type Session = {
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 const newSecret = () => randomBytes(32).toString('base64url')
 
+type GameUrlDeps = {
+  db: Db
+  games: Games
+  operatorPublicKeyPem: string
+  studioUrl: string
+  portalOrigins: string[]
+}
+
 /** Answers the operator's call for a game's URL: HTTP status and body as the protocol has them. */
-export async function gameUrl(
-  deps: { db: Db; operatorPublicKeyPem: string; studioUrl: string; portalOrigins: string[] },
-  raw: Buffer,
-  signature: string | undefined,
-) {
+export async function gameUrl(deps: GameUrlDeps, raw: Buffer, signature: string | undefined) {
   if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem))
     return { http: 401, body: { error: 'signature' } }
   const parsed = GameUrlRequest.safeParse(parseJson(raw))
   if (!parsed.success) return { http: 400, body: { error: 'bad parameters' } }
   const wanted = parsed.data
-  if (!gameOf(wanted.game_code)) return { http: 404, body: { error: 'unknown game' } }
+  if (!deps.games.has(wanted.game_code)) return { http: 404, body: { error: 'unknown game' } }
   const portalOrigin = new URL(wanted.lobby_url).origin
   if (!deps.portalOrigins.includes(portalOrigin))
     return { http: 403, body: { error: 'the lobby is not a registered portal' } }
@@ -63,17 +67,17 @@ export async function gameUrl(
 }
 
 export function gameList(
-  deps: { operatorPublicKeyPem: string },
+  deps: Pick<GameUrlDeps, 'games' | 'operatorPublicKeyPem'>,
   raw: Buffer,
   signature: string | undefined,
 ) {
   if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem))
     return { http: 401, body: { error: 'signature' } }
-  const body = Object.values(games).map((game) => ({
+  const body = [...deps.games.values()].map((game) => ({
     game_code: game.code,
     name: game.name,
     product: 'Padma Studio',
-    category: 'slots',
+    category: game.category,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     enabled: true,
     freebet_support: true,

@@ -159,7 +159,7 @@ test('a bet that is never answered is undone, again and again until the wallet s
   expect(world.wallet.balances.get(player.user)).toBe(99_800_000)
   expect(await stateOf(player.user)).toEqual(['voiding'])
   await makeDue(player.user)
-  await world.rounds.resume()
+  await world.engine.resume()
   expect(
     (
       await sql<{
@@ -178,7 +178,7 @@ test('a bet that is never answered is undone, again and again until the wallet s
   await expect
     .poll(async () => {
       await makeDue(player.user)
-      await world.rounds.resume()
+      await world.engine.resume()
       return stateOf(player.user)
     })
     .toEqual(['void'])
@@ -244,7 +244,7 @@ test('an outcome is not shown before its money is settled', async () => {
   )
   expect((await player.round(rows[0]!.id)).body).toMatchObject({
     state: 'open',
-    spins: [],
+    view: null,
     payoutUnits: '0',
   })
 })
@@ -273,15 +273,15 @@ test.each([
     )
 
     const restarted = await world.process()
-    await restarted.rounds.resume()
-    await restarted.rounds.resume()
+    await restarted.engine.resume()
+    await restarted.engine.resume()
     expect(await stateOf(player.user)).toEqual([expected])
     expect(world.wallet.balances.get(player.user)).toBe(
       expected === 'void' ? 100_000_000 : 99_800_000 + Number(body.payoutUnits),
     )
     // The same draw, whoever finishes it.
     if (expected === 'settled')
-      expect((await player.round(body.roundId)).body.spins).toEqual(body.spins)
+      expect((await player.round(body.roundId)).body.view).toEqual(body.view)
     expect(world.wallet.standingBets(player.user)).toHaveLength(expected === 'void' ? 0 : 1)
     expect(world.wallet.transactions.has(bet)).toBe(true)
     await restarted.app.close()

@@ -1,4 +1,5 @@
 import { commitmentOf, newServerSeed } from '@padma/fair'
+import type { Rotated, Seeds } from '@padma/game-protocol'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
 
@@ -10,13 +11,6 @@ export type SeedPair = {
   next_nonce: number
   hours: number
 }
-export type Seeds = {
-  commitment: string
-  clientSeed: string
-  nonce: number
-  nextCommitment: string
-}
-
 /** A pair is good for a day or so many bets, whichever is over first; then it is changed without being asked. */
 export const HOURS_PER_PAIR = 24
 export const BETS_PER_PAIR = 10_000
@@ -63,7 +57,12 @@ export function toWire({ active, nextCommitment }: Awaited<ReturnType<typeof see
 }
 
 /** Reveals the active pair and makes the prepared one, whose commitment was shown before, the active one. The caller holds the player's lock. */
-export async function rotate(tx: Tx, user: string, clientSeed: string, source: SeedSource) {
+export async function rotate(
+  tx: Tx,
+  user: string,
+  clientSeed: string,
+  source: SeedSource,
+): Promise<Rotated> {
   const { active: old } = await seedsOf(tx, user, source)
   await sql`update seed_pair set state = 'revealed' where id = ${old.id}`.execute(tx)
   await sql`update seed_pair set state = 'active', client_seed = ${clientSeed}, activated_at = clock_timestamp() where wallet_user = ${user} and state = 'prepared'`.execute(

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@padma/game-protocol'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
 import { roundEnded } from '../signals.ts'
@@ -20,10 +21,11 @@ export type RoundRow = {
   state: RoundState
   rules_table: string
   tries: number
-  outcome: { spins: { stops: number[] }[] } | null
+  /** JSON of the round's game, which alone reads it. */
+  outcome: unknown
   payout_units: bigint | null
   balance_units: bigint | null
-  refused: string | null
+  refused: RefusalCode | null
   opened_at: Date
   settled_at: Date | null
   /** Of a free round. */
@@ -168,7 +170,7 @@ export type Step = {
   outcome?: RoundRow['outcome']
   payoutUnits?: bigint
   balanceUnits?: bigint
-  refused?: string
+  refused?: RefusalCode
 }
 export type Move = Step & { id: string; from: RoundState }
 
