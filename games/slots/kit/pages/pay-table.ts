@@ -24,7 +24,7 @@ export function createPayTable(deps: PayTableDeps): HTMLElement {
   const pays = Object.entries(rules.pays).map(([code, times]) =>
     element(
       'div',
-      { class: 'rk-pay' },
+      { class: 'sk-pay' },
       symbolFace(code),
       element(
         'div',
@@ -51,21 +51,21 @@ export function createPayTable(deps: PayTableDeps): HTMLElement {
     {},
     element('h3', {}, t('rulesHow')),
     element('p', {}, own.howToPlay),
-    element('div', { class: 'rk-special' }, symbolFace(rules.wild), element('p', {}, own.wildRule)),
+    element('div', { class: 'sk-special' }, symbolFace(rules.wild), element('p', {}, own.wildRule)),
     element(
       'div',
-      { class: 'rk-special' },
+      { class: 'sk-special' },
       symbolFace(rules.scatter),
       element('p', {}, own.scatterRule),
     ),
     element('p', {}, t('shortest', { seconds: String(spinMs / 1000) })),
     element('h3', {}, t('rulesPays', { stake: money(stakeUnits) })),
-    element('div', { class: 'rk-pays' }, ...pays),
+    element('div', { class: 'sk-pays' }, ...pays),
     element('p', {}, t('rulesPaysNote')),
     element('h3', {}, own.linesTitle),
     element(
       'ol',
-      { class: 'rk-lines' },
+      { class: 'sk-lines' },
       ...rules.lines.map((rows, index) =>
         element('li', {}, linePicture(rows, t('line', { line: index + 1 })), String(index + 1)),
       ),
@@ -73,7 +73,7 @@ export function createPayTable(deps: PayTableDeps): HTMLElement {
     element('h3', {}, t('rulesFigures')),
     element(
       'dl',
-      { class: 'rk-figures' },
+      { class: 'sk-figures' },
       element('dt', {}, t('rtp')),
       element('dd', {}, element('b', {}, returned), ' ', t('rtpNote', { rtp: returned })),
       element('dt', {}, t('hit')),

@@ -3,7 +3,7 @@
 
 -- Opens a round for every player whose spin is an ordinary one, and answers those. Whoever is left out (a key that is known, a round
 -- unfinished, a spin too soon, free rounds, seeds to be made or changed, somebody else at work for him) is decided on by
--- rounds/index.ts, one by one. At most one spin of a player.
+-- engines/instant/play.ts, one by one. At most one spin of a player.
 create or replace function open_rounds(p_asked json, p_minimum_spin_ms float8, p_bets_per_pair int, p_hours_per_pair int, p_step_seconds int)
   returns table (id uuid, opened_at timestamptz, seed_pair_id bigint, nonce int, server_seed text, commitment text, client_seed text) language plpgsql
   set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off as $$
