@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../../apps/platform/src/db/migrate.ts'
+import { prepareDatabase } from '../../../apps/platform/src/schema.ts'
 import { LANES } from '../../../apps/platform/src/domain/vendors/wallet-api/answer.ts'
 import { makeDatabase, urlWith, withAdmin } from '../../postgres/databases.ts'
 import { type Embedded, embeddedPostgres, roles } from '../../postgres/index.ts'
@@ -37,7 +37,7 @@ export async function ledgerWorld(): Promise<World> {
   await withAdmin(postgres.adminUrl, (client) =>
     refuseCompany(client).then(() => makeDatabase(client, name, roles.platform)),
   )
-  await migrate(url)
+  await prepareDatabase(url)
   await withAdmin(url, async (client) => {
     await client.query(readFileSync(join(import.meta.dirname, 'bench.sql'), 'utf8'))
     await client.query(readFileSync(join(import.meta.dirname, 'world.sql'), 'utf8'))

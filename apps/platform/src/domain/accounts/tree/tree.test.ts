@@ -154,7 +154,7 @@ test('the place of a member does not change, and a parent is of the same brand',
   const [top, leaf] = [await agent(), await member()]
   await expect(
     sql`update accounts.member set parent_id = ${top.id} where id = ${leaf.id}`.execute(world.db),
-  ).rejects.toThrow('keeps his place')
+  ).rejects.toThrow('keeps their place')
 })
 
 test('only an active agent opens links', async () => {
