@@ -37,7 +37,12 @@ import {
 } from './domain/operators/index.ts'
 import { operatorReportRoutes, reportRoutes } from './domain/reports/index.ts'
 import { operatorRewardRoutes, rewardRoutes } from './domain/rewards/index.ts'
-import { launchRoutes, reconciliationRoutes, walletApiRoutes } from './domain/vendors/index.ts'
+import {
+  createFrameDirectory,
+  launchRoutes,
+  reconciliationRoutes,
+  walletApiRoutes,
+} from './domain/vendors/index.ts'
 import { walletRoutes } from './domain/wallet/index.ts'
 import { createRoutes } from './http/edge.ts'
 import { openApiRoute } from './http/open-api.ts'
@@ -85,7 +90,6 @@ export async function createPortalApp({
     pages: pagesOf('portal'),
     openingOf,
     showsAnyPicture: true,
-    frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])],
     isReady: isReady(modules),
   })
   observeRequests(app, metrics, 'portal')
@@ -135,11 +139,15 @@ export async function createPortalApp({
   })
   walletApiRoutes(app, modules.walletApi)
   manifestRoutes(app, brand)
+  const framesOf = createFrameDirectory(db)
   widenPolicy(app, async (host) => {
-    const settings = await settingsAt(host)
+    const found = await brand.brandOf(host.replace(/:\d+$/, ''))
+    if (!found) return { hasMeasuring: false, frames: [], mirrors: [] }
+    const settings = await brand.settings(found.id)
     return {
-      hasMeasuring: Boolean(settings?.gtagId),
-      frames: (settings?.launchGameCDNs ?? []).map((address) => new URL(address).origin),
+      hasMeasuring: Boolean(settings.gtagId),
+      frames: await framesOf(found.id),
+      mirrors: settings.launchGameCDNs.map((address) => new URL(address).origin),
     }
   })
   openApiRoute(app, 'Padma: member calls', memberCalls)
@@ -169,7 +177,6 @@ export async function createConsoleApp({
     openingOf,
     picturesOf: pagesOf('portal'),
     showsAnyPicture: true,
-    frameSources: [],
     isReady: isReady(modules),
   })
   observeRequests(app, metrics, 'console')

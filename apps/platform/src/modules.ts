@@ -36,7 +36,6 @@ export type ModuleDeps = {
   operatorKeyPem: string
   portalAt: (domain: string) => string
   studioOrigin: string
-  /** Of other vendors, whose pages the portal may frame. */ vendorOrigins?: string[]
   smppUrl?: string
   smtpUrl?: string
   onError: (error: unknown, /** By which the call is found again. */ about?: object) => void

@@ -7,9 +7,11 @@ export {
   enrolVendor,
   KeyRefused,
   keysOf,
+  setFrameOrigins,
   setPayoutLimit,
   type VendorKey,
 } from './keys/index.ts'
+export { createFrameDirectory } from './frames/directory.ts'
 export { endLaunches } from './launch/launch-game.ts'
 export { launchRoutes } from './launch/routes.ts'
 export { reconciliationRoutes } from './reconciliation/routes.ts'
