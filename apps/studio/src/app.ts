@@ -87,7 +87,7 @@ export async function createApp({
   observeRequests(app, metrics, 'studio')
   serveMetrics(app, metrics, config.metricsToken)
   app.get('/healthz', async () => ({ ok: true }))
-  // No answer from the database in 2 s is a no: whoever asks gives up soon.
+  // No answer from the database in 2 s is a no: a caller gives up soon.
   app.get('/readyz', async (_request, reply) =>
     Promise.race([sql`select 1`.execute(db), silence(2_000)]).then(
       () => ({ ok: true }),

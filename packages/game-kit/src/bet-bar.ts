@@ -188,7 +188,7 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
     runProgress(milliseconds) {
       node.style.setProperty('--gk-wait', `${milliseconds}ms`)
       spin.classList.remove('is-waiting')
-      // Reading a layout value lets the animation start anew.
+      // Reading a layout value lets the animation start again.
       void spin.offsetWidth
       spin.classList.add('is-waiting')
     },

@@ -20,7 +20,7 @@ export type PortalBridge = {
 /**
  * Speaks to the portal with an exact target origin only: the one that the studio's session names, or, before a
  * session is known, the page that framed us. Without a known origin nothing is sent, since a message to any
- * origin would tell a stranger's frame about the player.
+ * origin would tell an unknown frame about the player.
  */
 export function createPortalBridge(view: Window = window): PortalBridge {
   const isEmbedded = view.parent !== view

@@ -263,9 +263,9 @@ test('ended launches and sessions are forgotten, with the wallet tokens they car
   await forgetEnded(world.db)
   expect(
     (
-      await sql`select from launch where wallet_user = ${player.user} union all select from session where wallet_user = ${player.user}`.execute(
-        world.db,
-      )
+      await sql`
+        select from launch where wallet_user = ${player.user}
+        union all select from session where wallet_user = ${player.user}`.execute(world.db)
     ).rows,
   ).toEqual([])
 })

@@ -88,7 +88,8 @@ async function advance(
           await endReward(db, round.wallet_user, round.reward_uuid!)
         return { to: 'void', refused, ...balanceOf(reply) }
       }
-      // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is undone, now or whenever the wallet answers again.
+      // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is
+      // undone, now or when the wallet answers again.
       return { to: 'voiding', refused: reply.status === 'unknown' ? 'round_void' : refused }
     }
     // Only a round whose stake was stored as taken before its outcome was stored with it.

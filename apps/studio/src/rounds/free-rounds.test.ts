@@ -137,7 +137,7 @@ test('a free bet whose answer never comes is undone, and its round can be played
   }
 }, 20_000)
 
-test('the win of a free round that gets no answer is paid once, by whoever takes the round up', async () => {
+test('the win of a free round that gets no answer is paid once, whichever process takes the round up', async () => {
   const player = await world.player({ units: 0 })
   const reward = await player.give(1)
   world.wallet.misbehave((call) =>

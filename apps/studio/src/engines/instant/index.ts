@@ -128,7 +128,7 @@ export function createInstantEngine(deps: InstantEngineDeps) {
             return { refused: 'too_many_rotations' }
           return rotate(tx, user, clientSeed, deps.seeds)
         }),
-    /** The round whose end the player has not seen: an unfinished one, taken as far as it goes, or one that was settled while they were away. */
+    /** The round whose end the player has not seen: unfinished, or settled while they were away. */
     async unseen(user: string): Promise<RoundView | null> {
       const round = await unfinishedOf(db, user)
       return round ? finish(round) : ((await unseenOf(db, user)) ?? null)
