@@ -2,7 +2,7 @@ import { formatUnits } from '@padma/money'
 import type { Dialogs } from './dialog.ts'
 import { element } from './element.ts'
 import { icon } from './icons.ts'
-import type { KitTranslate } from './strings.ts'
+import type { KitTranslate } from '../strings.ts'
 
 export type BetBarView = {
   balanceUnits: bigint | null

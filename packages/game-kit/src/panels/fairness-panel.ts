@@ -1,7 +1,7 @@
-import { element } from './element.ts'
-import { icon } from './icons.ts'
-import { Later, Refusal } from './session-api.ts'
-import type { KitKey, KitTranslate } from './strings.ts'
+import { element } from '../page/element.ts'
+import { icon } from '../page/icons.ts'
+import { Later, Refusal } from '../studio/session-api.ts'
+import type { KitKey, KitTranslate } from '../strings.ts'
 
 export type SeedView = {
   commitment: string

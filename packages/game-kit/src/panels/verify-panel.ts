@@ -1,6 +1,6 @@
-import { element } from './element.ts'
-import { icon } from './icons.ts'
-import type { KitKey, KitTranslate } from './strings.ts'
+import { element } from '../page/element.ts'
+import { icon } from '../page/icons.ts'
+import type { KitKey, KitTranslate } from '../strings.ts'
 
 export type RoundInputs = {
   commitment: string

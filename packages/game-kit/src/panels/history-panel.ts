@@ -1,6 +1,6 @@
 import { formatUnits } from '@padma/money'
-import { element } from './element.ts'
-import type { KitTranslate, Language } from './strings.ts'
+import { element } from '../page/element.ts'
+import type { KitTranslate, Language } from '../strings.ts'
 
 export type HistoryRow = {
   roundId: string

@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 import { icon, type IconName } from './icons.ts'
-import type { KitTranslate } from './strings.ts'
+import type { KitTranslate } from '../strings.ts'
 
 export type FrameAction = { name: string; icon: IconName; act: () => void; shortcut?: string }
 
