@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { widenPolicy } from '../../../http/page-policy.ts'
-import { insertAudit } from '../../operators/index.ts'
+import { insertAudit } from '../../audit/index.ts'
 import { enrolVendor, type KeyDeps, setFrameOrigins } from '../keys/index.ts'
 import { createFrameDirectory } from './directory.ts'
 
