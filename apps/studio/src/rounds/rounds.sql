@@ -1,9 +1,9 @@
 -- The writes of an ordinary spin, each for all spins that wait for it at the moment. Every row is found by a unique index or by
 -- round_of_player, reward_of_player; the planner is kept from what suits tables that are still empty.
 
--- Opens a round for every player whose spin is an ordinary one, and answers those. Whoever is left out (a key that is known, a round
--- unfinished, a spin too soon, free rounds, seeds to be made or changed, somebody else at work for him) is decided on by
--- rounds/index.ts, one by one. At most one spin of a player.
+-- Opens a round for every player whose spin is an ordinary one, and answers those. The others (a key that is known, a round
+-- unfinished, a spin too soon, free rounds, seeds to be made or changed, another process at work for the player) are decided
+-- on by engines/instant/play.ts, one by one. At most one spin of a player.
 create function open_rounds(p_asked json, p_minimum_spin_ms float8, p_bets_per_pair int, p_hours_per_pair int, p_step_seconds int)
   returns table (id uuid, opened_at timestamptz, seed_pair_id bigint, nonce int, server_seed text, commitment text, client_seed text) language plpgsql
   set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off as $$
@@ -13,7 +13,7 @@ declare
 begin
   -- A statement of its own, after the locks.
   return query
-  -- Each thing is looked for by itself, one row at a time (`limit 1`, `= any`): as joins they would be put in an order that reads everybody's rounds.
+  -- Each thing is looked for by itself, one row at a time (`limit 1`, `= any`): as joins they would be put in an order that reads all players' rounds.
   with asked as materialized (
     select a.*, (select s.id from seed_pair s where s.wallet_user = a.wallet_user and s.state = 'active' limit 1) as seed_pair_id
     from json_to_recordset(p_asked) as a(id uuid, wallet_user text, wallet_token text, game_code text, currency text, request_key uuid, stake_units bigint,
