@@ -22,6 +22,7 @@ const namesThing = (call: FuzzedCall) => /:id\b/.test(call.path)
 const putsOut = new Set([
   'POST /ops/players/:id/sessions/end',
   'POST /ops/players/:id/password/renew',
+  'PUT /ops/players/:id/status',
 ])
 
 /** A few thousand requests, on a machine that may be busy. */

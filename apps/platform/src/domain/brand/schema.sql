@@ -9,6 +9,7 @@ create table brand.brand (
   settings jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp()
 );
+alter table audit.entry add foreign key (brand_id) references brand.brand;
 
 create table brand.domain (
   host text primary key check (host = lower(host) and host !~ '[:/]'),

@@ -91,7 +91,7 @@ test('money goes out: held when asked, gone when paid, final when it was receive
   })
   const { rows } = await sql<{
     act: string
-  }>`select act from operators.audit_log where subject = ${`withdrawal:${asked.id}`} order by id`.execute(
+  }>`select act from audit.entry where subject = ${`withdrawal:${asked.id}`} order by id`.execute(
     world.db,
   )
   expect(rows.map((row) => row.act)).toEqual(['withdrawal.approved', 'withdrawal.paid'])
@@ -165,7 +165,7 @@ test('above the limit two different operators approve; at the limit one is enoug
   const { rows } = await sql<{
     before: object
     after: object
-  }>`select before, after from operators.audit_log where subject = ${`withdrawal:${id}`} order by id`.execute(
+  }>`select before, after from audit.entry where subject = ${`withdrawal:${id}`} order by id`.execute(
     world.db,
   )
   expect(rows).toEqual([
@@ -381,7 +381,7 @@ test('while a player owes, his held withdrawals are neither approved nor paid; o
   // What a refused act began has left nothing behind.
   expect(
     (
-      await sql`select 1 from operators.audit_log where subject = any(${[small, large, approved].map(({ id }) => `withdrawal:${id}`)}::text[])`.execute(
+      await sql`select 1 from audit.entry where subject = any(${[small, large, approved].map(({ id }) => `withdrawal:${id}`)}::text[])`.execute(
         world.db,
       )
     ).rows,
@@ -495,7 +495,7 @@ const logged = async (act: string, id: string) =>
       by: string
       before: object
       after: object
-    }>`select o.username as by, l.before, l.after from operators.audit_log l join operators.operator o on o.id = l.operator_id where act = ${act} and subject = ${`withdrawal:${id}`}`.execute(
+    }>`select o.username as by, l.before, l.after from audit.entry l join operators.operator o on o.id = l.operator_id where act = ${act} and subject = ${`withdrawal:${id}`}`.execute(
       world.db,
     )
   ).rows
