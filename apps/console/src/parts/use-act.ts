@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 type Options<Input, Output> = {
   send: (input: Input) => Promise<Output>
-  /** The first words of the query keys that the act makes stale; they are asked anew after a refusal too. */
+  /** The first words of the query keys that the act makes stale, after a refusal too. */
   stale: readonly string[]
   onDone: (output: Output, input: Input) => void
 }

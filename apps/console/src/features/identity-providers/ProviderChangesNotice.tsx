@@ -8,7 +8,7 @@ import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { providerChangesQuery, providerNames, seeProviderChanges } from './queries.ts'
 
-/** On every page: whoever changes the accounts with providers says who is believed to be which player, so the others who may look at them hear of it. */
+/** On every page: these accounts decide who can sign in as a player, so changes are shown to all who may see them. */
 export function ProviderChangesNotice() {
   return useMay()('identityProviders.read') ? <Changes /> : null
 }

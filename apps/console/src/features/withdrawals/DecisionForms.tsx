@@ -1,15 +1,15 @@
 import { Button, TextField } from '@padma/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useOperator } from '../../operator.ts'
-import { Acts } from '../../parts/CasePanel.tsx'
+import { Acts } from '../../parts/case/CasePanel.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
+import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { useWords } from '../../words.ts'
 import type { Payment, Withdrawal } from './queries.ts'
 
 const SHORTEST_REFERENCE = 3
 
-/** Approval. Large amounts take two people; who made the first one sees why the second is not his. */
+/** Approval. Large amounts take two operators; the first sees why the second must be another. */
 export function ApproveStep({
   withdrawal: { needsChecker, approvedBy, canApprove },
   onApprove,
@@ -116,7 +116,7 @@ export function PayStep({
   )
 }
 
-/** That the money had gone before something came in the way, and how that is known: for somebody else than who approved, who sees why it is not for him. */
+/** The money was sent before payouts stopped, and how that is known: confirmed by another than the approver. */
 function SentBefore({
   withdrawal: { approvedBy },
   reason,

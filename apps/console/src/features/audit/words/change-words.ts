@@ -1,7 +1,7 @@
 import { useDates } from '@padma/i18n'
 import { formatUnits, parseUnits } from '@padma/money'
-import { useOperator } from '../../operator.ts'
-import { useKnownWord } from '../../words.ts'
+import { useOperator } from '../../../operator.ts'
+import { useKnownWord } from '../../../words.ts'
 
 /** Names and values of what changed in a subject (`recovery:4`), in words; what is newer than this console stays as it was written. */
 export function useChangeWords(subject: string): {
