@@ -1,3 +1,4 @@
+// Touches: console/configuration, portal/site
 import { type SectionName, sections } from '@padma/contract'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'

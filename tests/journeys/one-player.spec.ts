@@ -1,3 +1,6 @@
+// Touches: every page, portal/home, portal/register, portal/cashier, portal/game, portal/records,
+// portal/wallet, console/deposits, console/withdrawals, console/proof, games/slots,
+// packages/game-kit
 import { randomUUID } from 'node:crypto'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'

@@ -1,3 +1,4 @@
+// Touches: console/reconciliation, console/players, apps/console/src/shell, apps/console/src/parts
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Touches: portal/site, console/configuration
 import type { Permission } from '@padma/contract'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'

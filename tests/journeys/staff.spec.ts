@@ -1,3 +1,4 @@
+// Touches: console/staff, console/roles, console/sign-in
 import { runningStack, totp } from '@padma/testkit'
 import { expect, test } from '@playwright/test'
 import { openAtDesk } from './desk.ts'
