@@ -8,7 +8,7 @@ type Options<Input, Output> = {
   onDone: (output: Output, input: Input) => void
 }
 
-/** An act that is sent once however often it is pressed: the second press of a double click comes before React has rendered the first. */
+/** An act that is sent once: a second press may come before React has rendered the first. */
 export function useAct<Input, Output>({ send, stale, onDone }: Options<Input, Output>) {
   const queryClient = useQueryClient()
   const isSending = useRef(false)

@@ -48,7 +48,7 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
   )
 }
 
-/** The old value struck out, the new one beneath. What only the record of before names was not necessarily removed, so it is not struck out. */
+/** The old value struck out, the new one beneath; what the new record leaves out may still hold. */
 function ChangeRow({
   subject,
   change: { path, before, after, kind },

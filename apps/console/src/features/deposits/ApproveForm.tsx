@@ -4,7 +4,7 @@ import { Acts } from '../../parts/case/CasePanel.tsx'
 import { useWords } from '../../words.ts'
 import { readAmount } from './read-amount.ts'
 
-/** The amount that really came. It is typed, never taken over from the claim, so that no claim is credited unread. */
+/** The amount that really came: typed, never taken over, so that no claim is credited unread. */
 export function ApproveForm({
   symbol,
   onApprove,

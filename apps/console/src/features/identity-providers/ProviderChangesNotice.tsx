@@ -8,7 +8,7 @@ import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { providerChangesQuery, providerNames, seeProviderChanges } from './queries.ts'
 
-/** On every page: these accounts decide who can sign in as a player, so changes are shown to all who may see them. */
+/** Changes of these accounts, on every page: they decide who can sign in as a player. */
 export function ProviderChangesNotice() {
   return useMay()('identityProviders.read') ? <Changes /> : null
 }

@@ -51,7 +51,10 @@ export function ApproveStep({
   )
 }
 
-/** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. Without the right to an act there is no way to it. `isStopped`: something came in the way; what had been sent before is written down all the same. */
+/**
+ * The payment with its reference. `followsApproval`: this form has just replaced the pressed button.
+ * `isStopped`: payouts stopped meanwhile; a payment sent before is still recorded.
+ */
 export function PayStep({
   withdrawal,
   followsApproval,
@@ -116,7 +119,7 @@ export function PayStep({
   )
 }
 
-/** The money was sent before payouts stopped, and how that is known: confirmed by another than the approver. */
+/** Confirms, by another than the approver, that the money was sent before payouts stopped. */
 function SentBefore({
   withdrawal: { approvedBy },
   reason,

@@ -26,7 +26,7 @@ type Props<D extends { kind: string }> = {
   onClose: () => void
 }
 
-/** One case of a queue with everything to compare, the decision, and what has happened. Money moves only after a second, plain question. */
+/** One case with everything to compare, the decision and its history. Money moves after a question. */
 export function CasePanel<D extends { kind: string }>({
   title,
   amount,

@@ -1,6 +1,6 @@
 import type { AuditRow } from '../queries.ts'
 
-/** Who acted where no operator was signed in: the system, a player, or null for an unknown person. */
+/** Who acted without an operator’s sign-in: the system, a player, or null for an unknown person. */
 export function actorBesideOperators({
   act,
   ip,
