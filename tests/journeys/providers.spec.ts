@@ -106,7 +106,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await countries.fill('in\nXX')
     await desk.getByLabel(site('field.sms')).fill('PADMA GAMES OF RIVERS')
     await expect(
-      desk.getByRole('status').filter({ hasText: /11 characters, and no more/ }),
+      desk.getByRole('status').filter({ hasText: /Maximum 11 characters/ }),
     ).toBeVisible()
     await desk.getByRole('button', { name: site('save') }).click()
     await expect(desk.getByText(site('error.country'))).toBeVisible()

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
-import { useWords } from '../words.ts'
+import { useWords } from '../../words.ts'
 
 /** Asks before a page with unsaved text is left. The sign-in is let through: the text is kept for the same operator. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {

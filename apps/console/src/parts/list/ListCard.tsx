@@ -1,8 +1,8 @@
 import { EmptyState, Pagination, SkeletonRows } from '@padma/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '../words.ts'
-import { Failure } from './Failure.tsx'
+import { useWords } from '../../words.ts'
+import { Failure } from '../Failure.tsx'
 
 type Page<Row> = { rows: Row[]; page: number; totalPages: number; totalRows: number }
 type Props<Row> = {

@@ -1,9 +1,9 @@
-import type { Page } from '../../page.ts'
-import { pages } from '../../pages.ts'
-import { useRoleName } from '../../parts/role-name.ts'
-import { useWords, type Word } from '../../words.ts'
+import type { Page } from '../../../page.ts'
+import { pages } from '../../../pages.ts'
+import { useRoleName } from '../../../parts/role-name.ts'
+import { useWords, type Word } from '../../../words.ts'
 
-/** What an act was about, in words, from the log's `deposit:2`; a kind that is newer than this console keeps its code. */
+/** What an act was about, from the log’s `deposit:2`; an unknown kind keeps its code. */
 export function useSubjectWords(): (subject: string) => string {
   const t = useWords()
   const roleName = useRoleName()

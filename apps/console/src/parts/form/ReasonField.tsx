@@ -1,6 +1,6 @@
 import { Field } from '@padma/ui'
 import type { Ref } from 'react'
-import { useWords } from '../words.ts'
+import { useWords } from '../../words.ts'
 import { TextArea } from './TextArea.tsx'
 
 const SHORTEST = 3

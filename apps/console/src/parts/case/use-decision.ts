@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from './use-act.ts'
+import { useAct } from '../use-act.ts'
 
 export type Reject = { kind: 'reject'; reason: string }
 type Options<D, Output> = {

@@ -1,7 +1,7 @@
 import { Button } from '@padma/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useWords } from '../words.ts'
-import { isReason, ReasonField } from './ReasonField.tsx'
+import { useWords } from '../../words.ts'
+import { isReason, ReasonField } from '../form/ReasonField.tsx'
 
 /** Asks for the reason that the player will read. */
 export function RejectForm({

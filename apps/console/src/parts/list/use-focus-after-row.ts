@@ -20,7 +20,7 @@ export function useFocusAfterRow(
     const closed = opened.current
     if (!closed || !rows || rows.some(({ id }) => id === closed.id)) return
     opened.current = null
-    // After the closing panel's own try. Whoever has gone elsewhere meanwhile stays there.
+    // After the closing panel's own attempt; focus that is elsewhere by then stays there.
     setTimeout(() => {
       if (document.activeElement && document.activeElement !== document.body) return
       const controls = document.querySelectorAll<HTMLElement>('main [data-opens-row]')

@@ -1,6 +1,6 @@
 import { useDates } from '@padma/i18n'
-import { useOperator } from '../operator.ts'
-import { useKnownWord, useWords } from '../words.ts'
+import { useOperator } from '../../operator.ts'
+import { useKnownWord, useWords } from '../../words.ts'
 
 type Step = { from: string | null; to: string; by: string; note: string | null; at: string }
 

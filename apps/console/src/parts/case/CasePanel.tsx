@@ -2,11 +2,11 @@ import { Button, Money } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import type { ReactNode } from 'react'
-import { useOperator } from '../operator.ts'
-import { useWords } from '../words.ts'
-import { Facts } from './Facts.tsx'
-import { Notice } from './Notice.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useOperator } from '../../operator.ts'
+import { useWords } from '../../words.ts'
+import { Facts } from '../Facts.tsx'
+import { Notice } from '../Notice.tsx'
+import { useRefusalWords } from '../refusal-words.ts'
 import { RejectForm } from './RejectForm.tsx'
 import type { Decision } from './use-decision.ts'
 
@@ -17,7 +17,7 @@ type Props<D extends { kind: string }> = {
   facts: ReactNode
   steps: ReactNode
   decision: Decision<D>
-  /** What whoever decides must know, whichever way. */
+  /** What must be known before any decision. */
   beside?: ReactNode
   /** What may be decided now, beside a refusal; null when nothing. */
   decide: ReactNode
@@ -26,7 +26,7 @@ type Props<D extends { kind: string }> = {
   onClose: () => void
 }
 
-/** One case of a queue with everything to compare, the decision, and what has happened. Money moves only after a second, plain question. */
+/** One case with everything to compare, the decision and its history. Money moves after a question. */
 export function CasePanel<D extends { kind: string }>({
   title,
   amount,

@@ -1,4 +1,4 @@
-import { useKnownWord } from '../../words.ts'
+import { useKnownWord } from '../../../words.ts'
 
 /** The name of an act; one that is newer than this console keeps its code. */
 export function useActWord(): (act: string) => string {

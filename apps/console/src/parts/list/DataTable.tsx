@@ -1,7 +1,7 @@
 import { Icon } from '@padma/ui'
 import caretRight from 'icon:caret-right'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { useIsDesk } from './use-is-desk.ts'
+import { useIsDesk } from '../use-is-desk.ts'
 
 export type Column<Row> = {
   key: string

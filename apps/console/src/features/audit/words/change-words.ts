@@ -1,9 +1,9 @@
 import { useDates } from '@padma/i18n'
 import { formatUnits, parseUnits } from '@padma/money'
-import { useOperator } from '../../operator.ts'
-import { useKnownWord } from '../../words.ts'
+import { useOperator } from '../../../operator.ts'
+import { useKnownWord } from '../../../words.ts'
 
-/** Names and values of what changed in a subject (`recovery:4`), in words; what is newer than this console stays as it was written. */
+/** Names and values of what changed in a subject (`recovery:4`); unknown ones stay as written. */
 export function useChangeWords(subject: string): {
   name: (path: string) => string
   value: (path: string, text: string) => string
