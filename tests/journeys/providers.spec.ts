@@ -82,7 +82,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await sessions.getByRole('button', { name: site('save') }).click()
     await expect(sessions.getByLabel(site('field.lifeSeconds'))).toBeFocused()
     await expect(sessions.getByLabel(site('field.lifeSeconds'))).toHaveAccessibleDescription(
-      site('error.range').replace('{min}', '1').replace('{max}', '720'),
+      `${site('error.range').replace('{min}', '1').replace('{max}', '720')} ${site('unit.hours')}`,
     )
     await sessions.getByLabel(site('field.lifeSeconds')).fill('১৬৮')
     await idle.fill('৭২০')
@@ -135,7 +135,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await desk.reload()
     await expect(share).toHaveValue('150')
     await desk.getByRole('link', { name: site('history') }).click()
-    await expect(desk.getByText('150', { exact: true }).first()).toBeVisible()
+    await expect(desk.getByText('150 %', { exact: true }).first()).toBeVisible()
     await desk
       .getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) })
       .first()

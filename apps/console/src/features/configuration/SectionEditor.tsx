@@ -65,7 +65,11 @@ export function SectionEditor<N extends SectionName>({
         ))}
       </nav>
       {isHistory ? (
-        <History section={section} version={draft.query.data?.version ?? 0} />
+        <History
+          section={section}
+          version={draft.query.data?.version ?? 0}
+          fields={draft.query.data?.fields ?? []}
+        />
       ) : (
         <Editor section={section} draft={draft} ask={ask}>
           {children}

@@ -44,6 +44,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
     name: 'Padma',
     hosts: ['localhost', '127.0.0.1'],
     settings: {
+      currencySymbol: '৳',
       brandNames: { bn: 'পদ্মা', ar: 'بادما' },
       cashier: { payoutAccountAgeHours: 0 },
       registrationsPerAddressPerHour: 1_000,
@@ -60,7 +61,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
     code: 'brand-b',
     name: 'Brand B',
     hosts: ['b.localhost'],
-    settings: { languages: ['en', 'bn'], defaultLanguage: 'en' },
+    settings: { currencySymbol: '৳', languages: ['en', 'bn'], defaultLanguage: 'en' },
   })
   return { demo: 1, second: 2 }
 }

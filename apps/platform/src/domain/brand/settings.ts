@@ -27,7 +27,7 @@ const Units = (whole: bigint) =>
 /** A brand's stored settings over the defaults of the product. An empty object is a whole brand. */
 const Stored = z.object({
   currency: z.string().default('BDT'),
-  currencySymbol: z.string().default('৳'),
+  currencySymbol: z.string().default('P'),
   languages: z.array(z.string()).default(['bn', 'en', 'ar']),
   defaultLanguage: z.string().default('bn'),
   timeZone: z.string().default('Asia/Dhaka'),
