@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
-import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
+import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { hashToken, newToken } from '@padma/platform/domain/vendors/launch/token.ts'
 import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -16,6 +16,7 @@ import { words } from './words.ts'
 const stack = runningStack()
 const accounts = words('accounts')
 const ops = words('console')
+const refusals = words('refusals')
 const db = createDb(createPool(stack.databaseUrls.platform, 2))
 test.afterAll(() => db.destroy())
 const nobody = { user: '', token: '' }
@@ -335,9 +336,9 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
       month: 'short',
       timeZone: 'Asia/Dhaka',
     }).format(Date.now() + 72 * 3_600_000)
-    await expect(
-      dialog.getByText(ops('refusal.reached_lately_until').split('{at}')[0]!),
-    ).toContainText(inThreeDays)
+    await expect(dialog.getByText(ops('care.reachedLatelyUntil').split('{at}')[0]!)).toContainText(
+      inThreeDays,
+    )
     await expectAccessible(desk)
     await dialog.getByRole('button', { name: ops('back') }).click()
     await expect(dialog).toHaveCount(0)
@@ -361,7 +362,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     await dialog.getByLabel(ops('care.reason')).fill('says that it was not he')
     await desk.waitForTimeout(600)
     await dialog.getByRole('button', { name: act, exact: true }).click()
-    await expect(dialog.getByText(ops('refusal.mailbox_replaced'))).toBeVisible()
+    await expect(dialog.getByText(refusals('mailbox_replaced'))).toBeVisible()
     await expectAccessible(desk)
     await dialog.getByLabel(ops('care.mailbox')).fill(own)
     await desk.waitForTimeout(600)

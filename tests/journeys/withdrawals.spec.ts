@@ -11,6 +11,7 @@ import { words } from './words.ts'
 
 const stack = runningStack()
 const ops = words('console')
+const refusals = words('refusals')
 const db = createDb(createPool(stack.databaseUrls.platform, 2))
 test.afterAll(() => db.destroy())
 
@@ -99,7 +100,7 @@ test('money that was sent before something came in the way is written down by an
     await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
     await panel.getByRole('button', { name: markPaid, exact: true }).click()
     await question.getByRole('button', { name: markPaid, exact: true }).click()
-    await expect(question.getByText(ops('refusal.payout_account_gone'))).toBeVisible()
+    await expect(question.getByText(refusals('payout_account_gone'))).toBeVisible()
     await question.getByRole('button', { name: ops('cancel'), exact: true }).click()
     const tick = panel.getByRole('checkbox', { name: ops('withdrawals.sentBefore') })
     await expect(tick).toBeDisabled()

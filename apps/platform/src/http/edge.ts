@@ -1,13 +1,22 @@
-import { commonRefusals, type Call, type Parsed, type Right, type Value } from '@padma/contract'
+import {
+  type Call,
+  type CallLimit,
+  commonRefusals,
+  type Parsed,
+  refusalStatus,
+  type Right,
+  sealRefusals,
+  type Value,
+} from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { callRefused } from '../signals.ts'
 import { inCall, step } from '../steps.ts'
-import { messageOf } from './messages.ts'
-import { sayingWhen } from './rate-limit.ts'
+import { networkOf, type RateLimit, type RateRule, sayingWhen } from './rate-limit.ts'
 import { unreadableFields } from './readable-text.ts'
-import { statusOf } from './status.ts'
+import { refusalText } from './refusal-text.ts'
+import { Said } from './said.ts'
 
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
@@ -42,6 +51,10 @@ export type EdgeDeps = {
   operatorOf?: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
   /** Ends the session: its bearer has signed in anew. */
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
+  /** Whether the member authenticated so lately that a call with `stepUp` may be made. */
+  isFresh?: (member: MemberSession) => Promise<boolean>
+  /** Counts what a call allows. */
+  limitOf?: (rule: RateRule) => RateLimit
   /** Opens a sealed body, or says why not. */
   unseal?: (payload: string, path: string) => Promise<Record<string, unknown> | Refusal>
 }
@@ -58,7 +71,8 @@ export type Context<C extends Call> = Parsed<C> & {
   language: string
   userAgent: string
 }
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> | Refusal>
+type Answer<C extends Call> = C extends { saysMore: true } ? Said<Value<C>> : Value<C>
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
 /** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
 export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(
   name: K,
@@ -84,6 +98,7 @@ export function createRoutes<Calls extends Record<string, Call>>(
     const call = calls[name]!
     const [method, url] = name.split(' ') as [string, string]
     answered.add(name)
+    const limits = limitsOf(name, call, deps)
     app.route({
       method,
       url,
@@ -91,43 +106,34 @@ export function createRoutes<Calls extends Record<string, Call>>(
       handler: async (request, reply) => {
         const language = languageOf(request)
         const outcome = await inCall(name, () =>
-          sayingWhen(() => answer(call, handler as Handler<Call>, request, deps, language)),
+          sayingWhen(() => answer(call, handler as Handler<Call>, request, deps, language, limits)),
         )
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
           callRefused.tell({ call: name, code: outcome.refused })
-          if (
-            !call.refusals.includes(outcome.refused) &&
-            !(commonRefusals as readonly string[]).includes(outcome.refused) &&
-            !sealRefusals.includes(outcome.refused)
-          )
+          if (!call.refusals.includes(outcome.refused) && !(outcome.refused in ofEveryCall))
             request.log.error(
               { call: name, refused: outcome.refused },
               'a refusal that the contract does not name',
             )
           return sendRefusal(reply, outcome, language)
         }
-        return { success: true, value: outcome }
+        return outcome instanceof Said
+          ? { success: true, message: outcome.message, value: outcome.value }
+          : { success: true, value: outcome }
       },
     })
   }
   return { route, answered }
 }
 
-/** What a body that should have come encrypted may be refused with. */
-export const sealRefusals = [
-  'key_unknown',
-  'clock_skew',
-  'nonce_used',
-  'payload_required',
-  'payload_invalid',
-]
+const ofEveryCall = { ...commonRefusals, ...sealRefusals }
 
 export function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
   language: string,
-  status = statusOf(refusal.refused),
+  status = refusalStatus[refusal.refused],
 ): FastifyReply {
   const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }
   if (status === 429 && refusal.detail?.secondsLeft)
@@ -135,7 +141,7 @@ export function sendRefusal(
   return reply.code(status).send({
     success: false,
     code: refusal.refused,
-    message: messageOf(refusal.refused, language),
+    message: refusalText(refusal.refused, language),
     ...(Object.keys(value).length > 0 && { value }),
   })
 }
@@ -146,6 +152,7 @@ async function answer(
   request: FastifyRequest,
   deps: EdgeDeps,
   language: string,
+  limits: readonly Limit[],
 ): Promise<unknown> {
   const host = request.host.toLowerCase().replace(/:\d+$/, '')
   const brand = await deps.brandOf(host)
@@ -169,6 +176,8 @@ async function answer(
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
   if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange)
     return refuse('password_change_needed')
+  // Before the body is opened: its seal is good for the same request after the member has authenticated.
+  if (call.stepUp && !(member && (await deps.isFresh?.(member)))) return refuse('reauth_needed')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')
@@ -193,6 +202,9 @@ async function answer(
     body,
   })
   if (isRefusal(parsed)) return parsed
+  for (const { limit, subjectOf } of limits)
+    if ((await limit.take(subjectOf({ member, operator, ip: request.ip }))) === null)
+      return refuse('too_many_requests')
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   step('received')
   const outcome = await handler({
@@ -210,6 +222,23 @@ async function answer(
   return outcome
 }
 
+type Asking = { member: MemberSession | null; operator: OperatorSession | null; ip: string }
+type Limit = { limit: RateLimit; subjectOf: (asking: Asking) => string }
+const subjects: Readonly<Record<CallLimit['per'], Limit['subjectOf']>> = {
+  member: ({ member }) => `${member!.playerId}`,
+  operator: ({ operator }) => `${operator!.operatorId}`,
+  address: ({ ip }) => networkOf(ip),
+}
+
+/** What the call allows, each counted under its name. A limit that nothing could count stops the start. */
+function limitsOf(name: string, call: Call, { limitOf }: EdgeDeps): Limit[] {
+  return (call.limits ?? []).map(({ per, ...rule }) => {
+    if (!limitOf || (per !== 'address' && per !== call.session))
+      throw new Error(`${name}: nothing counts its limit per ${per}`)
+    return { limit: limitOf({ name: `${name} per ${per}`, ...rule }), subjectOf: subjects[per] }
+  })
+}
+
 function parse(
   call: Call,
   parts: { params: unknown; query: unknown; headers: unknown; body: unknown },
@@ -223,7 +252,10 @@ function parse(
     if (result.success) {
       parsed[part] = result.data
       for (const field of unreadableFields(result.data)) fields[field] ??= 'pattern'
-    } else
+    } else if (part === 'params')
+      // An address in which no id can be read is nothing's.
+      return refuse('not_found')
+    else
       for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.code
   }
   return Object.keys(fields).length > 0 ? refuse('invalid_input', { fields }) : parsed

@@ -75,14 +75,14 @@ export async function changePassword(
       }))
     )
       return wrongOldPassword()
-    await endOthers(tx, {
+    await endOthers(deps, tx, {
       memberId: member.playerId,
       brandId: member.brandId,
       keptId: member.sessionId,
       at: deps.now(),
     })
     const went = await takeYoungWays(deps, tx, { ...member, asking: member, isPasswordNew: true })
-    return { went, token: await renewToken(tx, { ...member, at: deps.now() }) }
+    return { went, token: await renewToken(deps, tx, { ...member, at: deps.now() }) }
   })
 }
 

@@ -142,7 +142,7 @@ export async function openFor(
 ) {
   const at = deps.now()
   const isPasswordOld = way === 'password' && isOld(await deps.brand.settings(brand.id), member, at)
-  const signedIn = await openSession(tx, {
+  const signedIn = await openSession(deps, tx, {
     memberId: member.id,
     brand,
     way,

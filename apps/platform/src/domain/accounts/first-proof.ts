@@ -74,5 +74,5 @@ async function beginAnew(deps: Deps, tx: Tx, { id, brand_id: brandId }: MemberRo
   await forgetReplaced(tx, id)
   await spendAllLinks(tx, id, at)
   await deleteClosure(tx, id)
-  await endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, at })
+  await endSessionsBut(deps, tx, { playerId: id, brandId, keptId: 0n, at })
 }

@@ -16,7 +16,7 @@ import { changePassword, isPasswordShown } from './change-password.ts'
 import { askCode, CODES_A_DAY } from './codes/ask-code.ts'
 import { readMobile } from './codes/mobile.ts'
 import { deleteCodesBefore } from './codes/store.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, SessionsEnded } from './deps.ts'
 import { deviceActs, type DeviceActs } from './devices/index.ts'
 import { memberOf, refuseToken, standing } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
@@ -64,12 +64,9 @@ import { hasPaymentPassword } from './store/payment-passwords.ts'
 import { listMembers, type MemberSearch } from './store/search.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
-export { avatarRoutes } from './avatar/picture-routes.ts'
-export { accountsRoutes } from './routes.ts'
+export { accountsModule } from './module.ts'
 export { createClosure, type Closure } from './closure/index.ts'
-export { closureRoutes } from './closure/routes.ts'
 export type { RecoveryRow } from './recovery/index.ts'
-export { recoveryRoutes } from './recovery/routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createFormerCosts } from './former-costs.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
@@ -223,6 +220,7 @@ export function createAccounts(given: {
   notify: Pick<Notify, 'send'>
   portalAt: (domain: string) => string
   payoutAccounts?: Deps['payoutAccounts']
+  sessionsEnded?: SessionsEnded
   pause?: Deps['pause']
   /** Less of it for tests. */ proofWork?: ProofWork
 }): Accounts {
@@ -242,6 +240,7 @@ export function createAccounts(given: {
       forget: async () => 0,
       giveBackSince: async () => {},
     },
+    sessionsEnded: async () => {},
     ...given,
     signInsByAccount: createRateLimit(given.db, {
       name: 'sign_in_account',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
+import type { Deps } from './deps.ts'
 import type { RestsOn, SignInWay } from './devices/record-sign-in.ts'
 import { tellEnded } from './devices/tell-ended.ts'
 import { insertSession, type Origin } from './store/sessions.ts'
@@ -15,6 +16,7 @@ export type SignedIn = {
 
 /** A new session with a new token, and a line of the member's history; the token is told once, here. */
 export async function openSession(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   session: {
     memberId: bigint
@@ -39,7 +41,7 @@ export async function openSession(
     digest,
     isChangeDue: session.isPasswordOld ?? false,
   })
-  await tellEnded(tx, { playerId: session.memberId, brandId: session.brand.id }, ended)
+  await tellEnded(deps, tx, { playerId: session.memberId, brandId: session.brand.id }, ended)
   return {
     token,
     firstTimeLogin: session.isFirst,

@@ -36,7 +36,7 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
       refused: 'wrong_payment_password',
       detail: { triesLeft: 4 - index },
     })
-    await inTransaction(world.db, async () => refuse('the act was refused'))
+    await inTransaction(world.db, async () => refuse('not_found'))
   }
   expect(await other.accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({
     refused: 'payment_password_locked',

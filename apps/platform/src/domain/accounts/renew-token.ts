@@ -1,5 +1,6 @@
 import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
+import type { Deps } from './deps.ts'
 import { revokeRememberedIn } from './devices/store.ts'
 import { putToken } from './store/sessions.ts'
 import { newToken } from './token.ts'
@@ -9,6 +10,7 @@ import { newToken } from './token.ts'
  * is out, and the owner, who has just shown his password, goes on. Call it in the transaction of his act, which holds the session.
  */
 export async function renewToken(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   {
     playerId,
@@ -25,5 +27,6 @@ export async function renewToken(
     playerId,
     payload: { sessionId: String(sessionId) },
   })
+  await deps.sessionsEnded(tx, [sessionId])
   return token
 }

@@ -1,12 +1,14 @@
+import type { RefusalCode } from '@padma/contract'
 import { asCompared } from '../../db/as-compared.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import { insertAudit } from '../audit/index.ts'
 import { isAllowedFrom } from './allowed-from.ts'
 import type { Deps } from './deps.ts'
 import { passAddress } from './pass-address.ts'
-import { insertAudit, readOperatorByName } from './store.ts'
+import { readOperatorByName } from './store.ts'
 
 /** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
 const SLOWED_MS = 2_000
@@ -31,7 +33,7 @@ export async function knownByPassword(
   const ofAddress = await passAddress(deps, input)
   if (isRefusal(ofAddress)) return ofAddress
   const operator = await readOperatorByName(deps.db, input.brand.id, username)
-  const turnAway = async <C extends string>(why: string, code: C): Promise<Refusal<C>> => {
+  const turnAway = async <C extends RefusalCode>(why: string, code: C): Promise<Refusal<C>> => {
     await inTransaction(deps.db, (tx) =>
       insertAudit(tx, {
         brandId: input.brand.id,

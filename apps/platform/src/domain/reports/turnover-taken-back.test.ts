@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proofOfTheBooks } from './proof.ts'
+import { proofOfTheBooks } from '../../prove-books.ts'
 import { type Actor, type ReportsWorld, reportsWorld } from './test-world.ts'
 
 let world: ReportsWorld

@@ -32,7 +32,7 @@ export type CareActs = ReturnType<typeof careActs>
 /** What the house does to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
 export function careActs(deps: Deps) {
   const endAll = async (tx: Tx, { id, brandId }: Target) => {
-    const ended = await endSessionsBut(tx, {
+    const ended = await endSessionsBut(deps, tx, {
       playerId: id,
       brandId,
       keptId: 0n,

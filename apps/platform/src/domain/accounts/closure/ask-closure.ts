@@ -41,7 +41,7 @@ export async function askClosure(
       await tellMember(deps, tx, brandId, known, { template: 'closure_asked', words: { day } })
       await publish(tx, 'member.closure_asked', { brandId, playerId })
     }
-    await endSessionsBut(tx, { playerId, brandId, keptId: 0n, doneIn: member.sessionId, at })
+    await endSessionsBut(deps, tx, { playerId, brandId, keptId: 0n, doneIn: member.sessionId, at })
   })
   return out ?? closureOf(deps, playerId)
 }

@@ -27,7 +27,7 @@ export async function endDevice(
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
     const { went } = await endSession(deps, tx, { ...member, sessionId: id, asking: member, at })
-    return { went, token: await renewToken(tx, { ...member, at }) }
+    return { went, token: await renewToken(deps, tx, { ...member, at }) }
   })
 }
 
@@ -52,7 +52,7 @@ export async function endSession(
   await holdMember(tx, playerId)
   const by = asking === 'house' ? 'house' : 'elsewhere'
   const hasEnded = await revokeSession(tx, { sessionId, by, at })
-  if (hasEnded) await tellEnded(tx, { playerId, brandId }, [sessionId], by)
+  if (hasEnded) await tellEnded(deps, tx, { playerId, brandId }, [sessionId], by)
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
   const went = await takeYoungWays(deps, tx, { playerId, brandId, asking, endedId: sessionId })
@@ -69,14 +69,14 @@ export async function endOtherDevices(
   if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
-    const ended = await endSessionsBut(tx, {
+    const ended = await endSessionsBut(deps, tx, {
       ...member,
       keptId: member.sessionId,
       by: 'elsewhere',
       at,
     })
     const went = await takeYoungWays(deps, tx, { ...member, asking: member })
-    return { ended, went, token: await renewToken(tx, { ...member, at }) }
+    return { ended, went, token: await renewToken(deps, tx, { ...member, at }) }
   })
 }
 
@@ -86,6 +86,7 @@ export async function endOtherDevices(
  * The member is held first, as by whoever signs in: one who is coming in meanwhile is in before and out by this, or finds his proof gone.
  */
 export async function endSessionsBut(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   {
     playerId,
@@ -111,6 +112,6 @@ export async function endSessionsBut(
   await deleteHalvesOf(tx, playerId)
   await forgetBegun(tx, playerId)
   await forgetPlaces(tx, { playerId, keptId: doneIn, from, at })
-  await tellEnded(tx, { playerId, brandId }, ended, by)
+  await tellEnded(deps, tx, { playerId, brandId }, ended, by)
   return ended.length
 }

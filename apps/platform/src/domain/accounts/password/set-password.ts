@@ -28,7 +28,7 @@ export async function setPassword(
   const at = deps.now()
   await putPassword(tx, member.id, hash, by, at)
   await holdNewPayoutAccounts(deps, tx, member, { ip, by })
-  await endOthers(tx, {
+  await endOthers(deps, tx, {
     memberId: member.id,
     brandId: member.brand_id,
     keptId: 0n,
@@ -46,6 +46,7 @@ export async function setPassword(
 
 /** Ends every session but one, and what would open another, links to set a password among it; says so to whoever listens. */
 export async function endOthers(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   {
     memberId,
@@ -56,7 +57,7 @@ export async function endOthers(
   }: { memberId: bigint; brandId: number; keptId: bigint; from?: string | null; at: Date },
 ): Promise<void> {
   const about = { brandId, playerId: memberId }
-  await endSessionsBut(tx, { ...about, keptId, from, by: 'password', at })
+  await endSessionsBut(deps, tx, { ...about, keptId, from, by: 'password', at })
   await spendAllLinks(tx, memberId, at)
   await publish(tx, 'member.password_changed', about)
 }

@@ -96,7 +96,7 @@ function end(
     else await takeYoungBeside(deps, tx, memberId, 'sms')
     await putMobile(tx, memberId, mobile, at)
     await forgetFormerContacts(tx, memberId, 'sms')
-    await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })
+    await endSessionsBut(deps, tx, { playerId: memberId, brandId, keptId: 0n, at })
     await tellMember(deps, tx, brandId, stands, numberChanged(stands, mobile))
     await tellAsker(
       deps,

@@ -65,8 +65,7 @@ export async function recoveryWorld() {
       world.clock.at = new Date(world.clock.at.getTime() + count * 3_600_000)
       await keepOperators()
     },
-    completeDue: (instance = one) =>
-      instance.accounts.recovery.completeDue(instance.operators.audit),
+    completeDue: (instance = one) => instance.accounts.recovery.completeDue(instance.audit.write),
     sentTo: () => one.sent.splice(0).map(({ to, template }) => [template, to]),
     member: async (username: string, last: string) => {
       await one.register(username)

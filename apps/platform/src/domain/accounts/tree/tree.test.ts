@@ -159,7 +159,7 @@ test('the place of a member does not change, and a parent is of the same brand',
 
 test('only an active agent opens links', async () => {
   expect(await one.accounts.tree.openLink((await member()).id, { accountType: 0 })).toMatchObject({
-    refused: 'non_agent',
+    refused: 'forbidden',
   })
 })
 

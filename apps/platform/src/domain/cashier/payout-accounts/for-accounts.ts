@@ -5,7 +5,7 @@ import { maskNumber } from '../masking.ts'
 import { giveBackAskedSince, giveBackWithoutAccount } from '../withdrawal/reject.ts'
 
 /** What the accounts of members ask of those they are paid to, and do to them. */
-export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'operators'>) {
+export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'audit'>) {
   return {
     holders,
     addedAfter,
@@ -56,7 +56,7 @@ async function addedAfter(db: Db | Tx, playerId: bigint, after: Date) {
  * What was asked for there comes back. How many. Call it with the player held. Index: payout_account_of_player.
  */
 async function forget(
-  deps: Pick<Deps, 'wallet' | 'operators'>,
+  deps: Pick<Deps, 'wallet' | 'audit'>,
   ...[tx, playerId, at, which]: Asked
 ): Promise<number> {
   const meant =

@@ -181,9 +181,7 @@ const ways: Record<string, Way> = {
         values (1, ${id}, '+8801712349002', '+8801712349003', 'lost it', 'localhost', '127.0.0.1', 'granted', ${at}, ${at}, ${at}, ${at}, ${randomBytes(32)})`.execute(
         world.db,
       )
-      expect(
-        await world.instance.accounts.recovery.completeDue(world.instance.operators.audit),
-      ).toBe(1)
+      expect(await world.instance.accounts.recovery.completeDue(world.instance.audit.write)).toBe(1)
     },
   },
   'its number is proved for the first time': {
@@ -311,7 +309,7 @@ const returned = async ({ id, own, replacedAt }: Replaced) => {
     values (1, ${id}, ${own}, ${own}, 'replaced', 'localhost', '127.0.0.1', 'granted', ${asked}, ${asked}, ${world.clock.at}, ${replacedAt}, ${randomBytes(32)})`.execute(
     world.db,
   )
-  expect(await world.instance.accounts.recovery.completeDue(world.instance.operators.audit)).toBe(1)
+  expect(await world.instance.accounts.recovery.completeDue(world.instance.audit.write)).toBe(1)
 }
 
 const putBack = async ({ id, own }: Replaced) => {

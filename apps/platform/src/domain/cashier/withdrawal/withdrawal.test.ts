@@ -273,7 +273,7 @@ test('what stands in the way is said in the order of the rules', async () => {
   const { id: payoutAccountId } = (await world.bind(rahim)).value
   await says('wrong_payment_password', { paymentPassword: '000001' })
   await says('payout_account_unknown', { payoutAccountId: other.account.id })
-  await says('payout_account_unknown', { payoutAccountId: 'x' })
+  await says('invalid_input', { payoutAccountId: 'x' })
   await sql`update cashier.payout_account set usable_from = ${new Date(world.clock.at.getTime() + 1)} where id = ${BigInt(payoutAccountId)}`.execute(
     world.db,
   )

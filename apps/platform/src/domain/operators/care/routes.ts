@@ -2,36 +2,40 @@ import type { OperatorCalls } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { idOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
-import type { Operators } from '../index.ts'
+import type { Audit } from '../../audit/index.ts'
 import { playerOf } from '../player-of.ts'
 import { maskedPerson } from './mask-person.ts'
 import { insertNote, isSameNote, listNotes } from './store.ts'
 
-type PayoutAccounts = {
-  payoutAccounts: { methodName: string; maskedNumber: string; holder: string; usableFrom: string }[]
-  payoutAccountGoneAt: string | null
+type PayoutAccount = {
+  methodName: string
+  maskedNumber: string
+  holder: string
+  usableFrom: string
 }
+export type PayoutAccountsOf = (
+  playerId: bigint,
+) => Promise<{ payoutAccounts: PayoutAccount[]; payoutAccountGoneAt: string | null }>
 type Deps = {
   db: Db
   now: () => Date
   accounts: Pick<Accounts, 'member' | 'care' | 'newPayoutAccountsWaitUntil' | 'recovery'>
-  audit: Operators['audit']
-  payoutAccounts: (playerId: bigint) => Promise<PayoutAccounts>
+  audit: Pick<Audit, 'write'>
+  payoutAccountsOf: PayoutAccountsOf
 }
 
 /** What operators do for a player or against him: each act in one transaction with its line of the audit log. */
 export function careRoutes(
   route: Route<OperatorCalls>,
-  { db, now, accounts, audit, payoutAccounts }: Deps,
+  { db, now, accounts, audit, payoutAccountsOf }: Deps,
 ): void {
   const { care } = accounts
   const personalOf = async (member: Member) => {
     const [told, ofHis, newFrom, heldUntil] = await Promise.all([
       care.personal(member),
-      payoutAccounts(member.id),
+      payoutAccountsOf(member.id),
       accounts.newPayoutAccountsWaitUntil(db, member.id),
       accounts.recovery.payoutsHeldUntil(db, member.id),
     ])
@@ -73,7 +77,7 @@ export function careRoutes(
   }
   /** An owner's act upon a player: what it was before and after goes into the log with the reason. */
   const act = async (
-    asked: { operator: OperatorSession; params: { id: string }; ip: string },
+    asked: { operator: OperatorSession; params: { id: bigint }; ip: string },
     name: string,
     reason: string | null,
     change: (tx: Tx, member: Member) => Promise<{ before: unknown; after: unknown } | Refusal>,
@@ -85,7 +89,7 @@ export function careRoutes(
       const changed = await change(tx, member)
       if (isRefusal(changed)) return changed
       const after = { ...(changed.after as object), ...(reason !== null && { reason }) }
-      await audit(tx, {
+      await audit.write(tx, {
         brandId: operator.brandId,
         operatorId: operator.operatorId,
         playerId: member.id,
@@ -122,7 +126,7 @@ export function careRoutes(
       if (!isNew && !(await isSameNote(tx, note))) return refuse('key_reused')
       // The words stay in the note: the log tells that there is one.
       if (isNew)
-        await audit(tx, {
+        await audit.write(tx, {
           brandId: operator.brandId,
           operatorId: operator.operatorId,
           playerId: member.id,
@@ -169,8 +173,7 @@ export function careRoutes(
         after: { sessions: 0 },
       }))
     return act(asked, 'player.session_ended', reason, async (tx, member) => {
-      const id = idOf(session)
-      const ended = id === null ? refuse('not_found') : await care.endSession(tx, member, id)
+      const ended = await care.endSession(tx, member, session)
       return isRefusal(ended) ? ended : { before: ended, after: {} }
     })
   })

@@ -3,16 +3,16 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { idOf, pageOf } from '../../../http/wire.ts'
+import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, RecoveryRow } from '../../accounts/index.ts'
 import { masked } from '../../notify/index.ts'
-import type { Operators } from '../index.ts'
+import type { Audit } from '../../audit/index.ts'
 
-type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Operators['audit'] }
+type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Pick<Audit, 'write'> }
 type Asked = {
   operator: OperatorSession
-  params: { id: string }
+  params: { id: bigint }
   body: { reason: string }
   ip: string
 }
@@ -30,13 +30,12 @@ export function operatorRecoveryRoutes(
       decision: Parameters<typeof recovery.grant>[1],
     ) => Promise<RecoveryRow | Refusal>,
   ) => {
-    const id = idOf(params.id)
-    if (id === null) return refuse('not_found')
+    const { id } = params
     const { brandId, operatorId } = operator
     const outcome = await inTransaction(db, async (tx) => {
       const row = await change(tx, { id, brandId, by: operator.username, reason: body.reason })
       if (isRefusal(row)) return row
-      await audit(tx, {
+      await audit.write(tx, {
         brandId,
         operatorId,
         act: `recovery.${act}`,
@@ -66,8 +65,7 @@ export function operatorRecoveryRoutes(
   })
 
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
-    const id = idOf(params.id)
-    const row = id === null ? null : await recovery.one(db, id)
+    const row = await recovery.one(db, params.id)
     return row?.brand_id === operator.brandId
       ? toWire(row, await recovery.waitingHours(operator.brandId))
       : refuse('not_found')

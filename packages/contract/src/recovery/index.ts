@@ -1,0 +1,2 @@
+export { ops, type RecoveryFailure } from './ops.ts'
+export { refusals } from './refusals.ts'
