@@ -7,7 +7,7 @@ type Waiting<Request, Answer> = {
   reject: (error: unknown) => void
 }
 
-/** `again`: an earlier request of the same batch comes first. `busy`: somebody outside holds what it needs. */
+/** `again`: an earlier request of the batch comes first. `busy`: another transaction holds a lock. */
 export type Taken<Answer> = { answer: Answer } | 'again' | 'busy'
 
 export type BatchDoorOptions<Request, Answer> = {

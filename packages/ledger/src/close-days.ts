@@ -9,12 +9,14 @@ export type ClosedRoot = Root & { closedAt: Date }
 const PAGE = 5_000
 
 /**
- * Closes every day (UTC) that is over and has no root yet, in order; answers their roots. `patienceMs`: how long it waits for
- * transactions that began before midnight; when some still run it closes nothing and is to be called again.
+ * Closes every day (UTC) that is over and has no root yet, in order; answers their roots.
+ * `patienceMs`: how long it waits for transactions that began before midnight; while some still
+ * run it closes nothing and is to be called again.
  *
- * Entries commit out of the order of their ids, so the end of a day says nothing by itself. First the boundary is written down, and
- * from that commit on nobody writes before it (trigger `open_day`). Whoever did not see it had his transaction's id already, for an
- * entry's time is taken after its owner's lock: once all ids given out so far have ended, the day is complete.
+ * Entries commit out of the order of their ids, so the boundary is written first, and from that
+ * commit on nothing is written before it (trigger `open_day`). A transaction that did not see it
+ * already had its id, as an entry's time is taken after its owner's lock: once all ids given out
+ * so far have ended, the day is complete.
  */
 export async function closeDays(db: Executor, patienceMs = 30_000): Promise<Root[]> {
   const due = await dueDays(db)

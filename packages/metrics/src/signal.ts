@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A fact of operation that the code which brings it about tells to whoever counts. */
+/** A fact of operation, sent by the code that brings it about and counted by its listeners. */
 export type Signal<Fact extends object> = {
   tell: (fact: Fact) => void
   /** Answers how to stop hearing. A listener must not throw. */
