@@ -7,7 +7,7 @@ import { people, personOf } from './people.ts'
 
 type Chosen = { Params: { uid: string; person: string } }
 
-/** The page where one chooses who one is, what Facebook tells of him, and the OpenID provider behind both. */
+/** The page to choose a person, what Facebook says of them, and the OpenID provider of both. */
 export function identityRoutes(app: FastifyInstance, provider: Provider): void {
   app.get<{ Params: { uid: string } }>('/oidc/interaction/:uid', async (request, reply) => {
     const { params } = await provider.interactionDetails(request.raw, reply.raw)

@@ -99,9 +99,9 @@ const en = {
   identityLead:
     'You are at the sandbox’s Google or Facebook. Choose whom Padma is to meet; no password is asked for.',
   identityChoose: (name: string) => `Go on as ${name}`,
-  identityNew: 'Somebody new',
+  identityNew: 'Someone new',
   identityNewText: 'Invented now: Padma has not met them before.',
-  identityNewGo: 'Go on as somebody new',
+  identityNewGo: 'Continue as someone new',
   identityCancel: 'Break off and go back',
 
   authenticator: 'Authenticator',
