@@ -12,7 +12,7 @@ export type Turnover = {
   /** The fact of the player up to which it is counted. */ at: bigint
 }
 
-/** What the player must still stake before he withdraws. The same (source, sourceId) again changes nothing. */
+/** What the player must still stake before withdrawing; the same (source, sourceId) counts once. */
 export async function addDuty(tx: Tx, duty: Duty): Promise<void> {
   if (duty.requiredUnits <= 0n) return
   // What was played before does not count for a duty that comes after it.
