@@ -63,7 +63,7 @@ export function createSmsCentre(address: string): SmsCentre {
       // Receipts and answers of members are nothing to us, but the centre wants them acknowledged.
       session.on('deliver_sm', (pdu: Pdu) => session.send(pdu.response()))
     })
-    // Whoever waits hears of it; nobody else must.
+    // The caller that waits hears of it; no one else must.
     opening.catch(() => {})
     bound = opening
     return opening
