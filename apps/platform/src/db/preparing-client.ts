@@ -35,7 +35,7 @@ export class PreparingClient extends pg.Client {
     return ask().catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error
       this.#era += 1
-      // A transaction is lost with the statement: whoever began it begins again.
+      // A transaction is lost with the statement: its caller begins again.
       if (this.getTransactionStatus() !== 'I') throw error
       return ask()
     })

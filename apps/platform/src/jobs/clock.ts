@@ -131,7 +131,7 @@ export async function startClock(
       if (runner === begun) isDue = true
     }
     begun.promise.then(giveUp, giveUp)
-    // Only then: until somebody listens to its promise, its failure would end the process.
+    // Only then: as long as no one listens to its promise, its failure would end the process.
     await live()
   }
 

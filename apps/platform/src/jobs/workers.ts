@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** A worker is heard of so often, in milliseconds. Whoever was not heard of for a minute of the database's clock is dead. */
+/** How often a worker reports, in ms. One silent for a minute of the database's clock is dead. */
 export const BEAT_MS = 10_000
 
 /** The worker lives. */
