@@ -15,7 +15,7 @@ setInterval(() => {
   }
   if (told === apart) return
   apart = told
-  // Whoever set it waits for this.
+  // The one who set it waits for this.
   writeFileSync(`${file}.${process.pid}`, String(apart))
 }, 100).unref()
 
