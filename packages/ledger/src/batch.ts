@@ -145,7 +145,7 @@ function createLane<Request, Answer>(
     setApart.forEach(takeAlone)
   }
 
-  /** Beside the lane, so that nobody else waits for it. */
+  /** Beside the lane, so that no one else waits for it. */
   function takeAlone(waiting: Waiting<Request, Answer>): void {
     const taking = run([waiting.request], lane, true)
       .catch((error) => {

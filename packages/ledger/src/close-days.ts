@@ -86,7 +86,7 @@ export async function rootOfDay(tx: Executor, day: string, previous: string): Pr
   return { day, entries: hash.entries(), hash: hash.end(), previous }
 }
 
-/** A proof of some hundred million entries; it delays nobody, but vacuum takes nothing away meanwhile and no week can be archived. */
+/** A proof of some hundred million entries; it delays no one, but vacuum takes nothing away meanwhile and no week can be archived. */
 const LONGEST_READ = '2h'
 
 let cursors = 0
@@ -151,7 +151,7 @@ export async function rootsOfBooks(db: Executor, limit: number): Promise<ClosedR
 }
 
 /**
- * One snapshot of long books. It reads only, so it holds up nobody who waits for the oldest writer (the outbox's readers do), and
+ * One snapshot of long books. It reads only, so it holds up no one who waits for the oldest writer (the outbox's readers do), and
  * may last longer than an act.
  */
 export function readRepeatably<T>(db: Executor, read: (tx: Executor) => Promise<T>): Promise<T> {
@@ -160,7 +160,7 @@ export function readRepeatably<T>(db: Executor, read: (tx: Executor) => Promise<
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // A transaction's timer that runs is not set anew by another value, only by none.
+      // A transaction's timer that runs is not set again by another value, only by none.
       await sql`set local transaction_timeout = 0`.execute(tx)
       await sql`select set_config('transaction_timeout', ${LONGEST_READ}, true), set_config('statement_timeout', ${LONGEST_READ}, true), set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(
         tx,
