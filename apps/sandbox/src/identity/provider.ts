@@ -4,7 +4,7 @@ import { sandboxClient } from './demo-accounts.ts'
 import { createMemory } from './memory.ts'
 import { personOf } from './people.ts'
 
-/** A whole OpenID provider, under `/oidc` of the sandbox. Its keys are made anew at each start. */
+/** A whole OpenID provider, under `/oidc` of the sandbox. Its keys are made again at each start. */
 export function createProvider({
   address,
   portals,

@@ -95,7 +95,7 @@ async function fill(tx: Tx, counted: ReadonlyMap<bigint, bigint>): Promise<void>
 
 /**
  * Duties as if the bets that were undone had never been: what was taken back lessens the closing of its own round, and all that came
- * after it is counted anew. Facts before the first duty count for none.
+ * after it is counted again. Facts before the first duty count for none.
  */
 async function recount(tx: Tx, playerId: bigint, last: bigint): Promise<void> {
   const { rows: steps } = await sql<Step>`
