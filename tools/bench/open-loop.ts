@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type OpenLoop = {
-  /** Arrivals a second, on average: a Poisson process that waits for nobody. */
+  /** Arrivals a second, on average: a Poisson process that waits for no one. */
   rate: number
   seconds: number
   /** Answers whether something was really done. */

@@ -16,7 +16,7 @@ begin
   foreach v_table in array array['ledger.transfer', 'ledger.entry', 'vendors.transaction', 'bench.posted_key']::regclass[] loop
     perform ledger.make_period(v_table, p_period);
   end loop;
-  -- Nobody else posts while this runs.
+  -- No one else posts while this runs.
   v_first := nextval('ledger.transfer_id');
   perform setval('ledger.transfer_id', v_first + 2 * p_pairs * v_players);
   truncate bench.fill_pair;
