@@ -11,7 +11,7 @@ setInterval(() => {
   try {
     told = Number(readFileSync(file, 'utf8'))
   } catch {
-    // Nobody has set it yet.
+    // No one has set it yet.
   }
   if (told === apart) return
   apart = told

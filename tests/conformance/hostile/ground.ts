@@ -6,7 +6,7 @@ export type Seat = Actor & { start: number }
 /** What the hostile vendor plays on: a wallet, and as much of its operator's view as the operator gives. */
 export type Ground = {
   vendor: Vendor
-  /** A player who is at nobody else's scenario. */
+  /** A player who is at no one else's scenario. */
   seat: () => Promise<Seat>
   /** Another vendor of the same wallet. Null when there is none to try with. */
   neighbour: Neighbour | null
