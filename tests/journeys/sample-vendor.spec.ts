@@ -1,3 +1,4 @@
+// Touches: portal/game, apps/sandbox/src/sample-vendor
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'

@@ -34,17 +34,16 @@ export function createReports(deps: Deps) {
     /** Closes the days that are over. */
     closeDays: () => closeDays(deps.db),
   }
+  const timeZone = async (brandId: number) => (await deps.brand.settings(brandId)).timeZone
   const module: Module = {
     name: 'reports',
-    member: (route) =>
-      reportRoutes(route, {
-        db: deps.db,
-        timeZone: async (brandId) => (await deps.brand.settings(brandId)).timeZone,
-      }),
+    member: (route) => reportRoutes(route, { db: deps.db, timeZone }),
     operator: (route) =>
       operatorReportRoutes(route, {
         db: deps.db,
         reports: acts,
+        now: deps.now,
+        timeZone,
         brandOfPlayer: async (playerId) =>
           (await deps.accounts.member(deps.db, playerId))?.brandId ?? null,
       }),

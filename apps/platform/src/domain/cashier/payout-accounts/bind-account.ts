@@ -22,7 +22,7 @@ type Input = {
 
 /**
  * Binds where a player's money goes, by his payment password; he is told, wherever he is reached. Without one the digits become it, by the password
- * of the sign-in: an attacker with a stolen session knows neither. Where the password was lately replaced from a new place it is paid to only days later.
+ * of the sign-in: whoever holds a stolen session knows neither. Where the password was lately replaced from a new place it is paid to only days later.
  */
 export async function bindPayoutAccount(deps: Deps, input: Input) {
   const { playerId, brandId, type } = input.member
@@ -89,7 +89,7 @@ async function firstPaymentPassword(deps: Deps, { member, password, paymentPassw
     : deps.accounts.preparePaymentPassword(member.playerId, paymentPassword)
 }
 
-/** What the request has bound before. One removed since is not bound again by a repeat: it takes a new request. */
+/** What the request has bound before. One that was taken off since is not bound again by a repeat: whoever wants it asks anew. */
 async function accountByKey(db: Db | Tx, input: Input) {
   const known = await payoutAccountByKey(db, input.member.playerId, input.requestKey)
   if (!known) return undefined

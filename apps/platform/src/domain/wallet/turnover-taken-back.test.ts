@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proofOfTheBooks } from '../../prove-books.ts'
-import { type Actor, type ReportsWorld, reportsWorld } from './test-world.ts'
+import { type Actor, type ReportsWorld, reportsWorld } from '../reports/test-world.ts'
 
 let world: ReportsWorld
 beforeAll(async () => {

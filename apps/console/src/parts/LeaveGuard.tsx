@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
-import { useSiteWords } from './words.ts'
+import { useWords } from '../words.ts'
 
 /** Asks before a page with unsaved text is left. The sign-in is let through: the text is kept for the same operator. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
-  const t = useSiteWords()
+  const t = useWords()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && current.pathname !== next.pathname && next.pathname !== '/sign-in',
