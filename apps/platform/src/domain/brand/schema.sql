@@ -45,7 +45,7 @@ create table brand.change (
 create table brand.picture (
   brand_id smallint not null references brand.brand,
   name text not null
-    constraint picture_name check (name ~ '^[0-9a-f]{40}\.(png|jpg|webp|avif)$'),
+    constraint picture_name check (name ~ '^[0-9a-f]{40}\.(png|jpg|webp)$'),
   width int not null check (width > 0),
   height int not null check (height > 0),
   -- Compressed already.

@@ -513,7 +513,7 @@ test('what had been sent before something came in the way is written down all th
   const said = await paySent(karim, id)
   expect(said).toMatchObject({ value: { state: 'paid' } })
   expect(said.value.steps.at(-1)).toMatchObject({ to: 'paid', by: 'karim', note: PROOF })
-  // Repeats, by whoever, are answered and written no second time.
+  // Repeats, by any operator, are answered and not recorded a second time.
   for (const operator of [karim, farida])
     expect(await paySent(operator, id)).toMatchObject({ value: { state: 'paid' } })
   expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 0, owed: 0 })

@@ -60,7 +60,7 @@ export async function launchGame(
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
     if (found.type === TRIAL && !found.has_free_play) return refuse('real_account_needed')
-    // No bet outlives the sign-in: neither its end nor what it may idle, which whoever plays does not. Whoever ends it waits for this and finds the launch.
+    // No bet outlives the sign-in. Ending the sign-in waits for this and finds the launch.
     const { rows: kept } = await sql`
       insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency, ends_at, idle)
       select ${tokenHash}::bytea, ${wanted.playerId}::bigint, s.id, ${wanted.vendor}::text, ${found.currency}::text,
