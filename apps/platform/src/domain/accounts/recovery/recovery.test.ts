@@ -278,7 +278,7 @@ test('a number that came to be another’s meanwhile, or a member who was locked
     })
     expect(
       (
-        await sql`select after ->> 'why' as why, ip from operators.audit_log where act = 'recovery.failed' and subject = ${`recovery:${rows[at]!.id}`}`.execute(
+        await sql`select after ->> 'why' as why, ip from audit.entry where act = 'recovery.failed' and subject = ${`recovery:${rows[at]!.id}`}`.execute(
           world.db,
         )
       ).rows,

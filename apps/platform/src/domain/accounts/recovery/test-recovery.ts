@@ -101,7 +101,7 @@ export async function recoveryWorld() {
       (
         await sql<{
           act: string
-        }>`select act from operators.audit_log where subject = ${`recovery:${id}`} order by id`.execute(
+        }>`select act from audit.entry where subject = ${`recovery:${id}`} order by id`.execute(
           world.db,
         )
       ).rows.map(({ act }) => act),

@@ -214,7 +214,7 @@ test.each(Object.entries(ways))(
       })
       expect(
         (
-          await sql`select operator_id, before, after from operators.audit_log where act = 'withdrawal.rejected' and subject = ${`withdrawal:${id}`}`.execute(
+          await sql`select operator_id, before, after from audit.entry where act = 'withdrawal.rejected' and subject = ${`withdrawal:${id}`}`.execute(
             world.db,
           )
         ).rows,
