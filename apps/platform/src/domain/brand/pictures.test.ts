@@ -206,6 +206,6 @@ test('no picture or one too large is refused at its field; a cashier and a guest
 
 test('pictures uploaded together wait for one another, and all are kept', async () => {
   const files = Array.from({ length: 8 }, (_, n) => png(9, 9 + n))
-  const answers = await Promise.all(files.map(upload))
+  const answers = await Promise.all(files.map((file) => upload(file)))
   expect(answers.map(({ value }) => value?.height)).toEqual(files.map((_, n) => 9 + n))
 })
