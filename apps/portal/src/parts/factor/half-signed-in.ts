@@ -13,12 +13,22 @@ type Who = { username: string; mobile?: string | undefined; dialingCode?: string
 export type Half = { asked: FactorAsked; who: Who }
 type Kept = Half & { sheet: string; until: number; way?: FactorWay; sent?: SentBy }
 
+type HalfSheet = 'login' | 'forgot' | 'reset' | 'federated'
+export const beginHalf = (sheet: HalfSheet, half: Half): void =>
+  keep({
+    sheet,
+    asked: half.asked,
+    who: half.who,
+    until: Date.now() + HALF_MS,
+    ...sentBefore(half),
+  })
+
 /**
  * A sign-in whose second proof is still to come, by the sheet in which it began. It outlives a reload, and a phone that drops the tab while its owner reads his mail
  * or opens his app; its ticket opens nothing without that proof. Never a password or a code.
  */
 export function useHalf<More extends object>(
-  sheet: 'login' | 'forgot' | 'reset' | 'federated',
+  sheet: HalfSheet,
 ): [(Half & Partial<More>) | null, (half: (Half & Partial<More>) | null) => void] {
   const [half, setHalf] = useState<(Half & Partial<More>) | null>(() => {
     const kept = read()
@@ -29,14 +39,7 @@ export function useHalf<More extends object>(
   return [
     half,
     (next) => {
-      if (next)
-        keep({
-          sheet,
-          asked: next.asked,
-          who: next.who,
-          until: Date.now() + HALF_MS,
-          ...sentBefore(next),
-        })
+      if (next) beginHalf(sheet, next)
       setHalf(next)
     },
   ]
