@@ -105,6 +105,8 @@ const byGuests: [name: string, open: (page: Page) => Promise<void>, title: strin
   [
     'activities',
     async (page) => {
+      // It gives way as long as the page scrolls down.
+      await page.evaluate(`scrollTo(0, 0)`)
       await page.getByRole('button', { name: shell('activities') }).click()
       await page.getByRole('button', { name: shell('more'), exact: true }).click()
     },

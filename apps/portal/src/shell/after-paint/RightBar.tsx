@@ -13,7 +13,7 @@ import { ResourceCode } from '../../parts/site/ResourceCode.tsx'
 import { useIsSignedIn } from '../../session/session.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { useCustomerService } from '../../parts/service/use-customer-service.ts'
-import { Soon } from './Soon.tsx'
+import { Soon } from '../notices/Soon.tsx'
 import { sideSocial, Social } from '../bars/Social.tsx'
 
 const item =
