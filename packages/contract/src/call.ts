@@ -7,6 +7,7 @@ import type { Right } from './rights.ts'
  * `session`: who must be signed in (flag T of the specification is `member`).
  * `right`: what the role of an operator must allow; the edge refuses whoever lacks it (`forbidden`).
  * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
+ * `stepUp`: the session must have authenticated within the last minutes; the edge refuses `reauth_needed` otherwise.
  * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
  * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
  * `sealedIn`: the JWE travels in this header instead of the body. `headers`: what others must be, by name.
@@ -28,6 +29,7 @@ export type Call = {
   isAct?: boolean
   endsFormer?: boolean
   keyed?: boolean
+  stepUp?: boolean
   isLarge?: boolean
   isForm?: boolean
   params?: z.ZodType
@@ -109,6 +111,7 @@ export const commonRefusals = [
   'forbidden',
   'real_account_needed',
   'password_change_needed',
+  'reauth_needed',
   'key_reused',
   'key_required',
   'unavailable',

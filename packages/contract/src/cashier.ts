@@ -68,7 +68,7 @@ export const Withdrawal = z.object({
     .string()
     .nullable()
     .describe(
-      'why it was turned down, in the words of an operator; `payout_account_gone` or `own_number_back` where the house gave it back by itself',
+      'why it was turned down, in the words of an operator; `payout_account_gone` where its account was removed',
     ),
   paymentReference: z.string().nullable(),
   requestedAt: Instant,
@@ -141,9 +141,6 @@ export const cashierCalls = calls({
       turnover: z.object({ required: Amount, done: Amount, open: Amount }),
       hasPaymentPassword: z.boolean(),
       payoutAccounts: z.array(PayoutAccount),
-      newAccountsFrom: Instant.nullable().describe(
-        'before when no account that is bound now is paid to, because of what was taken off or replaced lately',
-      ),
       heldUntil: Instant.nullable().describe('before when no money goes out'),
       methods: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
@@ -151,10 +148,11 @@ export const cashierCalls = calls({
   },
   'PUT /wps/member/payout-account': {
     summary:
-      'Bind a payout account by the payment password; where none is set yet, by the password of the sign-in, and the digits become it',
+      'Bind a payout account by the payment password; where none is set yet, the digits become it',
     session: 'member',
     sealed: true,
     keyed: true,
+    stepUp: true,
     body: z.object({
       methodId: z.string().max(40),
       number: z
@@ -164,15 +162,9 @@ export const cashierCalls = calls({
         .regex(/^01[3-9]\d{8,9}$/),
       holder: z.string().trim().regex(HOLDER_NAME),
       paymentPassword: SixDigits,
-      password: z
-        .string()
-        .max(128)
-        .optional()
-        .describe('of the sign-in, where no payment password is set'),
     }),
     value: PayoutAccount,
     refusals: [
-      'wrong_password',
       'wrong_payment_password',
       'payment_password_locked',
       'payout_account_taken',
