@@ -108,7 +108,6 @@ export async function serveCustomers(
           number,
           holder: 'Rahim Uddin',
           paymentPassword: '482913',
-          password: player.password,
         },
       }),
     )

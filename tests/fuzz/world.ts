@@ -100,7 +100,6 @@ export async function prepareWorld(stack: Stack): Promise<World> {
         number: `0181234567${owner}`,
         holder: 'Rahim Uddin',
         paymentPassword: PAYMENT_PASSWORD,
-        password: player.password,
       },
     })
     known.add('payout account', { value: account.id, owner })

@@ -43,7 +43,6 @@ async function whoAsked(): Promise<TestPlayer> {
       number: `018${String(member!.id).padStart(8, '0')}`,
       holder: 'Rahim Uddin',
       paymentPassword: '482913',
-      password: player.password,
     },
   })
   await player.call.sealed('POST /wps/member/withdrawal', {

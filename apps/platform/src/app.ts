@@ -6,7 +6,6 @@ import { clocksAgree } from './db/clocks.ts'
 import { periodsAhead } from './db/periods.ts'
 import {
   accountsRoutes,
-  avatarRoutes,
   closureRoutes,
   recoveryRoutes,
   PLAY_SYMBOL,
@@ -94,6 +93,7 @@ export async function createPortalApp({
     memberOf: accounts.memberOf,
     refuseToken: accounts.refuseToken,
     endFormer: accounts.endFormer,
+    isFresh: accounts.isFresh,
     unseal: modules.sealedBody.unseal,
   })
 
@@ -125,7 +125,6 @@ export async function createPortalApp({
   })
   assertAnswered(memberCalls, answered)
   pictureRoutes(app, { db, brandOf: brand.brandOf })
-  avatarRoutes(app, { db, brandOf: brand.brandOf })
 
   live.memberRoute(app, {
     brandOf: brand.brandOf,

@@ -3,7 +3,6 @@ import { makePeriods } from './db/periods.ts'
 import {
   createAccounts,
   createClosure,
-  createFormerCosts,
   createPasswords,
   readMasterKey,
 } from './domain/accounts/index.ts'
@@ -46,7 +45,7 @@ export type ModuleDeps = {
 export function createModules(deps: ModuleDeps) {
   const { db, now } = deps
   const box = readMasterKey(deps.masterKeyFile)
-  const passwords = createPasswords(box, createFormerCosts(db))
+  const passwords = createPasswords(box)
   const sealedBody = createSealedBody({ db, now, box })
   const brand = createBrand({ db, now, studioOrigin: deps.studioOrigin })
   const domainSpeeds = createDomainSpeeds({ db, addressOf: deps.portalAt })
@@ -80,7 +79,6 @@ export function createModules(deps: ModuleDeps) {
     brand,
     notify,
     wallet,
-    accounts,
     openOrders,
     openRounds,
   })

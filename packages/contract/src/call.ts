@@ -56,6 +56,7 @@ export type Parsed<C> = {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
+  headers: Part<C, 'headers'>
 }
 /** What a client hands in. */
 export type Input<C> = (C extends { params: z.ZodType }

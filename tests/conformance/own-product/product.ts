@@ -107,7 +107,7 @@ export async function ownProduct(): Promise<Product> {
     },
     deposit: (user, amount) => deposit(players.get(user)!, operator, `${amount}`),
     withdraw: async (user, amount) => {
-      const { call, password } = players.get(user)!
+      const { call } = players.get(user)!
       const { id } = await call.sealed('PUT /wps/member/payout-account', {
         key: randomUUID(),
         body: {
@@ -115,7 +115,6 @@ export async function ownProduct(): Promise<Product> {
           number: '01712345670',
           holder: 'Karim',
           paymentPassword: '739154',
-          password,
         },
       })
       const asked = call.sealed('POST /wps/member/withdrawal', {

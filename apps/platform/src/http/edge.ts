@@ -40,6 +40,8 @@ export type EdgeDeps = {
   /** Of a token that is no member's any more. */
   refuseToken?: (token: string, brand: BrandRef) => Promise<Refusal>
   operatorOf?: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
+  /** Whether the session has authenticated within the last minutes. */
+  isFresh?: (member: MemberSession) => Promise<boolean>
   /** Ends the session: its bearer has signed in anew. */
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
   /** Opens a sealed body, or says why not. */
@@ -169,6 +171,8 @@ async function answer(
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
   if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange)
     return refuse('password_change_needed')
+
+  if (call.stepUp && member && !(await deps.isFresh?.(member))) return refuse('reauth_needed')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')

@@ -42,11 +42,9 @@ export const passwordCalls = calls({
       countryDialingCode: DialingCode.default(''),
       verificationCode: z.string().max(255),
       newPassword: NewPassword,
-      ...challengeFields,
     }),
     value: SignedIn,
     refusals: [
-      ...challengeRefusals,
       'way_closed',
       'code_wrong',
       'code_expired',

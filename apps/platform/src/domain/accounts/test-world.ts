@@ -31,9 +31,7 @@ import {
 import { createWallet } from '../wallet/index.ts'
 import {
   accountsRoutes,
-  avatarRoutes,
   createAccounts,
-  createFormerCosts,
   createPasswords,
   recoveryRoutes,
   secretBox,
@@ -136,7 +134,7 @@ const openedFrom = new Map<string, string>()
 export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const pauses: number[] = []
   const proofWork = { cost: 1, from: 1, to: 8 }
-  const passwords = createPasswords(box, createFormerCosts(db))
+  const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const wallet = createWallet()
   const sent: Message[] = []
@@ -171,6 +169,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     memberOf: accounts.memberOf,
     refuseToken: accounts.refuseToken,
     endFormer: accounts.endFormer,
+    isFresh: accounts.isFresh,
     unseal: sealedBody.unseal,
   })
   brandRoutes(route, brand, {
@@ -206,7 +205,6 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     speeds: async () => [],
   })
   pictureRoutes(app, { db, brandOf: brand.brandOf })
-  avatarRoutes(app, { db, brandOf: brand.brandOf })
 
   const call = async (
     name: string,

@@ -46,6 +46,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
     settings: {
       brandNames: { bn: 'পদ্মা', ar: 'بادما' },
       cashier: { payoutAccountAgeHours: 0 },
+      accounts: { payoutHoldHours: 0, challenge: 'after_failures' },
       registrationsPerAddressPerHour: 1_000,
       trialsPerAddressPerHour: 1_000,
       modules: demoModules,
@@ -60,7 +61,11 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
     code: 'brand-b',
     name: 'Brand B',
     hosts: ['b.localhost'],
-    settings: { languages: ['en', 'bn'], defaultLanguage: 'en' },
+    settings: {
+      languages: ['en', 'bn'],
+      defaultLanguage: 'en',
+      accounts: { challenge: 'after_failures' },
+    },
   })
   return { demo: 1, second: 2 }
 }

@@ -4,7 +4,6 @@ import type { MemberSession } from '../../../http/edge.ts'
 import type { Brand } from '../../brand/index.ts'
 import type { Notify } from '../../notify/index.ts'
 import type { Wallet } from '../../wallet/index.ts'
-import type { Accounts } from '../index.ts'
 import { askClosure, cancelClosure, closureOf } from './ask-closure.ts'
 import { closeDue } from './close-due.ts'
 import { dueAt } from './store.ts'
@@ -15,22 +14,19 @@ type Given = {
   brand: Pick<Brand, 'settings' | 'brands'>
   notify: Pick<Notify, 'send'>
   wallet: Pick<Wallet, 'lock' | 'balance'>
-  accounts: Pick<Accounts, 'checkOwnPassword'>
   /** Orders of money that are under way, by the cashier. */
   openOrders: (db: Db | Tx, playerId: bigint) => Promise<{ deposits: number; withdrawals: number }>
   /** Rounds that are not over, by the vendors. */
   openRounds: (db: Db | Tx, playerId: bigint) => Promise<number>
 }
-export type ClosureDeps = Omit<Given, 'accounts'> &
-  Pick<Accounts, 'checkOwnPassword'> & {
-    obstaclesOf: (db: Db | Tx, playerId: bigint) => Promise<ClosureObstacle[]>
-  }
+export type ClosureDeps = Given & {
+  obstaclesOf: (db: Db | Tx, playerId: bigint) => Promise<ClosureObstacle[]>
+}
 
 /** The end of an account at its member's wish. Wired after the cashier and the vendors, who say what stands in the way. */
 export function createClosure(given: Given) {
   const deps: ClosureDeps = {
     ...given,
-    checkOwnPassword: given.accounts.checkOwnPassword,
     async obstaclesOf(db, playerId) {
       const { cash, bonus, held, owed } = await given.wallet.balance(db, playerId)
       const { deposits, withdrawals } = await given.openOrders(db, playerId)
@@ -46,7 +42,7 @@ export function createClosure(given: Given) {
   }
   return {
     of: (playerId: bigint) => closureOf(deps, playerId),
-    ask: (input: { member: MemberSession; password: string }) => askClosure(deps, input),
+    ask: (member: MemberSession) => askClosure(deps, member),
     cancel: (member: MemberSession) => cancelClosure(deps, member),
     closeDue: () => closeDue(deps),
     dueAt: (playerId: bigint) => dueAt(given.db, playerId),

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import { deleteProofs } from '../delete-proofs.ts'
-import { forgetFormerContacts } from '../factors/former-contacts.ts'
-import { forgetReplaced } from '../factors/replaced-contacts.ts'
-import { passwordOfNobody } from '../password-hash.ts'
+import { deleteFactors } from '../delete-factors.ts'
+import { passwordOfNoOne } from '../password-hash.ts'
 
 /** When an account that is still open closes; null when nobody has asked. Index: closure pk. */
 export async function dueAt(db: Db | Tx, memberId: bigint): Promise<Date | null> {
@@ -64,15 +62,13 @@ export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boole
  */
 export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`
-    update accounts.member set status = 'closed', username = 'closed-' || id, looks_as = null, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null, known_from = null, known_own = '{}', password_hash = ${passwordOfNobody()}, registered_ip = '',
+    update accounts.member set status = 'closed', username = 'closed-' || id, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null, has_password = false, password_hash = ${passwordOfNoOne()}, registered_ip = '',
       profile = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(profile) where key in ('realName', 'payeeName', 'fullName', 'birthday'))
     where id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.avatar_picture where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.payment_password where member_id = ${memberId}`.execute(tx)
-  await deleteProofs(tx, memberId)
-  await forgetFormerContacts(tx, memberId)
-  await forgetReplaced(tx, memberId)
-  await sql`delete from accounts.recovery where member_id = ${memberId}`.execute(tx)
+  await deleteFactors(tx, memberId)
+  await sql`delete from accounts.access_case where member_id = ${memberId}`.execute(tx)
+  await sql`delete from accounts.security_event where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
   await sql`delete from accounts.sign_in where member_id = ${memberId}`.execute(tx)
   await sql`update accounts.session set ip = '', user_agent = '' where member_id = ${memberId}`.execute(

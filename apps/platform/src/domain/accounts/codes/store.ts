@@ -57,6 +57,19 @@ export async function useCode(
   return rows.some((used) => used.digest.equals(digest))
 }
 
+/** What was kept, once: right or wrong, the next answer needs another one. */
+export async function deleteCode(
+  db: Db,
+  { brandId, purpose, recipient }: CodeKey,
+  at: Date,
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ digest: Buffer; isGood: boolean }>`
+    delete from accounts.code
+    where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient}
+    returning digest, expires_at > ${at} as "isGood"`.execute(db)
+  return rows[0]?.isGood ? rows[0].digest : null
+}
+
 /** Index: code_expired. */
 export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from accounts.code where expires_at < ${before}`.execute(db)

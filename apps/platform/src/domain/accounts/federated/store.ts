@@ -103,16 +103,12 @@ export async function insertIdentity(
   { brandId, provider, account, subject, shownAs }: Identity,
   memberId: bigint,
   at: Date,
-  /** In which it is linked, and from where; null: in none. */ session: {
-    sessionId: bigint
-    ip: string
-  } | null = null,
 ): Promise<boolean> {
   await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(
     tx,
   )
   const { rows } = await sql`
-    insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}, (select coalesce(root_id, id) from accounts.session where id = ${session?.sessionId ?? null}), ${session?.ip ?? null}) on conflict do nothing returning 1`.execute(
+    insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}) on conflict do nothing returning 1`.execute(
     tx,
   )
   return rows.length === 1
@@ -134,17 +130,21 @@ export async function identitiesOf(db: Db | Tx, memberId: bigint): Promise<Ident
   ).rows
 }
 
-/** False when none of the provider opens it. */
+/** What the person is shown as; null when none of the provider is linked. */
 export async function deleteIdentity(
   tx: Tx,
   memberId: bigint,
   provider: FederatedProvider,
-): Promise<boolean> {
-  const { rows } =
-    await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} returning 1`.execute(
-      tx,
-    )
-  return rows.length === 1
+): Promise<{ shownAs: string } | null> {
+  const { rows } = await sql<{ shownAs: string }>`
+    delete from accounts.federated_identity
+    where member_id = ${memberId} and provider = ${provider}
+    returning shown_as as "shownAs"`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function deleteIdentities(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from accounts.federated_identity where member_id = ${memberId}`.execute(tx)
 }
 
 export async function insertPending(
@@ -172,18 +172,8 @@ export async function takePending(
   return rows[0] ?? null
 }
 
-/** False when it was used before. */
-export async function spendIdToken(tx: Tx, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const { rows } =
-    await sql`insert into accounts.used_id_token (token_hash, expires_at) values (${tokenHash}, ${expiresAt}) on conflict do nothing returning 1`.execute(
-      tx,
-    )
-  return rows.length === 1
-}
-
-/** Index: federated_attempt_expired, federated_pending_expired, used_id_token_expired. */
+/** Index: federated_attempt_expired, federated_pending_expired. */
 export async function deleteFederatedBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from accounts.federated_attempt where expires_at < ${before}`.execute(db)
   await sql`delete from accounts.federated_pending where expires_at < ${before}`.execute(db)
-  await sql`delete from accounts.used_id_token where expires_at < ${before}`.execute(db)
 }

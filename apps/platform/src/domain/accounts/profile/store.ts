@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../../db/pool.ts'
 export type ProfileRow = {
   id: bigint
   brandId: number
+  type: number
+  status: 'active' | 'locked' | 'closed'
   username: string
   language: string
   nickname: string | null
@@ -20,7 +22,7 @@ export type ProfileRow = {
 /** Index: member pk. */
 export async function readProfile(db: Db | Tx, memberId: bigint): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select id, brand_id as "brandId", username, language, nickname, mobile, mobile_proved_at is not null as "isMobileProved", mobile_proved_at as "mobileProvedAt", email, email_proved_at is not null as "isEmailProved", email_proved_at as "emailProvedAt", profile
+    select id, brand_id as "brandId", type::int, status, username, language, nickname, mobile, mobile_proved_at is not null as "isMobileProved", mobile_proved_at as "mobileProvedAt", email, email_proved_at is not null as "isEmailProved", email_proved_at as "emailProvedAt", profile
     from accounts.member where id = ${memberId}`.execute(db)
   return rows[0]!
 }
@@ -42,7 +44,7 @@ export async function updateProfile(
 
 type There = { brandId: number; memberId: bigint; channel: 'sms' | 'mail'; to: string }
 
-/** Whether another member of the brand is reached there and has proved it, or signs in by it. */
+/** Whether another member of the brand has verified it, or is named by it. */
 export const isAnothers = async (db: Db | Tx, there: There): Promise<boolean> =>
   (await languageOfOther(db, there)) !== null
 
@@ -53,7 +55,7 @@ export async function languageOfOther(
 ): Promise<string | null> {
   const there =
     channel === 'sms'
-      ? sql`mobile = ${to}`
+      ? sql`(mobile = ${to} and mobile_proved_at is not null or username = ltrim(${to}, '+'))`
       : sql`lower(email) = lower(${to}) and email_proved_at is not null`
   const { rows } = await sql<{
     language: string
@@ -63,8 +65,21 @@ export async function languageOfOther(
   return rows[0]?.language ?? null
 }
 
+/** An unverified number of another member is that no more: this one has verified it. */
+export async function takeUnverified(tx: Tx, { brandId, memberId, to }: There): Promise<void> {
+  await sql`
+    update accounts.member set mobile = null
+    where brand_id = ${brandId} and mobile = ${to} and id <> ${memberId}
+      and mobile_proved_at is null`.execute(tx)
+}
+
 /** A name that is the former number, as registration by mobile makes it, becomes the new one: the former may be somebody else's soon. */
-export async function putMobile(tx: Tx, memberId: bigint, mobile: string, at: Date): Promise<void> {
+export async function putMobile(
+  tx: Tx,
+  memberId: bigint,
+  mobile: string,
+  at: Date | null,
+): Promise<void> {
   await sql`
     update accounts.member set username = case when username = ltrim(mobile, '+') then ltrim(${mobile}, '+') else username end, mobile = ${mobile}, mobile_proved_at = ${at}
     where id = ${memberId}`.execute(tx)
@@ -74,4 +89,36 @@ export async function putEmail(tx: Tx, memberId: bigint, email: string, at: Date
   await sql`update accounts.member set email = ${email}, email_proved_at = ${at} where id = ${memberId}`.execute(
     tx,
   )
+}
+
+type Contact = { value: string; verifiedAt: string | null }
+/** Contacts as they were: undefined stays, null goes. */
+export async function putContacts(
+  tx: Tx,
+  memberId: bigint,
+  { mobile, email }: { mobile: Contact | null | undefined; email: Contact | null | undefined },
+): Promise<void> {
+  if (mobile)
+    await putMobile(
+      tx,
+      memberId,
+      mobile.value,
+      mobile.verifiedAt ? new Date(mobile.verifiedAt) : null,
+    )
+  if (mobile === null)
+    await sql`
+      update accounts.member set mobile = null, mobile_proved_at = null
+      where id = ${memberId}`.execute(tx)
+  if (email !== undefined)
+    await sql`
+      update accounts.member set email = ${email?.value ?? null},
+        email_proved_at = ${email?.verifiedAt ?? null}::timestamptz
+      where id = ${memberId}`.execute(tx)
+}
+
+/** They serve no sign-in and no reset until their code was entered again. */
+export async function unverifyContacts(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`
+    update accounts.member set mobile_proved_at = null, email_proved_at = null
+    where id = ${memberId}`.execute(tx)
 }

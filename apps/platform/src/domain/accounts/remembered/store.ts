@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { Origin } from '../store/sessions.ts'
 
 /** False when the session has ended: one that is ended meanwhile waits for this and then ends what it left. */
 export async function insertRemembered(
@@ -43,9 +42,9 @@ export async function readRemembered(
   digest: Buffer,
   brandId: number,
   { at, beganAfter }: { at: Date; beganAfter: Date },
-): Promise<({ memberId: bigint } & Origin) | null> {
-  const { rows } = await sql<{ memberId: bigint } & Origin>`
-    select d.member_id as "memberId", coalesce(s.root_id, s.id) as "rootId", s.created_at as "beganAt", s.rests_on as "restsOn" from accounts.remembered_device d join accounts.session s on s.id = d.session_id
+): Promise<{ memberId: bigint; beganAt: Date } | null> {
+  const { rows } = await sql<{ memberId: bigint; beganAt: Date }>`
+    select d.member_id as "memberId", s.created_at as "beganAt" from accounts.remembered_device d join accounts.session s on s.id = d.session_id
     where d.token_hash = ${digest} and d.brand_id = ${brandId} and d.used_at is null and d.revoked_at is null and d.expires_at > ${at} and s.created_at > ${beganAfter}`.execute(
     db,
   )

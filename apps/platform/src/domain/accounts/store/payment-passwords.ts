@@ -56,3 +56,10 @@ export async function countPaymentTry(
   )
   return rows[0] ?? null
 }
+
+/** False when there was none. */
+export async function deletePaymentPassword(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    delete from accounts.payment_password where member_id = ${memberId} returning 1`.execute(tx)
+  return rows.length === 1
+}

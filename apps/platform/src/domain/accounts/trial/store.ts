@@ -17,8 +17,8 @@ export async function insertTrial(
   },
 ): Promise<void> {
   await sql`
-    insert into accounts.member (id, brand_id, username, type, vendor_user, password_hash, language, request_key, registered_ip, created_at)
-    values (${trial.id}, ${trial.brandId}, ${trial.username}, ${TRIAL}, ${trial.vendorUser}, ${trial.passwordHash}, ${trial.language}, ${trial.requestKey}::uuid, ${trial.ip}, ${trial.at})`.execute(
+    insert into accounts.member (id, brand_id, username, type, vendor_user, password_hash, has_password, language, request_key, registered_ip, created_at)
+    values (${trial.id}, ${trial.brandId}, ${trial.username}, ${TRIAL}, ${trial.vendorUser}, ${trial.passwordHash}, false, ${trial.language}, ${trial.requestKey}::uuid, ${trial.ip}, ${trial.at})`.execute(
     tx,
   )
 }

@@ -51,15 +51,10 @@ export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow 
   await sql`select 1 from cashier.withdrawal where id = ${id} for update`.execute(tx)
   return withdrawalById(tx, id)
 }
-/** Those of a player that nobody has finished approving: to accounts that were taken off, or asked for since then to any. Index: withdrawal_of_player. */
-export async function lockWaiting(
-  tx: Tx,
-  playerId: bigint,
-  since?: Date,
-): Promise<WithdrawalRow[]> {
-  const meant = since ? sql`w.requested_at >= ${since}` : sql`a.removed_at is not null`
+/** Those of a player to accounts that were removed, and not approved yet. Index: withdrawal_of_player. */
+export async function lockWaiting(tx: Tx, playerId: bigint): Promise<WithdrawalRow[]> {
   return (
-    await sql<WithdrawalRow>`select ${view} where w.player_id = ${playerId} and w.state = 'approval' and ${meant} order by w.id for update of w`.execute(
+    await sql<WithdrawalRow>`select ${view} where w.player_id = ${playerId} and w.state = 'approval' and a.removed_at is not null order by w.id for update of w`.execute(
       tx,
     )
   ).rows
