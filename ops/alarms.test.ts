@@ -82,7 +82,7 @@ test('what an alarm asks of a label is a value that the label can have', () => {
     'up.job': ['padma'],
     'padma_refusals_total.call': Object.keys(calls),
     'padma_refusals_total.code': [
-      ...commonRefusals,
+      ...Object.keys(commonRefusals),
       ...Object.values(calls).flatMap((call) => call.refusals),
     ],
     'padma_wallet_answers_total.status': RS,

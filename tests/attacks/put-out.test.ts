@@ -242,7 +242,7 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
       })
   },
   'POST /wps/member/recovery/keep': async (player) => {
-    await sql`update accounts.member set mobile = ${`+88017${String(player.id).padStart(8, '0')}`}, mobile_proved_at = now() - interval '30 days' where id = ${player.id}`.execute(
+    await sql`update members.member set mobile = ${`+88017${String(player.id).padStart(8, '0')}`}, mobile_proved_at = now() - interval '30 days' where id = ${player.id}`.execute(
       world.db,
     )
     await sql`insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at, state, decided_at, decided_by, reason, due_at, cancel_hash)
@@ -322,7 +322,7 @@ test.each(
     let answer: Promise<Answer> | undefined
     let before = {}
     await world.db.transaction().execute(async (tx) => {
-      await sql`select from accounts.member where id = ${put.id} for no key update`.execute(tx)
+      await sql`select from members.member where id = ${put.id} for no key update`.execute(tx)
       answer = put.act()
       await expect
         .poll(
@@ -334,7 +334,7 @@ test.each(
             ).rows.length,
         )
         .toBe(1)
-      await sql`update accounts.session set ${change} where member_id = ${put.id} and revoked_at is null`.execute(
+      await sql`update auth.session set ${change} where member_id = ${put.id} and revoked_at is null`.execute(
         tx,
       )
       before = await rowsOfMember(tx as never, `${put.id}`)

@@ -28,7 +28,7 @@ const withCode = (by: RealProcess, mobile: string, code: string, ip: string) =>
 const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
 const member = async (username: string, mobile: string, ip: string) => {
   const { token } = (await one.register(username, { ip })).value
-  await sql`update accounts.member set mobile = ${mobile}, mobile_proved_at = now(), email = ${`${username}@example.com`}, email_proved_at = now() where username = ${username}`.execute(
+  await sql`update members.member set mobile = ${mobile}, mobile_proved_at = now(), email = ${`${username}@example.com`}, email_proved_at = now() where username = ${username}`.execute(
     world.db,
   )
   return token as string
@@ -100,7 +100,7 @@ test('a token that a stranger has put there is never made a session: each sign-i
   // Nor does the session of another, or of a trial account that he gave away, become the member's.
   const { rows } = await sql<{
     count: bigint
-  }>`select count(distinct token_hash) as count from accounts.session where member_id = (select id from accounts.member where username = 'Fixed1')`.execute(
+  }>`select count(distinct token_hash) as count from auth.session where member_id = (select id from members.member where username = 'Fixed1')`.execute(
     world.db,
   )
   expect(Number(rows[0]!.count)).toBe(3)
@@ -151,7 +151,7 @@ test.each([
     const { deviceToken } = (await one.call('POST /wps/session/remember', { token: stolen })).value
     const session = async () =>
       (
-        await sql`select s.id, s.root_id, s.created_at, s.ip, s.is_by_password from accounts.session s join accounts.member m on m.id = s.member_id where m.username = ${username} and s.revoked_at is null`.execute(
+        await sql`select s.id, s.root_id, s.created_at, s.ip, s.is_by_password from auth.session s join members.member m on m.id = s.member_id where m.username = ${username} and s.revoked_at is null`.execute(
           world.db,
         )
       ).rows
@@ -375,7 +375,7 @@ test.each([
   '%s is answered alike, by the same statements and as many hashes, whether there is such a member or not',
   async (_, ask, hashes) => {
     if (
-      !(await sql`select 1 from accounts.member where username = 'Known1'`.execute(world.db)).rows
+      !(await sql`select 1 from members.member where username = 'Known1'`.execute(world.db)).rows
         .length
     )
       await member('Known1', '+8801712349005', '198.51.100.5')

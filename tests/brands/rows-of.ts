@@ -15,7 +15,7 @@ export const rowsOf = (db: Db, brandId: number): Promise<Record<string, string>>
     if (table === 'brand.brand') return sql`id = ${brandId}`
     if (columns.includes('brand_id')) return sql`brand_id = ${brandId}`
     if (player)
-      return sql`${sql.ref(player)} in (select id from accounts.member where brand_id = ${brandId})`
+      return sql`${sql.ref(player)} in (select id from members.member where brand_id = ${brandId})`
     return operator
       ? sql`${sql.ref(operator)} in (select id from operators.operator where brand_id = ${brandId})`
       : null

@@ -232,7 +232,8 @@ function sweep(ours: Name, theirs: Name): void {
             !['not_found', 'invalid_input'].includes(answer.code ?? '')
           const isDefect =
             answer.status >= 500 ||
-            (!answer.success && ![...commonRefusals, ...call.refusals].includes(answer.code!))
+            (!answer.success &&
+              ![...Object.keys(commonRefusals), ...call.refusals].includes(answer.code!))
           if (isTold || isTaken || isFound || isDefect) leaks.push(told(call, sent, answer))
         }),
       )

@@ -186,7 +186,7 @@ export async function twoBrands() {
     /** What counts tries forgets them: every request must reach its act. */
     async forgetTries() {
       await sql`delete from http.rate_limit`.execute(db)
-      await sql`update accounts.payment_password set tries = 0, locked_until = null where tries > 0`.execute(
+      await sql`update cashier.payment_password set tries = 0, locked_until = null where tries > 0`.execute(
         db,
       )
     },
@@ -280,7 +280,7 @@ async function settleBrand(
     await sql<{
       id: bigint
       vendor_user: string
-    }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)
+    }>`select id, vendor_user from members.member where username = ${username}`.execute(db)
   ).rows[0]!
   const player = add(String(id), 'seated player')
   for (const kind of ['player', 'victim', 'seat'])
@@ -291,11 +291,8 @@ async function settleBrand(
     })
   add(
     String(
-      (
-        await sql<{ id: bigint }>`select id from accounts.session where member_id = ${id}`.execute(
-          db,
-        )
-      ).rows[0]!.id,
+      (await sql<{ id: bigint }>`select id from auth.session where member_id = ${id}`.execute(db))
+        .rows[0]!.id,
     ),
     'session',
   )

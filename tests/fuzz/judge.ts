@@ -1,6 +1,5 @@
-import { commonRefusals } from '@padma/contract'
+import { commonRefusals, sealRefusals } from '@padma/contract'
 import { RS } from '@padma/contract/wallet-api'
-import { sealRefusals } from '@padma/platform/http/edge.ts'
 import type { FuzzedCall } from './fuzzed-call.ts'
 import type { Answer } from './send.ts'
 
@@ -21,7 +20,7 @@ const onTheWay = new Set([
   'key_required',
   'too_many_requests',
   'forbidden',
-  ...sealRefusals,
+  ...Object.keys(sealRefusals),
 ])
 const walletOnTheWay = new Set([
   'RS_ERROR_INVALID_PARTNER',
@@ -106,7 +105,9 @@ function judgeEnvelope(call: FuzzedCall, answer: Answer, isRefusal: boolean): Ve
     `refused outside the envelope: ${answer.text.slice(0, 80)}`,
   )
   must(
-    [...call.refusals, ...commonRefusals, ...sealRefusals].includes(code as string),
+    [...call.refusals, ...Object.keys({ ...commonRefusals, ...sealRefusals })].includes(
+      code as string,
+    ),
     `refused with ${String(code)}, which the contract does not name`,
   )
   return { reached: !onTheWay.has(code as string), accepted: false, code: code as string }

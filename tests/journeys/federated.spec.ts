@@ -32,7 +32,7 @@ async function go(page: Page, provider: 'Google' | 'Facebook', choice: string): 
 async function nobodyIsKnown(): Promise<void> {
   const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
   await client.connect()
-  await client.query('delete from accounts.federated_identity')
+  await client.query('delete from auth.federated_identity')
   await client.end()
 }
 

@@ -42,7 +42,7 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
     string,
   ]
   await query(
-    'update accounts.member set mobile = $1, mobile_proved_at = now() where username = $2',
+    'update members.member set mobile = $1, mobile_proved_at = now() where username = $2',
     [`+88${old}`, username],
   )
 
@@ -124,7 +124,7 @@ test('whoever has lost his SIM asks for a new number, the owner agrees, and the 
   await test.step('a case that came to nothing says why', async () => {
     // As if the three days had passed, and somebody had read a code at the old one.
     await query(
-      `update accounts.recovery set state = 'failed', failed_for = 'number_read' where member_id = (select id from accounts.member where username = $1)`,
+      `update accounts.recovery set state = 'failed', failed_for = 'number_read' where member_id = (select id from members.member where username = $1)`,
       [username],
     )
     await desk.goto(`${stack.consoleUrl}/recoveries?state=closed`)

@@ -178,7 +178,7 @@ test('who is remembered and breaks the second proof off on the way is remembered
   // Another day's tab.
   await page.evaluate('sessionStorage.clear()')
   await query(
-    `update accounts.sign_in set ip = '127.0.0.1' where member_id = (select id from accounts.member where username = $1)`,
+    `update auth.sign_in set ip = '127.0.0.1' where member_id = (select id from members.member where username = $1)`,
     [username],
   )
   await page.goto(at('/?modal=login'))
@@ -196,11 +196,11 @@ async function wasElsewhere(
   reached: { mobile?: string; email?: string } = {},
 ): Promise<void> {
   await query(
-    `update accounts.sign_in set ip = '198.51.100.20' where member_id = (select id from accounts.member where username = $1)`,
+    `update auth.sign_in set ip = '198.51.100.20' where member_id = (select id from members.member where username = $1)`,
     [username],
   )
   await query(
-    `update accounts.member set known_from = null, mobile = $2, mobile_proved_at = case when $2::text is not null then now() end, email = $3, email_proved_at = case when $3::text is not null then now() end where username = $1`,
+    `update members.member set known_from = null, mobile = $2, mobile_proved_at = case when $2::text is not null then now() end, email = $3, email_proved_at = case when $3::text is not null then now() end where username = $1`,
     [username, reached.mobile ?? null, reached.email ?? null],
   )
 }
@@ -340,7 +340,7 @@ test('a code by e-mail confirms a sign-in from a new place, and the name on his 
     await query(
       `
       insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-      select brand_id, id, gen_random_uuid(), 'bkash', $2, 'Md. Rahim-Uddin', now() - interval '4 days', now() - interval '5 days' from accounts.member where username = $1`,
+      select brand_id, id, gen_random_uuid(), 'bkash', $2, 'Md. Rahim-Uddin', now() - interval '4 days', now() - interval '5 days' from members.member where username = $1`,
       [player.username, `016${String(Date.now()).slice(-8)}`],
     )
     await signIn()

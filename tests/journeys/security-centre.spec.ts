@@ -196,7 +196,7 @@ test('who logs in by his number is told before and after that he logs in by the 
   const database = new pg.Client(runningStack().databaseUrls.platform)
   await database.connect()
   await database.query(
-    `update accounts.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = null where username = $1`,
+    `update members.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = null where username = $1`,
     [username, numbers[0]],
   )
   await database.end()

@@ -83,8 +83,8 @@ test('whoever has changed his password is shown what else opens his account, and
 /** As a stranger who is in from elsewhere sets them. */
 const setElsewhere = (username: string, email: string) =>
   sql`
-  with m as (update accounts.member set email = ${email}, email_proved_at = now() where username = ${username} returning id, email_proved_at as at),
-  p as (insert into accounts.payment_password (member_id, password_hash, set_at) select id, 'x', at from m)
+  with m as (update members.member set email = ${email}, email_proved_at = now() where username = ${username} returning id, email_proved_at as at),
+  p as (insert into cashier.payment_password (member_id, password_hash, set_at) select id, 'x', at from m)
   insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select id, way, at, at, 0, '203.0.113.66' from m, unnest(array['mail', 'payment']) way
   on conflict (member_id, way) do update set at = excluded.at, since = excluded.since`.execute(db)
 

@@ -11,6 +11,7 @@ import { words } from './words.ts'
 
 const stack = runningStack()
 const ops = words('console')
+const refusals = words('refusals')
 const db = createDb(createPool(stack.databaseUrls.platform, 2))
 test.afterAll(() => db.destroy())
 
@@ -24,7 +25,7 @@ async function whoAsked(): Promise<TestPlayer> {
     rows: [member],
   } = await sql<{
     id: bigint
-  }>`select id from accounts.member where username = ${player.username}`.execute(db)
+  }>`select id from members.member where username = ${player.username}`.execute(db)
   await db.transaction().execute((tx) =>
     createWallet().credit(tx, {
       playerId: member!.id,
@@ -92,13 +93,13 @@ test('money that was sent before something came in the way is written down by an
     await question.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
     await expect(panel.getByLabel(ops('withdrawals.reference'))).toBeFocused()
     await expect(panel.getByRole('checkbox')).toHaveCount(0)
-    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from accounts.member where username = ${username})`.execute(
+    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from members.member where username = ${username})`.execute(
       db,
     )
     await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
     await panel.getByRole('button', { name: markPaid, exact: true }).click()
     await question.getByRole('button', { name: markPaid, exact: true }).click()
-    await expect(question.getByText(ops('refusal.payout_account_gone'))).toBeVisible()
+    await expect(question.getByText(refusals('payout_account_gone'))).toBeVisible()
     await question.getByRole('button', { name: ops('cancel'), exact: true }).click()
     const tick = panel.getByRole('checkbox', { name: ops('withdrawals.sentBefore') })
     await expect(tick).toBeDisabled()

@@ -12,7 +12,7 @@ export function callsTable(): string {
   ]
   const count = oldCalls.filter(({ call }) => done.has(call)).length
   lines.push(
-    `${count} of ${oldCalls.length} are done. Calls that the specification does not name are in [the OpenAPI description](openapi.json).`,
+    `${count} of ${oldCalls.length} are done. Calls that the specification does not name are in the OpenAPI description (/openapi.json of a running platform).`,
     '',
   )
   for (const group of new Set(oldCalls.map((row) => row.group))) {

@@ -1,4 +1,4 @@
-import { migrate } from '../../apps/platform/src/db/migrate.ts'
+import { prepareDatabase } from '../../apps/platform/src/schema.ts'
 import { ensurePostgres } from '../postgres/index.ts'
 import { settingsFrom } from '../start/product.ts'
 
@@ -9,6 +9,6 @@ export async function platformDatabase(): Promise<{ url: string; stop: () => Pro
   const databases = await ensurePostgres({
     dataDir: settingsFrom(process.env, 'development').dataDir,
   })
-  await migrate(databases.urls.platform)
+  await prepareDatabase(databases.urls.platform)
   return { url: databases.urls.platform, stop: () => databases.stop() }
 }

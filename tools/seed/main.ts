@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDb, createPool } from '../../apps/platform/src/db/pool.ts'
-import { migrate } from '../../apps/platform/src/db/migrate.ts'
+import { prepareDatabase } from '../../apps/platform/src/schema.ts'
 import { ensurePostgres } from '../postgres/index.ts'
 import { ensureKeys } from '../start/keys.ts'
 import { settingsFrom } from '../start/product.ts'
@@ -23,7 +23,7 @@ ensureKeys(dataDir)
 
 const databases = await ensurePostgres({ dataDir })
 try {
-  await migrate(databases.urls.platform)
+  await prepareDatabase(databases.urls.platform)
   const db = createDb(createPool(databases.urls.platform, 4))
   try {
     await seed({

@@ -1,8 +1,8 @@
 // The supervisor behind `npm start` and `npm run dev`: database, keys, demo data, servers.
 import { join, relative } from 'node:path'
-import { ensurePostgres } from '../postgres/index.ts'
 import { develop } from './develop.ts'
 import { greeting } from './greeting.ts'
+import { openDatabases } from './open-databases.ts'
 import { checkPorts } from './ports.ts'
 import { root, settingsFrom } from './product.ts'
 import { demoSignIns, runProduct } from './run-product.ts'
@@ -19,10 +19,14 @@ try {
   const settings = settingsFrom(process.env, isDev ? 'development' : 'production')
   await takeOver(settings.dataDir)
   await checkPorts(settings.port)
-  await leaveWord(settings.dataDir, settings.port, [])
+  const leaveFirstWord = () => leaveWord(settings.dataDir, settings.port, [])
+  await leaveFirstWord()
   ends.push(() => takeBackWord(settings.dataDir))
 
-  const databases = await ensurePostgres({ dataDir: settings.dataDir, keepAlive: true })
+  const databases = await openDatabases({
+    dataDir: settings.dataDir,
+    onSetAside: leaveFirstWord,
+  })
   ends.push(() => databases.stop(1200))
   const supervised = await runProduct(settings, databases, {
     isLoud: isDev,

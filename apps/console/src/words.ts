@@ -25,5 +25,7 @@ export function useKnownWord(): (key: string) => string | null {
 
 /** What the first screen needs, so that it does not appear twice. */
 export async function loadWords(language: Language): Promise<void> {
-  await Promise.all((['ui', 'console'] as const).map((feature) => loadCatalogue(language, feature)))
+  await Promise.all(
+    (['ui', 'console', 'refusals'] as const).map((feature) => loadCatalogue(language, feature)),
+  )
 }

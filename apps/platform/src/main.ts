@@ -1,8 +1,7 @@
 import { Logger } from 'graphile-worker'
 import { createConsoleApp, createPortalApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
-import { makePeriods } from './db/periods.ts'
+import { prepareDatabase } from './schema.ts'
 import { createDb, createJobsPool, createPool, vendorPatience } from './db/pool.ts'
 import { startClock } from './jobs/clock.ts'
 import { startOutboxReader } from './jobs/outbox-reader.ts'
@@ -15,12 +14,11 @@ const config = readConfig(process.env)
 const logger = createLogger()
 const onError = tellErrors(logger)
 
-await migrate(config.databaseUrl)
+await prepareDatabase(config.databaseUrl)
 const pool = createPool(config.databaseUrl)
 const db = createDb(pool)
 const gatewayPool = createPool(config.databaseUrl, 6, vendorPatience)
 const gatewayDb = createDb(gatewayPool)
-await makePeriods(db)
 
 const modules = createModules({
   db,

@@ -1,5 +1,7 @@
+import type { RefusalCode } from '@padma/contract'
+
 /** The world said no. A value, part of the contract; the transaction helper rolls back on it as on a throw. */
-export type Refusal<Code extends string = string> = {
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
   refused: Code
   /** What to mend where: code by field of the request. */
   fields?: Record<string, string>
@@ -7,7 +9,7 @@ export type Refusal<Code extends string = string> = {
   detail?: Record<string, unknown>
 }
 
-export function refuse<Code extends string>(
+export function refuse<Code extends RefusalCode>(
   code: Code,
   more: Omit<Refusal, 'refused'> = {},
 ): Refusal<Code> {

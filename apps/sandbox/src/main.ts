@@ -1,13 +1,13 @@
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './schema.ts'
 import { createDb } from './db/pool.ts'
 import { startMailServer } from './messages/mail-server.ts'
 import { startSmsCentre } from './messages/sms-centre.ts'
 import { startPending } from './sample-vendor/index.ts'
 
 const config = readConfig(process.env)
-await migrate(config.databaseUrl)
+await prepareDatabase(config.databaseUrl)
 const db = createDb(config.databaseUrl)
 const app = await createApp({ config, db, now: () => new Date(), logger: true })
 const outside = {

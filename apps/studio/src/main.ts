@@ -2,7 +2,7 @@ import { errorInLog } from '@padma/metrics/error-in-log'
 import pino from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './schema.ts'
 import { createDb, createPool } from './db/pool.ts'
 import { assertProved } from './games.ts'
 import { forgetEnded } from './host/launch.ts'
@@ -17,7 +17,7 @@ const FORGET_EVERY_MS = 10 * 60_000
 const onError = (error: unknown) => logger.error({ err: error }, 'failed beside a request')
 
 assertProved()
-await migrate(config.databaseUrl)
+await prepareDatabase(config.databaseUrl)
 const pool = createPool(config.databaseUrl)
 const db = createDb(pool)
 const metricsDb = createDb(createPool(config.databaseUrl, 1))

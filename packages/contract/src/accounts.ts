@@ -17,7 +17,7 @@ import { recoveryCalls } from './accounts/recovery.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
 import { Amount, calls, Instant } from './call.ts'
-import { GameType } from './catalogue.ts'
+import { GameType } from './catalogue/types.ts'
 
 const Credentials = z.object({
   username: z.string().max(64).describe('or a mobile number'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { inLatinDigits } from './digits.ts'
+import type { RefusalCode } from './refusals.ts'
 import type { Right } from './rights.ts'
+import { inLatinDigits } from './values/digits.ts'
 
 /**
  * One call of the product: everything that route, typed client, OpenAPI and coverage table need to know of it.
@@ -15,6 +16,7 @@ import type { Right } from './rights.ts'
  * `isAct`: a GET of the old wire that does something.
  * `forTrial`: a trial account may make it too; every other call of members it is refused by the edge (`real_account_needed`).
  * `endsFormer`: the session whose token comes with it ends when it succeeds; a trial account is left behind with it.
+ * `saysMore`: the answer has a sentence for people beside its value (`message`).
  * `keyed`: the header `idempotency-key` (a UUID) is required.
  */
 export type Call = {
@@ -30,13 +32,14 @@ export type Call = {
   endsFormer?: boolean
   keyed?: boolean
   stepUp?: boolean
+  saysMore?: boolean
   isLarge?: boolean
   isForm?: boolean
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   value: z.ZodType
-  refusals: readonly string[]
+  refusals: readonly RefusalCode[]
 }
 
 /** Keeps the literal type of a set of calls; the key of each is `METHOD /path`. */
@@ -90,10 +93,21 @@ export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'UTC,
 /** A business day of the brand, e.g. 2026-01-31. */
 export const Day = z.iso.date().refine((day) => day >= '1900', 'too_early')
 
+/** A row's number: digits on the wire, a bigint to the server. */
+export const Id = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt)
+  .meta({ id: 'Id', description: 'a whole number in digits' })
+/** Of a call that is about one row. */
+export const OneId = z.object({ id: Id })
+
 export const Page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 }
+/** A list of cases, those to decide first. */
+export const Queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     rows: z.array(row),
@@ -102,19 +116,3 @@ export function pageOf<T extends z.ZodType>(row: T) {
     totalRows: z.number(),
   })
 }
-
-/** Refusals that every call may answer with. The value of `not_logged_in` says `by` whom a session was ended (`EndedBy`), that of `too_many_requests` in how many `secondsLeft` one may try again. */
-export const commonRefusals = [
-  'invalid_input',
-  'not_logged_in',
-  'not_found',
-  'too_many_requests',
-  'forbidden',
-  'real_account_needed',
-  'password_change_needed',
-  'reauth_needed',
-  'key_reused',
-  'key_required',
-  'unavailable',
-  'unknown_error',
-] as const

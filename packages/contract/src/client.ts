@@ -1,5 +1,6 @@
 import type { Input, Value } from './call.ts'
 import type { EndedBy, Envelope } from './index.ts'
+import { relayModules } from './relay-modules.ts'
 
 /** The server said no: `code` is a word of the contract, `fields` names what to mend where. */
 export class Refused extends Error {
@@ -88,6 +89,8 @@ export function createClient<C>(options: ClientOptions): Client<C> {
     if (token) headers.authorization = `Bearer ${token}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (input.key) headers['idempotency-key'] = input.key
+    const module = relayModules[name as keyof typeof relayModules] as string | undefined
+    if (module) headers['x-module-id'] = module
     let envelope: Envelope<unknown>
     try {
       const response = await fetch(`${options.base ?? ''}${path}${query.size ? `?${query}` : ''}`, {

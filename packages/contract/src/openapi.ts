@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Call, commonRefusals } from './call.ts'
+import type { Call } from './call.ts'
+import { commonRefusals } from './refusals.ts'
 
 /** OpenAPI 3.1 of a set of calls, made from their one definition. */
 export function openApiOf(title: string, calls: Record<string, Call>): object {
@@ -9,12 +10,31 @@ export function openApiOf(title: string, calls: Record<string, Call>): object {
     const path = template.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[method.toLowerCase()] = operationOf(call)
   }
+  const schemas: Record<string, object> = {}
+  const shared = sharing(paths, schemas)
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
-    paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths: shared,
+    components: { schemas, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }
+}
+
+/** The same with every named schema in one place: what an operation defines for itself alone resolves for nobody. */
+function sharing(part: unknown, schemas: Record<string, object>): unknown {
+  if (Array.isArray(part)) return part.map((each) => sharing(each, schemas))
+  if (typeof part !== 'object' || part === null) return part
+  const { $defs = {}, ...rest } = part as { $defs?: Record<string, object> }
+  for (const [name, schema] of Object.entries($defs))
+    schemas[name] ??= sharing(schema, schemas) as object
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === '$ref'
+        ? String(value).replace('#/$defs/', '#/components/schemas/')
+        : sharing(value, schemas),
+    ]),
+  )
 }
 
 function operationOf(call: Call): object {
@@ -60,7 +80,11 @@ function operationOf(call: Call): object {
             schema: {
               type: 'object',
               required: ['success', 'value'],
-              properties: { success: { const: true }, value: schemaOf(call.value, 'output') },
+              properties: {
+                success: { const: true },
+                ...(call.saysMore && { message: { type: 'string' } }),
+                value: schemaOf(call.value, 'output'),
+              },
             },
           },
         },
@@ -74,7 +98,7 @@ function operationOf(call: Call): object {
               required: ['success', 'code', 'message'],
               properties: {
                 success: { const: false },
-                code: { enum: [...call.refusals, ...commonRefusals] },
+                code: { enum: [...call.refusals, ...Object.keys(commonRefusals)] },
                 message: { type: 'string' },
                 value: {},
               },

@@ -7,6 +7,7 @@ export type Catalogue = Record<string, string>
 const firstFiles = import.meta.glob<Partial<Record<Feature, Catalogue>>>('./messages/*/first.ts', {
   import: 'default',
 })
+const refusalFiles = import.meta.glob<Catalogue>('./messages/*/refusals.ts', { import: 'default' })
 const files = import.meta.glob<Catalogue>(
   ['./messages/*/*.json', '!./messages/*/{home,shell,ui}.json'],
   { import: 'default' },
@@ -34,8 +35,11 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
 }
 
 async function read(language: Language, feature: Feature): Promise<Catalogue> {
-  const catalogue = await (files[`./messages/${language}/${feature}.json`]?.() ??
-    firstFiles[`./messages/${language}/first.ts`]?.().then((words) => words[feature]))
+  const folder = `./messages/${language}`
+  const catalogue = await (feature === 'refusals'
+    ? refusalFiles[`${folder}/refusals.ts`]?.()
+    : (files[`${folder}/${feature}.json`]?.() ??
+      firstFiles[`${folder}/first.ts`]?.().then((words) => words[feature])))
   if (!catalogue) throw new Error(`no messages of ${feature} in ${language}`)
   return catalogue
 }

@@ -2,8 +2,10 @@ import type cashier from './messages/en/cashier.json'
 import type accounts from './messages/en/accounts.json'
 import type game from './messages/en/game.json'
 import type home from './messages/en/home.json'
+import type connection from './messages/en/refusals/connection.json'
+import type fields from './messages/en/refusals/fields.json'
+import type { RefusalCode } from '@padma/contract'
 import type records from './messages/en/records.json'
-import type refusals from './messages/en/refusals.json'
 import type security from './messages/en/security.json'
 import type shell from './messages/en/shell.json'
 import type site from './messages/en/site.json'
@@ -21,7 +23,8 @@ export interface Features {
   game: typeof game
   home: typeof home
   records: typeof records
-  refusals: typeof refusals
+  /** By the code of the contract, whichever module it is of. */
+  refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields
   security: typeof security
   shell: typeof shell
   site: typeof site

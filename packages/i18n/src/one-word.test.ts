@@ -13,7 +13,9 @@ const others = {
 }
 
 test('in Bengali one thing has one word on every screen', () => {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+  for (const file of readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.json'),
+  )) {
     const messages = Object.entries(
       JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>,
     ).filter(([key]) => !key.startsWith('menu.also'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
@@ -8,45 +8,43 @@ import { makeDatabase, urlWith, withAdmin } from '../../../tools/postgres/databa
 import { type TestCluster, ownerOf, root } from './test-cluster.ts'
 
 /**
- * The name of a database with the app's migrations applied, made when its migrations are new.
+ * The name of a database with the app's schema, made when its files are new.
  * To be cloned; nobody connects to it.
  */
 export async function templateOf(cluster: TestCluster, app: App): Promise<string> {
-  const template = `template_${app}_${migrationsHash(app)}`
+  const template = `template_${app}_${schemaHash(app)}`
   await withAdmin(cluster.adminUrl, async (admin) => {
     if (await exists(admin, template)) return
-    // Test files start at once; the first one migrates, the others wait here.
+    // Test files start at once; the first one makes it, the others wait here.
     await admin.query('select pg_advisory_lock(hashtext($1))', [`template ${app}`])
     if (await exists(admin, template)) return
     await dropOld(admin, app)
     const draft = `${template}_draft`
     await makeDatabase(admin, draft, roles[app])
-    await migrate(app, urlWith(cluster.adminUrl, ownerOf(cluster, app), draft))
+    await prepare(app, urlWith(cluster.adminUrl, ownerOf(cluster, app), draft))
     // Only now does it get its name: a run that was stopped half way leaves no half template.
     await admin.query(`alter database "${draft}" rename to "${template}"`)
   })
   return template
 }
 
-/** Every app exports `migrate(url)` from src/db/migrate.ts. An app without it has an empty database. */
-async function migrate(app: App, url: string): Promise<void> {
-  const file = join(root, 'apps', app, 'src/db/migrate.ts')
-  if (!existsSync(file)) return
-  const { migrate: act } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    migrate: (url: string) => Promise<void>
+/** Every app exports `prepareDatabase(url)` from src/schema.ts. */
+async function prepare(app: App, url: string): Promise<void> {
+  const file = pathToFileURL(join(root, 'apps', app, 'src/schema.ts'))
+  const { prepareDatabase } = (await import(/* @vite-ignore */ file.href)) as {
+    prepareDatabase: (url: string) => Promise<void>
   }
-  await act(url)
+  await prepareDatabase(url)
 }
 
-/** Of everything that decides what the migrated database looks like; packages bring SQL of their own. */
-function migrationsHash(app: App): string {
+/** Of everything that decides what the database looks like. */
+function schemaHash(app: App): string {
   const hash = createHash('sha256')
   const files = globSync(
     [
-      `apps/${app}/src/db/**/*.sql`,
+      `apps/${app}/src/**/*.sql`,
+      `apps/${app}/src/schema.ts`,
       'packages/migrations/**/*.ts',
-      `apps/${app}/src/domain/**/*.sql`,
-      `apps/${app}/package.json`,
       'packages/ledger/**/*.sql',
     ],
     {

@@ -17,7 +17,7 @@ export type TestDatabase = {
 }
 
 /**
- * A database of one's own, cloned from a migrated template in some 50 ms. Call it in `beforeAll` and
+ * A database of one's own, cloned from a template in some 50 ms. Call it in `beforeAll` and
  * `drop` it in `afterAll`. `durable` keeps commits as the product does; other tests trade that for speed.
  */
 export async function testDatabase(
@@ -36,7 +36,7 @@ export async function testDatabase(
   }
 }
 
-/** A migrated database of the given name, owned by the app's role: for a whole product started by a test. */
+/** A database of the given name with the app's schema, owned by the app's role: for a whole product started by a test. */
 export async function namedDatabase(app: App, name: string): Promise<TestDatabase> {
   const cluster = await testCluster()
   const owner = ownerOf(cluster, app)

@@ -50,7 +50,7 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
   await test.step('good', async () => {
     const friend = await registerPlayer(stack)
     const [{ code, id }] = (await query(
-      'select id, invitation_code as code from accounts.member where username = $1',
+      'select id, invitation_code as code from members.member where username = $1',
       [friend.username],
     )) as [{ code: string; id: string }]
     await page.goto(at(`/?affiliateCode=${code.toLowerCase()}`))
@@ -69,7 +69,7 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
     await press(username)
     await expect(dialog).toHaveCount(0)
     expect(
-      await query('select invited_by from accounts.member where username = $1', [username]),
+      await query('select invited_by from members.member where username = $1', [username]),
     ).toEqual([{ invited_by: id }])
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../../apps/platform/src/db/migrate.ts'
+import { prepareDatabase } from '../../../apps/platform/src/schema.ts'
 import { LANES } from '../../../apps/platform/src/domain/vendors/wallet-api/answer.ts'
 import { makeDatabase, urlWith, withAdmin } from '../../postgres/databases.ts'
 import { type Embedded, embeddedPostgres, roles } from '../../postgres/index.ts'
@@ -37,7 +37,7 @@ export async function ledgerWorld(): Promise<World> {
   await withAdmin(postgres.adminUrl, (client) =>
     refuseCompany(client).then(() => makeDatabase(client, name, roles.platform)),
   )
-  await migrate(url)
+  await prepareDatabase(url)
   await withAdmin(url, async (client) => {
     await client.query(readFileSync(join(import.meta.dirname, 'bench.sql'), 'utf8'))
     await client.query(readFileSync(join(import.meta.dirname, 'world.sql'), 'utf8'))
@@ -85,7 +85,7 @@ async function inhabitants(url: string): Promise<Pick<World, 'players' | 'houses
   return withAdmin(url, async (client) => {
     const { rows: players } = await client.query<Player>(`
       select m.id::text as owner, a.id::text as cash, m.vendor_user as "user", encode(s.token_hash, 'hex') as "tokenHex", substr(s.vendor, 8)::int as vendor
-      from accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' join vendors.game_session s on s.player_id = m.id order by m.id`)
+      from members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' join vendors.game_session s on s.player_id = m.id order by m.id`)
     const houses: string[][] = []
     for (let vendor = 0; vendor < VENDORS; vendor++) {
       const { rows } = await client.query<{ id: string }>(

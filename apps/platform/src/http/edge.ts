@@ -1,13 +1,21 @@
-import { commonRefusals, type Call, type Parsed, type Right, type Value } from '@padma/contract'
+import {
+  type Call,
+  commonRefusals,
+  type Parsed,
+  refusalStatus,
+  type Right,
+  sealRefusals,
+  type Value,
+} from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { callRefused } from '../signals.ts'
 import { inCall, step } from '../steps.ts'
-import { messageOf } from './messages.ts'
 import { sayingWhen } from './rate-limit.ts'
 import { unreadableFields } from './readable-text.ts'
-import { statusOf } from './status.ts'
+import { refusalText } from './refusal-text.ts'
+import { Said } from './said.ts'
 
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }
@@ -60,7 +68,8 @@ export type Context<C extends Call> = Parsed<C> & {
   language: string
   userAgent: string
 }
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Value<C> | Refusal>
+type Answer<C extends Call> = C extends { saysMore: true } ? Said<Value<C>> : Value<C>
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
 /** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
 export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(
   name: K,
@@ -98,38 +107,29 @@ export function createRoutes<Calls extends Record<string, Call>>(
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
           callRefused.tell({ call: name, code: outcome.refused })
-          if (
-            !call.refusals.includes(outcome.refused) &&
-            !(commonRefusals as readonly string[]).includes(outcome.refused) &&
-            !sealRefusals.includes(outcome.refused)
-          )
+          if (!call.refusals.includes(outcome.refused) && !(outcome.refused in ofEveryCall))
             request.log.error(
               { call: name, refused: outcome.refused },
               'a refusal that the contract does not name',
             )
           return sendRefusal(reply, outcome, language)
         }
-        return { success: true, value: outcome }
+        return outcome instanceof Said
+          ? { success: true, message: outcome.message, value: outcome.value }
+          : { success: true, value: outcome }
       },
     })
   }
   return { route, answered }
 }
 
-/** What a body that should have come encrypted may be refused with. */
-export const sealRefusals = [
-  'key_unknown',
-  'clock_skew',
-  'nonce_used',
-  'payload_required',
-  'payload_invalid',
-]
+const ofEveryCall = { ...commonRefusals, ...sealRefusals }
 
 export function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
   language: string,
-  status = statusOf(refusal.refused),
+  status = refusalStatus[refusal.refused],
 ): FastifyReply {
   const value = { ...refusal.detail, ...(refusal.fields && { fields: refusal.fields }) }
   if (status === 429 && refusal.detail?.secondsLeft)
@@ -137,7 +137,7 @@ export function sendRefusal(
   return reply.code(status).send({
     success: false,
     code: refusal.refused,
-    message: messageOf(refusal.refused, language),
+    message: refusalText(refusal.refused, language),
     ...(Object.keys(value).length > 0 && { value }),
   })
 }
@@ -227,7 +227,10 @@ function parse(
     if (result.success) {
       parsed[part] = result.data
       for (const field of unreadableFields(result.data)) fields[field] ??= 'pattern'
-    } else
+    } else if (part === 'params')
+      // An address in which no id can be read is nothing's.
+      return refuse('not_found')
+    else
       for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.code
   }
   return Object.keys(fields).length > 0 ? refuse('invalid_input', { fields }) : parsed

@@ -38,7 +38,11 @@ const ask = async (path: string, init: RequestInit = {}) => {
 }
 const post = (body: string, type = 'application/json') =>
   ask('/wps/member/deposit', { method: 'POST', body, headers: { 'content-type': type } })
-const envelope = { success: false, code: 'invalid_input', message: 'Some fields are not right.' }
+const envelope = {
+  success: false,
+  code: 'invalid_input',
+  message: 'Some fields are not right. Please check them.',
+}
 
 test('an address that cannot be decoded is refused in the envelope', async () => {
   for (const path of ['/ops/deposits/%ZZ', '/%ZZ', '/wps/%E0%A4%A'])

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './edge.ts'
-import { messageOf } from './messages.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** The code for a request that fails before any call sees it: too large, of a strange type, not to be read. */
 export function refusalOfFrame(status: number) {
@@ -36,7 +36,7 @@ export function answerNoRequest(error: Error & { code?: string }, socket: Socket
         ? 431
         : 400
   const code = 'invalid_input'
-  const body = JSON.stringify({ success: false, code, message: messageOf(code, 'en') })
+  const body = JSON.stringify({ success: false, code, message: refusalText(code, 'en') })
   if (socket.writable)
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -100,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         path: request.url.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...moduleOf(request),
       },
       'answered',
     )
@@ -185,6 +186,12 @@ async function servePages(
       (request.headers.accept ?? '').includes('text/html')
     return wantsPage && existsSync(page) ? sendPage(request, reply) : sendNothing(request, reply)
   })
+}
+
+/** What the client of a relayed call says whose it is: its own word, kept as such and short. */
+function moduleOf({ url, headers }: FastifyRequest): { module?: string } {
+  const said = url.startsWith('/wps/relay/') ? headers['x-module-id'] : undefined
+  return typeof said === 'string' && /^[a-z][a-z-]{0,39}$/.test(said) ? { module: said } : {}
 }
 
 /** Names and values in turn, as they came. */

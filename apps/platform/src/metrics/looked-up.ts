@@ -141,7 +141,7 @@ export function lookUpStanding(
 }
 
 async function firstStart(db: MetricsDeps['db']): Promise<Date> {
-  return (await sql<{ at: Date }>`select min(applied_at) as at from migration`.execute(db)).rows[0]!
+  return (await sql<{ at: Date }>`select applied_at as at from schema_version`.execute(db)).rows[0]!
     .at
 }
 

@@ -10,8 +10,6 @@ export const DialingCode = z
   .max(5)
   .describe('880 or +880; empty: the country of the brand')
 const sent = z.object({
-  success: z.boolean(),
-  message: z.string(),
   expiredMinutes: z.number().describe('for how long the code is good'),
 })
 
@@ -26,6 +24,7 @@ export const codeCalls = calls({
       purpose: z.enum(['login', 'password', 'recovery']).default('login'),
       ...challengeFields,
     }),
+    saysMore: true,
     value: sent,
     refusals: ['way_closed', 'code_asked_just_now', ...challengeRefusals],
   },
@@ -38,6 +37,7 @@ export const codeCalls = calls({
       language: z.string().max(8).optional(),
       ...challengeFields,
     }),
+    saysMore: true,
     value: sent,
     refusals: ['way_closed', 'code_asked_just_now', ...challengeRefusals],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
-import { factorWays } from '../configuration-choices.ts'
+import { factorWays } from '../brand/choices.ts'
 import { SignedIn } from './signed-in.ts'
 
 export type FactorWay = (typeof factorWays)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
-import { inLatinDigits } from '../digits.ts'
+import { inLatinDigits } from '../values/digits.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { FederatedTicket, FirebaseIdToken } from './federated.ts'

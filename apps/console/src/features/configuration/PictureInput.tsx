@@ -1,5 +1,5 @@
 import { Refused } from '@padma/contract/client'
-import { PICTURE_BYTES_MOST } from '@padma/contract/configuration-choices'
+import { PICTURE_BYTES_MOST } from '@padma/contract/choices'
 import { Button, Icon } from '@padma/ui'
 import uploadSimple from 'icon:upload-simple'
 import { type ChangeEvent, useRef, useState } from 'react'

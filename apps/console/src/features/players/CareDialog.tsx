@@ -47,7 +47,7 @@ export function CareDialog({
       : null
   const error =
     typeof worksFrom === 'string'
-      ? t('refusal.reached_lately_until', { at: dates.dayAndTime(worksFrom) })
+      ? t('care.reachedLatelyUntil', { at: dates.dayAndTime(worksFrom) })
       : sending.error && words(sending.error)
   const confirm = (): void => {
     setTooShort(!isReason(reason))

@@ -71,10 +71,12 @@ export function GiveFreeRoundsSheet({
   }
   const limitWords = (of: unknown): string | undefined => {
     if (!(of instanceof Refused)) return undefined
-    if (of.code === 'reward_too_big') return t('refusal.reward_too_big')
+    if (of.code === 'reward_too_big') return words(of)
     if (of.code !== 'reward_day_full') return undefined
     const { whose, left } = of.value as { whose: 'player' | 'operator'; left: string }
-    return t(`refusal.reward_day_full_${whose}`, { left })
+    return t(whose === 'player' ? 'freeRounds.dayFullForPlayer' : 'freeRounds.dayFullForOperator', {
+      left,
+    })
   }
   const notTaken =
     error instanceof Refused && error.code === 'reward_not_taken'

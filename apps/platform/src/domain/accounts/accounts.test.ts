@@ -48,7 +48,7 @@ test('no token and no password is stored as it is', async () => {
   const { value } = await one.register('Korim')
   const stored = JSON.stringify(
     (
-      await sql`select s.*, m.* from accounts.session s join accounts.member m on m.id = s.member_id where m.username = 'Korim'`.execute(
+      await sql`select s.*, m.* from auth.session s join members.member m on m.id = s.member_id where m.username = 'Korim'`.execute(
         world.db,
       )
     ).rows,
@@ -111,7 +111,7 @@ test.each([
   const answer = await one.register('tester9', { fields })
   expect(answer).toMatchObject({ success: false, code, value: { fields: faults } })
   expect(
-    await count(sql`select count(*) as n from accounts.member where lower(username) = 'tester9'`),
+    await count(sql`select count(*) as n from members.member where lower(username) = 'tester9'`),
   ).toBe(0)
 })
 
@@ -151,7 +151,7 @@ test('a member’s language is his own to change, to one that his brand offers, 
       await sql<{
         username: string
         language: string
-      }>`select username, language from accounts.member where username in ('Lalon', 'Hason') order by username`.execute(
+      }>`select username, language from members.member where username in ('Lalon', 'Hason') order by username`.execute(
         world.db,
       )
     ).rows.map(({ username, language }) => `${username} ${language}`)
@@ -230,7 +230,7 @@ test('a brand that asks for the real name gets it by its own stored rule', async
   ).toMatchObject({ success: true })
   const { rows } = await sql<{
     profile: object
-  }>`select profile from accounts.member where username = 'Selina'`.execute(world.db)
+  }>`select profile from members.member where username = 'Selina'`.execute(world.db)
   expect(rows[0]!.profile).toEqual({ payeeName: 'সেলিনা হোসেন' })
 })
 
@@ -260,7 +260,7 @@ test('one name is one player whatever its case, on each brand apart', async () =
   expect(await one.register('JASIM1')).toMatchObject({ code: 'username_taken', status: 409 })
   const { rows } = await sql<{
     n: bigint
-  }>`select count(*) as n from ledger.owner o where kind = 'player' and not exists (select 1 from accounts.member m where m.id = o.id)`.execute(
+  }>`select count(*) as n from ledger.owner o where kind = 'player' and not exists (select 1 from members.member m where m.id = o.id)`.execute(
     world.db,
   )
   expect(rows[0]!.n).toBe(0n)
@@ -285,7 +285,7 @@ test('the same request again from a place that is new is asked for the second pr
   const key = randomUUID()
   const [home, elsewhere] = ['10.3.1.1', '10.3.1.2']
   await one.register('Nasrin9', { key, ip: home })
-  await sql`update accounts.member set mobile = '+8801712345998', mobile_proved_at = ${world.clock.at} where username = 'Nasrin9'`.execute(
+  await sql`update members.member set mobile = '+8801712345998', mobile_proved_at = ${world.clock.at} where username = 'Nasrin9'`.execute(
     world.db,
   )
   for (let times = 0; times < 2; times += 1)
@@ -305,7 +305,7 @@ test('twins of one registration that arrive at once make one player and both get
     [one, other, one, other].map((instance) => instance.register('Twins', { key })),
   )
   expect(answers.map((answer) => answer.success)).toEqual([true, true, true, true])
-  expect(await count(sql`select count(*) as n from accounts.member where username = 'Twins'`)).toBe(
+  expect(await count(sql`select count(*) as n from members.member where username = 'Twins'`)).toBe(
     1,
   )
 })
@@ -357,11 +357,11 @@ test('known and unknown names are refused alike', async () => {
 test('while passwords are stored at another cost, a look at any of them, or at nobody’s, does the work of one at each', async () => {
   await one.register('Costly1')
   const old = await hash('whatever', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
-  await sql`update accounts.member set password_hash = ${old} where username = 'Costly1'`.execute(
+  await sql`update members.member set password_hash = ${old} where username = 'Costly1'`.execute(
     world.db,
   )
   await one.register('Hashless1')
-  await sql`update accounts.member set password_hash = 'none' where username = 'Hashless1'`.execute(
+  await sql`update members.member set password_hash = 'none' where username = 'Hashless1'`.execute(
     world.db,
   )
   expect(await createFormerCosts(world.db)()).toEqual(['m=4096,t=1,p=1'])
@@ -399,16 +399,14 @@ test('a hash of an older cost is made anew when its owner signs in', async () =>
     timeCost: 1,
     parallelism: 1,
   })
-  await sql`update accounts.member set password_hash = ${old} where username = 'Oldhash'`.execute(
+  await sql`update members.member set password_hash = ${old} where username = 'Oldhash'`.execute(
     world.db,
   )
   const stored = async () =>
     (
       await sql<{
         h: string
-      }>`select password_hash as h from accounts.member where username = 'Oldhash'`.execute(
-        world.db,
-      )
+      }>`select password_hash as h from members.member where username = 'Oldhash'`.execute(world.db)
     ).rows[0]!.h
   expect(await one.signIn('Oldhash', 'wrong')).toMatchObject({ code: 'wrong_credentials' })
   expect(await stored()).toBe(old)
@@ -538,7 +536,7 @@ test('signing out ends that session and no other, and says so once', async () =>
   })
   const { rows } = await sql<{
     payload: object
-  }>`select payload from outbox.event e join accounts.member m on m.id = e.player_id where m.username = 'Leaving' and e.name = 'session.ended'`.execute(
+  }>`select payload from outbox.event e join members.member m on m.id = e.player_id where m.username = 'Leaving' and e.name = 'session.ended'`.execute(
     world.db,
   )
   expect(rows).toEqual([{ payload: { sessionId: expect.stringMatching(/^\d+$/) } }])
@@ -560,7 +558,7 @@ test('a session ends after twelve idle hours, and after seven days however busy'
   const { token } = (await one.register('Idle1')).value
   const isIn = async () => (await other.call('GET /wps/member/info', { token })).success
   const { id } = (
-    await sql<{ id: bigint }>`select max(id) as id from accounts.session`.execute(world.db)
+    await sql<{ id: bigint }>`select max(id) as id from auth.session`.execute(world.db)
   ).rows[0]!
   const stands = async (brandId = 1) => (await other.accounts.standing(brandId, [id])).has(id)
   hours(11.9)
@@ -585,7 +583,7 @@ test('a session ends after twelve idle hours, and after seven days however busy'
 
 test('a locked or closed account is told only to whoever knows its password, and its sessions are dead', async () => {
   const { token } = (await one.register('Closed1')).value
-  await sql`update accounts.member set status = 'closed' where username = 'Closed1'`.execute(
+  await sql`update members.member set status = 'closed' where username = 'Closed1'`.execute(
     world.db,
   )
   expect(await one.signIn('Closed1', 'wrong')).toMatchObject({ code: 'wrong_credentials' })

@@ -35,7 +35,7 @@ test('whoever knows the password changes it: only the new one signs in, and ever
   expect(await one.signIn('Changer', NEW)).toMatchObject({ success: true })
   const { rows } = await sql<{
     name: string
-  }>`select e.name from outbox.event e join accounts.member m on m.id = e.player_id where m.username = 'Changer' and e.name in ('session.ended', 'member.password_changed') order by e.id`.execute(
+  }>`select e.name from outbox.event e join members.member m on m.id = e.player_id where m.username = 'Changer' and e.name in ('session.ended', 'member.password_changed') order by e.id`.execute(
     world.db,
   )
   expect(rows.map(({ name }) => name)).toEqual(['session.ended', 'member.password_changed'])
@@ -171,7 +171,7 @@ test('of two changes at once one is made', async () => {
 test('whoever comes in by a password that has to be replaced is not asked for it again for ten minutes; whoever comes by anything else is, and so is everybody later', async () => {
   await one.register('Forced01')
   const force = () =>
-    sql`update accounts.member set has_default_password = true where username = 'Forced01'`.execute(
+    sql`update members.member set has_default_password = true where username = 'Forced01'`.execute(
       world.db,
     )
   const shown = async (token: string) =>
@@ -194,7 +194,7 @@ test('whoever comes in by a password that has to be replaced is not asked for it
     code: 'wrong_old_password',
   })
   // The session of a code, of a device that is remembered, or of before.
-  await sql`update accounts.session set is_by_password = false where member_id = (select id from accounts.member where username = 'Forced01')`.execute(
+  await sql`update auth.session set is_by_password = false where member_id = (select id from members.member where username = 'Forced01')`.execute(
     world.db,
   )
   expect(await shown(token)).toBe(false)

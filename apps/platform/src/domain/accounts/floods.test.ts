@@ -71,7 +71,7 @@ test('while dozens of accounts of one hand have their own passwords looked at wi
   const hash = (
     await sql<{
       h: string
-    }>`select password_hash as h from accounts.member where username = 'AmidMany'`.execute(world.db)
+    }>`select password_hash as h from members.member where username = 'AmidMany'`.execute(world.db)
   ).rows[0]!.h
   let isOver = false
   let turnedAway = 0

@@ -229,7 +229,7 @@ test.each([
     (
       await sql<{
         n: bigint
-      }>`select count(*) as n from accounts.member where coalesce(looks_as, lower(username)) = lower(${username.replaceAll(' ', '')})`.execute(
+      }>`select count(*) as n from members.member where coalesce(looks_as, lower(username)) = lower(${username.replaceAll(' ', '')})`.execute(
         world.db,
       )
     ).rows,
@@ -266,7 +266,7 @@ test('whoever closes his account leaves the look of his name to others', async (
   expect(await take('shefali')).toMatchObject({ code: 'username_taken' })
   const {
     rows: [member],
-  } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Shefálí'`.execute(
+  } = await sql<{ id: bigint }>`select id from members.member where username = 'Shefálí'`.execute(
     world.db,
   )
   await inTransaction(world.db, (tx) => closeMember(tx, member!.id, world.clock.at))
@@ -429,7 +429,7 @@ test('a nickname that is one’s own name, a name like others have, or was chose
     '🪁🪁',
   ])
     expect(await call(nickname), nickname).toMatchObject({ success: true, value: { nickname } })
-  await sql`update accounts.member set nickname = 'Neighbour2' where username = 'Nicked2'`.execute(
+  await sql`update members.member set nickname = 'Neighbour2' where username = 'Nicked2'`.execute(
     world.db,
   )
   expect(

@@ -25,7 +25,7 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
     true,
   )
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
-  await sql`update accounts.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(
+  await sql`update members.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(
     world.db,
   )
   one.sent.length = 0
@@ -36,7 +36,7 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
       refused: 'wrong_payment_password',
       detail: { triesLeft: 4 - index },
     })
-    await inTransaction(world.db, async () => refuse('the act was refused'))
+    await inTransaction(world.db, async () => refuse('not_found'))
   }
   expect(await other.accounts.checkPaymentPassword(world.db, id, '482913')).toMatchObject({
     refused: 'payment_password_locked',

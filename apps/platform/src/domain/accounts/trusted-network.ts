@@ -20,7 +20,7 @@ export async function isTrusted(
 ): Promise<boolean> {
   const since = new Date(at.getTime() - TRUSTED_DAYS * DAY_MS)
   const { rows } = await sql`
-    select 1 from accounts.trusted_network
+    select 1 from auth.trusted_network
     where member_id = ${memberId} and network = ${placeOf(ip)} and seen_at > ${since}`.execute(db)
   return rows.length === 1
 }
@@ -31,17 +31,17 @@ export async function trustNetwork(
   { ip, at }: { ip: string; at: Date },
 ): Promise<void> {
   await sql`
-    insert into accounts.trusted_network (member_id, network, seen_at)
+    insert into auth.trusted_network (member_id, network, seen_at)
     values (${memberId}, ${placeOf(ip)}, ${at})
     on conflict (member_id, network) do update set seen_at = excluded.seen_at`.execute(tx)
 }
 
 /** After a reset, the end of all other sessions, and a restored access. */
 export async function forgetNetworks(tx: Tx, memberId: bigint): Promise<void> {
-  await sql`delete from accounts.trusted_network where member_id = ${memberId}`.execute(tx)
+  await sql`delete from auth.trusted_network where member_id = ${memberId}`.execute(tx)
 }
 
 /** Index: trusted_network_seen. */
 export async function deleteNetworksBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.trusted_network where seen_at < ${before}`.execute(db)
+  await sql`delete from auth.trusted_network where seen_at < ${before}`.execute(db)
 }

@@ -17,7 +17,7 @@ const { codeFor, registerMobile, signInByCode, infoOf, withSettings } = mobileAc
   other,
 })
 const row = async (where: ReturnType<typeof sql>) =>
-  (await sql<Record<string, any>>`select * from accounts.member where ${where}`.execute(world.db))
+  (await sql<Record<string, any>>`select * from members.member where ${where}`.execute(world.db))
     .rows[0]
 
 test('a guest registers by mobile number with the code from his phone, and signs in by code and by number and password', async () => {
@@ -47,7 +47,7 @@ test('a guest registers by mobile number with the code from his phone, and signs
 test('wrong passwords for a name are not counted with those for a number: the count would tell whose it is', async () => {
   const number = newNumber()
   await one.register('Counted1')
-  await sql`update accounts.member set mobile = ${e164(number)}, mobile_proved_at = now() where username = 'Counted1'`.execute(
+  await sql`update members.member set mobile = ${e164(number)}, mobile_proved_at = now() where username = 'Counted1'`.execute(
     world.db,
   )
   const tryAs = async (username: string, ip: string) =>
@@ -120,7 +120,7 @@ test.each(['login', 'password'] as const)(
     const number = newNumber()
     await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
     const name = `Shared${purpose}`
-    await sql`update accounts.member set username = ${name} where mobile = ${e164(number)}`.execute(
+    await sql`update members.member set username = ${name} where mobile = ${e164(number)}`.execute(
       world.db,
     )
     const tried = (username: string, password: string, ip?: string) =>
@@ -169,7 +169,7 @@ test.each(['login', 'password'] as const)(
 
 test('so does a link from his mailbox, by which he sets another password', async () => {
   await one.register('SharedLink')
-  await sql`update accounts.member set email = 'shared@example.com', email_proved_at = ${world.clock.at} where username = 'SharedLink'`.execute(
+  await sql`update members.member set email = 'shared@example.com', email_proved_at = ${world.clock.at} where username = 'SharedLink'`.execute(
     world.db,
   )
   for (let at = 0; at < 10; at += 1) await one.signIn('SharedLink', 'not it at all')
@@ -190,7 +190,7 @@ test('a code alone that lets somebody in where he has not been is told to his ma
   const number = newNumber()
   const ip = '198.51.100.77'
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
-  await sql`update accounts.member set email = 'told@example.com' where mobile = ${e164(number)}`.execute(
+  await sql`update members.member set email = 'told@example.com' where mobile = ${e164(number)}`.execute(
     world.db,
   )
   const told = () => one.sent.filter(({ template }) => template === 'new_place_by_code')
@@ -232,7 +232,7 @@ test('a code alone that lets somebody in where he has not been is told to his ma
   const { rows } = await sql<{
     way: string
     rests_on: string | null
-  }>`select way, rests_on from accounts.sign_in s join accounts.member m on m.id = s.member_id where m.mobile = ${e164(number)} order by s.id`.execute(
+  }>`select way, rests_on from auth.sign_in s join members.member m on m.id = s.member_id where m.mobile = ${e164(number)} order by s.id`.execute(
     world.db,
   )
   expect(rows.map(({ way, rests_on: restsOn }) => [way, restsOn])).toEqual([
@@ -314,7 +314,7 @@ test('a number that another lately took the place of in an account is nobody els
   const [form, name, free] = [newNumber(), newNumber(), newNumber()]
   await one.register('Robbed9')
   for (const mobile of [form, name])
-    await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', ${e164(mobile)}, ${world.clock.at}, ${world.clock.at} from accounts.member where username = 'Robbed9'`.execute(
+    await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', ${e164(mobile)}, ${world.clock.at}, ${world.clock.at} from members.member where username = 'Robbed9'`.execute(
       world.db,
     )
   const modules = ['usernameEnabled', 'DIRECT_REGISTRATION', 'mobileReg', 'mobileRegPass']

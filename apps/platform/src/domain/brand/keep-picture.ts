@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PICTURE_BYTES_MOST } from '@padma/contract/configuration-choices'
+import { PICTURE_BYTES_MOST } from '@padma/contract/choices'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { ChangeDeps, Editor } from './change-section.ts'

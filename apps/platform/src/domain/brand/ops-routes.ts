@@ -1,7 +1,7 @@
 import { type OperatorCalls, type SectionName } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
-import { idOf, pageOf, spanOf } from '../../http/wire.ts'
-import { isRefusal, refuse } from '../../refusal.ts'
+import { pageOf, spanOf } from '../../http/wire.ts'
+import { isRefusal } from '../../refusal.ts'
 import { type ChangeDeps, changeSection, sectionOf, undoChange } from './change-section.ts'
 import { keepPicture } from './keep-picture.ts'
 import type { DomainSpeeds } from './domain-speeds.ts'
@@ -59,12 +59,10 @@ export function configurationRoutes(
   route(
     'POST /ops/configuration/changes/:id/undo',
     async ({ operator, params, body, ip, host }) => {
-      const changeId = idOf(params.id)
-      if (changeId === null) return refuse('not_found')
       const undone = await undoChange(
         deps,
         { ...operator, ip, host },
-        { changeId, version: body.version },
+        { changeId: params.id, version: body.version },
       )
       return isRefusal(undone) ? undone : stateOf(operator.brandId, undone.section)
     },

@@ -1,4 +1,4 @@
-import { fixedRegisterFields, shortestOf } from '@padma/contract/configuration-choices'
+import { fixedRegisterFields, shortestOf } from '@padma/contract/choices'
 import { patternOf } from './field-patterns.ts'
 import type { FieldRule, RegisterRules } from '@padma/contract'
 

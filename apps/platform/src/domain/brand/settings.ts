@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RegisterRules } from '@padma/contract'
-import { challengeTimes, factorWays } from '@padma/contract/configuration-choices'
+import { challengeTimes, factorWays } from '@padma/contract/choices'
 import { cleanHtml } from './clean-html.ts'
 import { registerRules } from './register-rules.ts'
 

@@ -13,7 +13,7 @@ import {
 import { othersWithNumber } from './payout-accounts/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './step.ts'
-import { idOf, pageOf } from '../../http/wire.ts'
+import { pageOf } from '../../http/wire.ts'
 import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
 import {
   approvalsOf,
@@ -71,21 +71,14 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
   })
   route('GET /ops/deposits/:id', async ({ operator, params }) => {
-    const id = idOf(params.id)
-    const row = id === null ? undefined : await depositById(db, id)
+    const row = await depositById(db, params.id)
     return deposit(row?.brand_id === operator.brandId ? row : refuse('not_found'))
   })
   route('POST /ops/deposits/:id/approve', async ({ operator, ip, params, body }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : deposit(await approveDeposit(cashier, { ...operator, ip }, { id, ...body }))
+    return deposit(await approveDeposit(cashier, { ...operator, ip }, { ...params, ...body }))
   })
   route('POST /ops/deposits/:id/reject', async ({ operator, ip, params, body }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : deposit(await rejectDeposit(cashier, { ...operator, ip }, { id, ...body }))
+    return deposit(await rejectDeposit(cashier, { ...operator, ip }, { ...params, ...body }))
   })
 
   route('GET /ops/withdrawals', async ({ operator, query }) => {
@@ -103,39 +96,29 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     )
   })
   route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
-    const id = idOf(params.id)
-    const row = id === null ? undefined : await withdrawalById(db, id)
+    const row = await withdrawalById(db, params.id)
     return withdrawal(
       row?.brand_id === operator.brandId ? row : refuse('not_found'),
       operator.operatorId,
     )
   })
   route('POST /ops/withdrawals/:id/approve', async ({ operator, ip, params, body }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : withdrawal(
-          await approveWithdrawal(cashier, { ...operator, ip }, { id, ...body }),
-          operator.operatorId,
-        )
+    return withdrawal(
+      await approveWithdrawal(cashier, { ...operator, ip }, { ...params, ...body }),
+      operator.operatorId,
+    )
   })
   route('POST /ops/withdrawals/:id/reject', async ({ operator, ip, params, body }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : withdrawal(
-          await rejectWithdrawal(cashier, { ...operator, ip }, { id, ...body }),
-          operator.operatorId,
-        )
+    return withdrawal(
+      await rejectWithdrawal(cashier, { ...operator, ip }, { ...params, ...body }),
+      operator.operatorId,
+    )
   })
   route('POST /ops/withdrawals/:id/paid', async ({ operator, ip, params, body }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : withdrawal(
-          await markPaid(cashier, { ...operator, ip }, { id, ...body }),
-          operator.operatorId,
-        )
+    return withdrawal(
+      await markPaid(cashier, { ...operator, ip }, { ...params, ...body }),
+      operator.operatorId,
+    )
   })
 
   route('GET /ops/receiving-accounts', async ({ operator }) => {
@@ -153,11 +136,11 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cash
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
   route('PUT /ops/receiving-accounts/:id', async ({ operator, ip, params, body }) => {
-    const id = idOf(params.id)
-    const outcome =
-      id === null
-        ? refuse('not_found')
-        : await setReceivingAccountOpen(cashier, { ...operator, ip }, { id, ...body })
+    const outcome = await setReceivingAccountOpen(
+      cashier,
+      { ...operator, ip },
+      { ...params, ...body },
+    )
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
 }

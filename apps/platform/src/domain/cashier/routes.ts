@@ -12,7 +12,7 @@ import type { Cashier } from './index.ts'
 import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
 import { payoutAccountsOf } from './payout-accounts/store.ts'
 import { payoutAccountToWire } from './payout-accounts/to-wire.ts'
-import { idOf, pageOf } from '../../http/wire.ts'
+import { pageOf } from '../../http/wire.ts'
 import { confirmReceipt } from './withdrawal/receipt.ts'
 import { requestWithdrawal } from './withdrawal/request-withdrawal.ts'
 import { countOfDay, type WithdrawalRow, withdrawalsOfPlayer } from './withdrawal/store.ts'
@@ -52,22 +52,16 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     )
   })
   route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : deposit(
-          await submitTransaction(cashier, {
-            playerId: member.playerId,
-            id,
-            transactionId: body.transactionId,
-          }),
-        )
+    return deposit(
+      await submitTransaction(cashier, {
+        playerId: member.playerId,
+        id: params.id,
+        transactionId: body.transactionId,
+      }),
+    )
   })
   route('DELETE /wps/member/deposit/:id', async ({ member, params }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : deposit(await cancelOrder(cashier, { playerId: member.playerId, id }))
+    return deposit(await cancelOrder(cashier, { playerId: member.playerId, id: params.id }))
   })
   route('GET /wps/member/deposits', async ({ member, query }) =>
     pageOf(
@@ -121,9 +115,6 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     ),
   )
   route('POST /wps/member/withdrawal/:id/receipt', async ({ member, params }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : withdrawal(await confirmReceipt(cashier, { playerId: member.playerId, id }))
+    return withdrawal(await confirmReceipt(cashier, { playerId: member.playerId, id: params.id }))
   })
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DepositState, WithdrawalState } from '../../../../../packages/contract/src/cashier.ts'
+import {
+  DepositState,
+  WithdrawalState,
+} from '../../../../../packages/contract/src/cashier/types.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { move as moveDeposit } from './deposit/change-order.ts'
 import { lockDeposit } from './deposit/store.ts'

@@ -100,7 +100,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
       (
         await sql<{
           id: bigint
-        }>`select id from accounts.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(
+        }>`select id from members.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(
           db,
         )
       ).rows[0]!.id,

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@padma/contract'
 import { asCompared } from '../../db/as-compared.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
@@ -31,7 +32,7 @@ export async function knownByPassword(
   const ofAddress = await passAddress(deps, input)
   if (isRefusal(ofAddress)) return ofAddress
   const operator = await readOperatorByName(deps.db, input.brand.id, username)
-  const turnAway = async <C extends string>(why: string, code: C): Promise<Refusal<C>> => {
+  const turnAway = async <C extends RefusalCode>(why: string, code: C): Promise<Refusal<C>> => {
     await inTransaction(deps.db, (tx) =>
       insertAudit(tx, {
         brandId: input.brand.id,

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
-import { idOf } from '../../http/wire.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { Accounts, Member } from '../accounts/index.ts'
 
@@ -8,9 +7,8 @@ import type { Accounts, Member } from '../accounts/index.ts'
 export async function playerOf(
   { db, accounts }: { db: Db; accounts: Pick<Accounts, 'member'> },
   operator: Pick<OperatorSession, 'brandId'>,
-  id: string,
+  id: bigint,
 ): Promise<Member | Refusal<'not_found'>> {
-  const known = idOf(id)
-  const member = known === null ? null : await accounts.member(db, known)
+  const member = await accounts.member(db, id)
   return member?.brandId === operator.brandId ? member : refuse('not_found')
 }

@@ -1,7 +1,6 @@
 import type { OperatorCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
-import { idOf } from '../../http/wire.ts'
 import { refuse } from '../../refusal.ts'
 import type { Reports } from './index.ts'
 import { accountRecord, bettingRecord, everyAccount } from './records.ts'
@@ -14,20 +13,18 @@ type Deps = {
 }
 
 export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): void {
-  const own = async (brandId: number, id: string) => {
-    const playerId = idOf(id)
-    return playerId !== null && (await deps.brandOfPlayer(playerId)) === brandId ? playerId : null
-  }
+  const isOwn = async (brandId: number, playerId: bigint) =>
+    (await deps.brandOfPlayer(playerId)) === brandId
 
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
-    const playerId = await own(operator.brandId, (params as { id: string }).id)
-    return playerId === null
-      ? refuse('not_found')
-      : accountRecord(deps.db, playerId, everyAccount, null, query)
+    return (await isOwn(operator.brandId, params.id))
+      ? accountRecord(deps.db, params.id, everyAccount, null, query)
+      : refuse('not_found')
   })
   route('GET /ops/players/:id/bets', async ({ operator, params, query }) => {
-    const playerId = await own(operator.brandId, (params as { id: string }).id)
-    return playerId === null ? refuse('not_found') : bettingRecord(deps.db, playerId, null, query)
+    return (await isOwn(operator.brandId, params.id))
+      ? bettingRecord(deps.db, params.id, null, query)
+      : refuse('not_found')
   })
   route('GET /ops/proof', async () => {
     const { proofs, roots } = await deps.reports.history()

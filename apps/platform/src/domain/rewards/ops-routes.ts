@@ -2,8 +2,7 @@ import type { OperatorCalls } from '@padma/contract'
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
-import { idOf } from '../../http/wire.ts'
-import { isRefusal, refuse } from '../../refusal.ts'
+import { isRefusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { playerOf } from '../operators/index.ts'
 import { offeredGames } from '../vendors/index.ts'
@@ -44,13 +43,11 @@ export function operatorRewardRoutes(
     }
   })
   route('POST /ops/players/:id/free-rounds', async ({ operator, params, body, key, ip }) => {
-    const playerId = idOf(params.id)
-    if (playerId === null) return refuse('not_found')
     const granted = await rewards.give(
       {
         rewardUuid: key,
         brandId: operator.brandId,
-        playerId,
+        playerId: params.id,
         vendor: body.vassalage,
         gameCode: body.gameCode,
         rounds: body.rounds,

@@ -1,5 +1,5 @@
 import type { Banner } from '@padma/contract'
-import { bannerGroups } from '@padma/contract/configuration-choices'
+import { bannerGroups } from '@padma/contract/choices'
 import { useLanguage } from '@padma/i18n'
 import { useState } from 'react'
 import { Choice, Switch, TextInput } from '../fields.tsx'

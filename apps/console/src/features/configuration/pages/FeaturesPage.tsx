@@ -1,4 +1,4 @@
-import { laterModules, moduleGroups } from '@padma/contract/configuration-choices'
+import { laterModules, moduleGroups } from '@padma/contract/choices'
 import { Switch } from '../fields.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { useSiteWords } from '../words.ts'

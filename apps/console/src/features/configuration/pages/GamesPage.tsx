@@ -1,4 +1,4 @@
-import { prizeModes } from '@padma/contract/configuration-choices'
+import { prizeModes } from '@padma/contract/choices'
 import { useQuery } from '@tanstack/react-query'
 import { useOperator } from '../../../operator.ts'
 import { LinesInput } from '../LinesInput.tsx'

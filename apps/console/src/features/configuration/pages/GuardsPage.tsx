@@ -1,4 +1,4 @@
-import { factorWays } from '@padma/contract/configuration-choices'
+import { factorWays } from '@padma/contract/choices'
 import { useErrorWords, NumberInput, Switch } from '../fields.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { typedPer } from '../typed-per.ts'

@@ -1,5 +1,5 @@
 import type { Section } from '@padma/contract'
-import { noticeTypes } from '@padma/contract/configuration-choices'
+import { noticeTypes } from '@padma/contract/choices'
 import { useDates, useLanguage } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { useOperator } from '../../../operator.ts'

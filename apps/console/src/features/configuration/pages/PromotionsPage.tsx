@@ -1,5 +1,5 @@
 import type { StoredPromotion } from '@padma/contract'
-import { audiences } from '@padma/contract/configuration-choices'
+import { audiences } from '@padma/contract/choices'
 import { useDates, useLanguage } from '@padma/i18n'
 import { useOperator } from '../../../operator.ts'
 import { Choice, Switch, TextInput } from '../fields.tsx'

@@ -1,5 +1,5 @@
 import type { Section } from '@padma/contract'
-import { fixedRegisterFields, patternIds, shortestOf } from '@padma/contract/configuration-choices'
+import { fixedRegisterFields, patternIds, shortestOf } from '@padma/contract/choices'
 import { Choice, NumberInput, Switch } from '../fields.tsx'
 import { ListEditor } from '../ListEditor.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'

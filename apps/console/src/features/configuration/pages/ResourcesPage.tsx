@@ -1,4 +1,4 @@
-import { resourceTypes } from '@padma/contract/configuration-choices'
+import { resourceTypes } from '@padma/contract/choices'
 import { Choice, TextInput } from '../fields.tsx'
 import { ListEditor } from '../ListEditor.tsx'
 import { PictureInput } from '../PictureInput.tsx'

@@ -87,7 +87,7 @@ async function member(username: string) {
   const { value } = await instance.register(username)
   const { rows } = await sql<{
     id: bigint
-  }>`update accounts.member set mobile = ${`+88017123458${username.slice(-2)}`}, nickname = 'Majhi', email = ${`${username}@example.com`}, profile = '{"realName":"Rahim Uddin","line":"majhi"}' where username = ${username} returning id`.execute(
+  }>`update members.member set mobile = ${`+88017123458${username.slice(-2)}`}, nickname = 'Majhi', email = ${`${username}@example.com`}, profile = '{"realName":"Rahim Uddin","line":"majhi"}' where username = ${username} returning id`.execute(
     world.db,
   )
   return { token: value.token as string, id: rows[0]!.id }
@@ -131,7 +131,7 @@ test('an account is asked to be closed by the password, every session ends, its 
   expect(await isIn(back)).toBe(false)
   expect(await instance.signIn('Closer01', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
   const { rows } =
-    await sql<object>`select status, username, nickname, mobile, email, profile from accounts.member where id = ${id}`.execute(
+    await sql<object>`select status, username, nickname, mobile, email, profile from members.member where id = ${id}`.execute(
       world.db,
     )
   expect(rows).toEqual([
@@ -145,7 +145,7 @@ test('an account is asked to be closed by the password, every session ends, its 
     },
   ])
   const { rows: kept } = await sql<{ traces: bigint }>`
-    select (select count(*) from accounts.sign_in where member_id = ${id}) + (select count(*) from accounts.session where member_id = ${id} and ip <> '') as traces`.execute(
+    select (select count(*) from auth.sign_in where member_id = ${id}) + (select count(*) from auth.session where member_id = ${id} and ip <> '') as traces`.execute(
     world.db,
   )
   expect(kept).toEqual([{ traces: 0n }])
@@ -222,7 +222,7 @@ test('what comes into the way while it waits puts the closing off until it is go
 test('a locked account is not closed until somebody has decided about it', async () => {
   const { token, id } = await member('Closer10')
   await ask(token)
-  await sql`update accounts.member set status = 'locked' where id = ${id}`.execute(world.db)
+  await sql`update members.member set status = 'locked' where id = ${id}`.execute(world.db)
   days(8)
   await closure.closeDue()
   expect(
@@ -230,14 +230,14 @@ test('a locked account is not closed until somebody has decided about it', async
       await sql<{
         status: string
         mobile: string | null
-      }>`select status, mobile from accounts.member where id = ${id}`.execute(world.db)
+      }>`select status, mobile from members.member where id = ${id}`.execute(world.db)
     ).rows,
   ).toEqual([{ status: 'locked', mobile: '+8801712345810' }])
-  await sql`update accounts.member set status = 'active' where id = ${id}`.execute(world.db)
+  await sql`update members.member set status = 'active' where id = ${id}`.execute(world.db)
   await closure.closeDue()
   expect(
     (
-      await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(
+      await sql<{ status: string }>`select status from members.member where id = ${id}`.execute(
         world.db,
       )
     ).rows,
@@ -257,7 +257,7 @@ test('an account is not closed while somebody asks for the number that was its m
   await asked('asked', null)
   const status = async () =>
     (
-      await sql<{ status: string }>`select status from accounts.member where id = ${id}`.execute(
+      await sql<{ status: string }>`select status from members.member where id = ${id}`.execute(
         world.db,
       )
     ).rows[0]!.status
@@ -310,7 +310,7 @@ test('asking twice keeps the first day, and nobody closes or keeps what is anoth
       (
         await sql<{
           id: bigint
-        }>`select id from accounts.member where username = 'Closer05'`.execute(world.db)
+        }>`select id from members.member where username = 'Closer05'`.execute(world.db)
       ).rows[0]!.id,
     )
   ).closesAt
@@ -334,7 +334,7 @@ test('who asked for it himself is no stranger where his session began, and every
   expect(await ask(value.token)).toMatchObject({ success: true })
   const {
     rows: [found],
-  } = await sql<{ id: bigint }>`select id from accounts.member where username = 'Closer20'`.execute(
+  } = await sql<{ id: bigint }>`select id from members.member where username = 'Closer20'`.execute(
     world.db,
   )
   const isKnown = (ip: string) =>

@@ -1,5 +1,6 @@
 import type { MemberCalls } from '@padma/contract'
 import type { Route } from '../../../http/edge.ts'
+import { Said } from '../../../http/said.ts'
 import { isRefusal } from '../../../refusal.ts'
 import type { Accounts } from '../index.ts'
 
@@ -37,15 +38,12 @@ export function codeRoutes(route: Route<MemberCalls>, accounts: Accounts): void 
   )
 }
 
-/** The old wire repeats success and message inside the value. */
 function answerOf(asked: Awaited<ReturnType<Accounts['askCode']>>, language: string) {
   if (isRefusal(asked)) return asked
-  return {
-    success: true,
-    message:
-      language === 'en'
-        ? 'If this number can be used here, a code is on its way.'
-        : 'এই নম্বর এখানে ব্যবহারযোগ্য হলে কোড পাঠানো হচ্ছে।',
-    expiredMinutes: asked.expiredMinutes,
-  }
+  return new Said(
+    { expiredMinutes: asked.expiredMinutes },
+    language === 'en'
+      ? 'If this number can be used here, a code is on its way.'
+      : 'এই নম্বর এখানে ব্যবহারযোগ্য হলে কোড পাঠানো হচ্ছে।',
+  )
 }

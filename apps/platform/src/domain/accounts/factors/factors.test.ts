@@ -26,11 +26,8 @@ test('a sign-in from a new address asks for the code of the app, once; from then
   ).toBe('shapla1')
   // The password was the first half of it.
   expect(
-    (
-      await sql`select is_by_password from accounts.session order by id desc limit 1`.execute(
-        world.db,
-      )
-    ).rows,
+    (await sql`select is_by_password from auth.session order by id desc limit 1`.execute(world.db))
+      .rows,
   ).toEqual([{ is_by_password: true }])
   expect(await answer(ticket, code(secret))).toMatchObject({ code: 'sign_in_again' })
   expect(await one.signIn('shapla1', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
@@ -176,7 +173,7 @@ test('an app that was begun is confirmed in its session alone, within a quarter 
   await one.accounts.factors.purge()
   expect(
     (
-      await sql`select from accounts.authenticator where member_id = (select id from accounts.member where username = 'shapla56')`.execute(
+      await sql`select from auth.authenticator where member_id = (select id from members.member where username = 'shapla56')`.execute(
         world.db,
       )
     ).rows,
@@ -268,7 +265,7 @@ test('wrong codes at taking the app off are counted by session: those of a stole
 
 test('wrong answers from ever more networks use up what strangers share, and neither a network’s first nor those where the member was', async () => {
   const { secret } = await withAuthenticator('shapla92')
-  await sql`update accounts.member set email = 'shapla92@example.com', email_proved_at = ${world.clock.at}, known_after = 9e15, known_from = null where username = 'shapla92'`.execute(
+  await sql`update members.member set email = 'shapla92@example.com', email_proved_at = ${world.clock.at}, known_after = 9e15, known_from = null where username = 'shapla92'`.execute(
     world.db,
   )
   one.sent.length = other.sent.length = 0
@@ -304,7 +301,7 @@ test('wrong answers from ever more networks use up what strangers share, and nei
   expect(
     await answer(await ticketAt('192.0.2.161'), code(secret), { ip: '192.0.2.161' }),
   ).toMatchObject({ success: true })
-  await sql`update accounts.member set known_after = 9e15, known_from = null where username = 'shapla92'`.execute(
+  await sql`update members.member set known_after = 9e15, known_from = null where username = 'shapla92'`.execute(
     world.db,
   )
   nextStep()
@@ -316,7 +313,7 @@ test('wrong answers from ever more networks use up what strangers share, and nei
 
 test('twenty wrong codes of the app close it for a day over all processes, its owner hears of the fifth, and a recovery code still opens', async () => {
   const { secret, recoveryCodes } = await withAuthenticator('shapla24')
-  await sql`update accounts.member set email = 'shapla24@example.com', email_proved_at = ${world.clock.at} where username = 'shapla24'`.execute(
+  await sql`update members.member set email = 'shapla24@example.com', email_proved_at = ${world.clock.at} where username = 'shapla24'`.execute(
     world.db,
   )
   one.sent.length = other.sent.length = 0
@@ -373,7 +370,7 @@ test('a ticket is good at its brand alone, for ten minutes, and for the ways tha
 
 test('other recovery codes are made by the password and a code together; the former ones open nothing, and the member hears of it', async () => {
   const { token, secret, recoveryCodes } = await withAuthenticator('shapla95')
-  await sql`update accounts.member set mobile = '+8801712345695', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla95'`.execute(
+  await sql`update members.member set mobile = '+8801712345695', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla95'`.execute(
     world.db,
   )
   const renew = (password: string, answered: string) =>
@@ -415,7 +412,7 @@ test('secrets and codes lie in the database only sealed or as digests', async ()
   const { secret, recoveryCodes } = await withAuthenticator('shapla10')
   const { rows } = await sql<{
     all: string
-  }>`select (select string_agg(encode(secret_box, 'escape'), '') from accounts.authenticator) || (select string_agg(encode(code_hash, 'escape'), '') from accounts.recovery_code) as all`.execute(
+  }>`select (select string_agg(encode(secret_box, 'escape'), '') from auth.authenticator) || (select string_agg(encode(code_hash, 'escape'), '') from accounts.recovery_code) as all`.execute(
     world.db,
   )
   for (const word of [secret, ...recoveryCodes]) expect(rows[0]!.all).not.toContain(word)
@@ -423,7 +420,7 @@ test('secrets and codes lie in the database only sealed or as digests', async ()
 
 test('what strangers behind his address have asked for keeps nobody from the code of his second proof', async () => {
   await one.register('shapla14', { ip: HOME })
-  await sql`update accounts.member set mobile = '+8801712345614', mobile_proved_at = ${hoursAgo(1)} where username = 'shapla14'`.execute(
+  await sql`update members.member set mobile = '+8801712345614', mobile_proved_at = ${hoursAgo(1)} where username = 'shapla14'`.execute(
     world.db,
   )
   const {
@@ -454,7 +451,7 @@ test('what strangers behind his address have asked for keeps nobody from the cod
 
 test('a code by SMS or e-mail is a second proof where the member has proved number or address; the number that signed in is none', async () => {
   await one.register('shapla11', { ip: HOME })
-  await sql`update accounts.member set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)}, email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla11'`.execute(
+  await sql`update members.member set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)}, email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla11'`.execute(
     world.db,
   )
   for (const [way, sentTo] of [
@@ -489,7 +486,7 @@ test('a code by SMS or e-mail is a second proof where the member has proved numb
 test('whoever has the password uses up the codes of his own networks: its owner still gets one from another, and from where he has been he shares nothing', async () => {
   const [ATTACKER, NEW_PLACE] = ['192.0.2.151', '192.0.2.200']
   await one.register('shapla45', { ip: HOME })
-  await sql`update accounts.member set mobile = '+8801712345645', mobile_proved_at = ${hoursAgo(500)}, known_after = 9e15 where username = 'shapla45'`.execute(
+  await sql`update members.member set mobile = '+8801712345645', mobile_proved_at = ${hoursAgo(500)}, known_after = 9e15 where username = 'shapla45'`.execute(
     world.db,
   )
   const send = async (ip: string) => {
@@ -543,7 +540,7 @@ test.each(['sms', 'email'] as const)(
     const [NEW_PLACE, ON_THE_WAY, ATTACKER] = ['192.0.2.220', '192.0.2.221', '192.0.2.222']
     const username = `shapla46${way}`
     await one.register(username, { ip: HOME })
-    await sql`update accounts.member set mobile = ${way === 'sms' ? '+8801712345646' : null}, mobile_proved_at = ${way === 'sms' ? hoursAgo(500) : null}, email = ${`${username}@example.com`}, email_proved_at = ${hoursAgo(500)} where username = ${username}`.execute(
+    await sql`update members.member set mobile = ${way === 'sms' ? '+8801712345646' : null}, mobile_proved_at = ${way === 'sms' ? hoursAgo(500) : null}, email = ${`${username}@example.com`}, email_proved_at = ${hoursAgo(500)} where username = ${username}`.execute(
       world.db,
     )
     const ticketAt = async (ip: string) =>
@@ -581,7 +578,7 @@ async function withPayoutAccount(username: string, holder: string): Promise<stri
   const { token } = (await one.register(username, { ip: HOME })).value
   await sql`
     insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, ${hoursAgo(96)}, ${hoursAgo(96)} from accounts.member where username = ${username}`.execute(
+    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, ${hoursAgo(96)}, ${hoursAgo(96)} from members.member where username = ${username}`.execute(
     world.db,
   )
   return token
@@ -627,7 +624,7 @@ test('the name is no way beside a better one, nor where the brand does not allow
   expect((await asked('192.0.2.22')).value.ways).toEqual(['bank_name'])
   // One that was bound just now, by whoever sits at an open session, proves nothing yet; nor does one without a letter in its name.
   const account = (change: string) =>
-    sql`update cashier.payout_account set ${sql.raw(change)} where player_id = (select id from accounts.member where username = 'shapla1302')`.execute(
+    sql`update cashier.payout_account set ${sql.raw(change)} where player_id = (select id from members.member where username = 'shapla1302')`.execute(
       world.db,
     )
   await account(`created_at = created_at + interval '25 hours'`)
@@ -635,7 +632,7 @@ test('the name is no way beside a better one, nor where the brand does not allow
   await account(`created_at = usable_from, holder = '...'`)
   expect(await asked('192.0.2.25')).toMatchObject({ success: true })
   await account(`holder = 'রহিম উদ্দিন'`)
-  await sql`update accounts.member set email = 'shapla1302@example.com', email_proved_at = now() where username = 'shapla1302'`.execute(
+  await sql`update members.member set email = 'shapla1302@example.com', email_proved_at = now() where username = 'shapla1302'`.execute(
     world.db,
   )
   expect((await asked('192.0.2.23')).value.ways).toEqual(['email'])

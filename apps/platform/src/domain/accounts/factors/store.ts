@@ -13,7 +13,7 @@ export async function readAuthenticator(
   memberId: bigint,
 ): Promise<AuthenticatorRow | null> {
   const { rows } =
-    await sql<AuthenticatorRow>`select secret_box, confirmed_at, recovery_codes from accounts.authenticator where member_id = ${memberId}`.execute(
+    await sql<AuthenticatorRow>`select secret_box, confirmed_at, recovery_codes from auth.authenticator where member_id = ${memberId}`.execute(
       db,
     )
   return rows[0] ?? null
@@ -30,7 +30,7 @@ export async function putAuthenticator(
   }: { memberId: bigint; secretBox: Buffer; sessionId: bigint; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.authenticator (member_id, secret_box, begun_in, begun_at) values (${memberId}, ${secretBox}, ${sessionId}, ${at})
+    insert into auth.authenticator (member_id, secret_box, begun_in, begun_at) values (${memberId}, ${secretBox}, ${sessionId}, ${at})
     on conflict (member_id) do update set secret_box = excluded.secret_box, begun_in = excluded.begun_in, begun_at = excluded.begun_at, step = 0 where authenticator.confirmed_at is null returning 1`.execute(
     tx,
   )
@@ -45,7 +45,7 @@ export async function readBegun(
   since: Date,
 ): Promise<{ secret_box: Buffer } | null> {
   const { rows } = await sql<{ secret_box: Buffer }>`
-    select secret_box from accounts.authenticator where member_id = ${memberId} and confirmed_at is null and begun_in = ${sessionId} and begun_at >= ${since}`.execute(
+    select secret_box from auth.authenticator where member_id = ${memberId} and confirmed_at is null and begun_in = ${sessionId} and begun_at >= ${since}`.execute(
     db,
   )
   return rows[0] ?? null
@@ -53,14 +53,14 @@ export async function readBegun(
 
 /** It is confirmed no more: begun in this session, or in any. */
 export async function forgetBegun(tx: Tx, memberId: bigint, sessionId?: bigint): Promise<void> {
-  await sql`delete from accounts.authenticator where member_id = ${memberId} and confirmed_at is null ${sessionId === undefined ? sql`` : sql`and begun_in = ${sessionId}`}`.execute(
+  await sql`delete from auth.authenticator where member_id = ${memberId} and confirmed_at is null ${sessionId === undefined ? sql`` : sql`and begun_in = ${sessionId}`}`.execute(
     tx,
   )
 }
 
 /** Index: authenticator_begun. */
 export async function deleteOldBegun(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.authenticator where confirmed_at is null and begun_at < ${before}`.execute(
+  await sql`delete from auth.authenticator where confirmed_at is null and begun_at < ${before}`.execute(
     db,
   )
 }
@@ -74,7 +74,7 @@ export async function confirmAuthenticator(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.authenticator set confirmed_at = ${at}, step = ${step} where member_id = ${memberId} and secret_box = ${secretBox} and confirmed_at is null returning 1`.execute(
+    update auth.authenticator set confirmed_at = ${at}, step = ${step} where member_id = ${memberId} and secret_box = ${secretBox} and confirmed_at is null returning 1`.execute(
     tx,
   )
   return rows.length === 1
@@ -83,7 +83,7 @@ export async function confirmAuthenticator(
 /** Remembers a used step; false when it, or a later one, was used before. */
 export async function takeStep(tx: Tx, memberId: bigint, step: bigint): Promise<boolean> {
   const { rows } =
-    await sql`update accounts.authenticator set step = ${step} where member_id = ${memberId} and confirmed_at is not null and step < ${step} returning 1`.execute(
+    await sql`update auth.authenticator set step = ${step} where member_id = ${memberId} and confirmed_at is not null and step < ${step} returning 1`.execute(
       tx,
     )
   return rows.length === 1
@@ -92,7 +92,7 @@ export async function takeStep(tx: Tx, memberId: bigint, step: bigint): Promise<
 /** Whether it was on. */
 export async function deleteAuthenticator(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`
-    delete from accounts.authenticator
+    delete from auth.authenticator
     where member_id = ${memberId} returning confirmed_at is not null as "isOn"`.execute(tx)
   return rows[0]?.isOn ?? false
 }
@@ -104,14 +104,14 @@ export async function replaceRecoveryCodes(
   hashes: readonly Buffer[],
 ): Promise<void> {
   await sql`
-    update accounts.authenticator set recovery_codes = ${[...hashes]}::bytea[]
+    update auth.authenticator set recovery_codes = ${[...hashes]}::bytea[]
     where member_id = ${memberId}`.execute(tx)
 }
 
 /** False for a code that is not the member's, or was used. */
 export async function takeRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.authenticator set recovery_codes = array_remove(recovery_codes, ${hash})
+    update auth.authenticator set recovery_codes = array_remove(recovery_codes, ${hash})
     where member_id = ${memberId} and ${hash} = any(recovery_codes) returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -132,11 +132,9 @@ type PendingSignIn = {
 /** Of a device's token there is one at a time. The member is held. Index: pending_sign_in_device. */
 export async function insertPending(tx: Tx, pending: PendingSignIn): Promise<void> {
   if (pending.device)
-    await sql`delete from accounts.pending_sign_in where device_hash = ${pending.device}`.execute(
-      tx,
-    )
+    await sql`delete from auth.pending_sign_in where device_hash = ${pending.device}`.execute(tx)
   await sql`
-    insert into accounts.pending_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways,
+    insert into auth.pending_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways,
       is_by_password, new_password_hash, new_password_by, device_hash, begun_at, expires_at)
     values (${pending.ticketHash}, ${pending.memberId}, ${pending.brandId}, ${pending.ip},
       ${pending.userAgent}, ${pending.ways}, ${pending.isByPassword},
@@ -169,7 +167,7 @@ export async function tryPending(
   ticket: Ticket & { triesMax: number },
 ): Promise<PendingRow | null> {
   const { rows } = await sql<PendingRow>`
-    update accounts.pending_sign_in set tries = tries + 1
+    update auth.pending_sign_in set tries = tries + 1
     where ${isGood(ticket)} and tries < ${ticket.triesMax} returning ${pendingColumns}`.execute(db)
   return rows[0] ?? null
 }
@@ -177,22 +175,22 @@ export async function tryPending(
 /** A ticket that may still be answered; asking costs no attempt. */
 export async function readPending(db: Db | Tx, ticket: Ticket): Promise<PendingRow | null> {
   const { rows } = await sql<PendingRow>`
-    select ${pendingColumns} from accounts.pending_sign_in where ${isGood(ticket)}`.execute(db)
+    select ${pendingColumns} from auth.pending_sign_in where ${isGood(ticket)}`.execute(db)
   return rows[0] ?? null
 }
 
 /** False when another answer was quicker. */
 export async function endPending(tx: Tx, ticketHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.pending_sign_in set done_at = ${at}, new_password_hash = null
+    update auth.pending_sign_in set done_at = ${at}, new_password_hash = null
     where ticket_hash = ${ticketHash} and done_at is null returning 1`.execute(tx)
   return rows.length === 1
 }
 
 export async function deletePendingOf(tx: Tx, memberId: bigint): Promise<void> {
-  await sql`delete from accounts.pending_sign_in where member_id = ${memberId}`.execute(tx)
+  await sql`delete from auth.pending_sign_in where member_id = ${memberId}`.execute(tx)
 }
 
 export async function deleteOldPending(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.pending_sign_in where expires_at < ${before}`.execute(db)
+  await sql`delete from auth.pending_sign_in where expires_at < ${before}`.execute(db)
 }

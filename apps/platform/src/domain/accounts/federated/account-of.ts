@@ -9,7 +9,7 @@ export const facebookOwn = {
 
 /**
  * Who says who somebody is, and to whom: issuer and client, of Facebook the hosts that tell the token and the profile. A link is good by the account that it was
- * made by and by no other, or whoever changes the account would come in as any member. Migration 0172 writes the same of links that were made before.
+ * made by and by no other, or whoever changes the account would come in as any member.
  */
 export function accountOf({
   provider,

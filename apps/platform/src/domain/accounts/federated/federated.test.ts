@@ -206,7 +206,7 @@ test('somebody new by Google gets a ticket, registers with it, and is known the 
 
 test('an account with the same address is not taken over: its owner signs in, and links it himself', async () => {
   await one.register('Owner1', { fields: { email: 'owner@example.com' } })
-  await sql`update accounts.member set email = 'owner@example.com', email_proved_at = now() where username = 'Owner1'`.execute(
+  await sql`update members.member set email = 'owner@example.com', email_proved_at = now() where username = 'Owner1'`.execute(
     world.db,
   )
   const {
@@ -621,7 +621,7 @@ test('a member sees who opens his account, and ends it by his password; anotherâ
   expect(await unlink(token, 'not it at all')).toMatchObject({ code: 'wrong_password' })
   for (const refused of [unlink(undefined), unlink(token, PASSWORD, 'b.localhost')])
     expect(await refused).toMatchObject({ status: 401 })
-  await sql`update accounts.member set email = 'linked1@example.com' where username = 'Linked1'`.execute(
+  await sql`update members.member set email = 'linked1@example.com' where username = 'Linked1'`.execute(
     world.db,
   )
   one.sent.length = 0
@@ -722,7 +722,7 @@ test('where a provider is the last that opens an account it stays linked; with a
   await only('GOOGLE', 'FACEBOOK', 'DIRECT_REGISTRATION')
   expect(await unlink('GOOGLE')).toMatchObject({ status: 409, code: 'last_way_in' })
   expect(await asGoogle('g-31')).toMatchObject({ success: true })
-  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, member_id, linked_at) select brand_id, 'FACEBOOK', ${`${issuer.address} ${issuer.address} padma-1`}, 'f-31', member_id, now() from accounts.federated_identity where subject = 'g-31'`.execute(
+  await sql`insert into auth.federated_identity (brand_id, provider, account, subject, member_id, linked_at) select brand_id, 'FACEBOOK', ${`${issuer.address} ${issuer.address} padma-1`}, 'f-31', member_id, now() from auth.federated_identity where subject = 'g-31'`.execute(
     world.db,
   )
   expect(
@@ -768,7 +768,7 @@ test('Firebase sends its code at our word, as seldom as we send ours, and its wo
     idToken: await firebaseToken({ phone_number: '+8801719555031', jti: 'by form' }),
   }
   await one.register('Phoned1')
-  await sql`update accounts.member set mobile = '+8801719555031' where username = 'Phoned1'`.execute(
+  await sql`update members.member set mobile = '+8801719555031' where username = 'Phoned1'`.execute(
     world.db,
   )
   expect(

@@ -41,7 +41,7 @@ test('a member enrols a passkey by his password, sees it by its name, signs in w
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const phone = device()
-  await sql`update accounts.member set mobile = '+8801712345991' where username = 'Keya1'`.execute(
+  await sql`update members.member set mobile = '+8801712345991' where username = 'Keya1'`.execute(
     world.db,
   )
   expect(await confirm(token, phone.make(options))).toMatchObject({ success: true })
@@ -145,7 +145,7 @@ test('a passkey that came beside a proved number needs its code from a new place
     })
   const { phone } = await enrolled('Keya8')
   const prove = (hoursAgo: number) =>
-    sql`update accounts.member set mobile = '+8801712345998', mobile_proved_at = ${new Date(world.clock.at.getTime() - hoursAgo * 3_600_000)} where username = 'Keya8'`.execute(
+    sql`update members.member set mobile = '+8801712345998', mobile_proved_at = ${new Date(world.clock.at.getTime() - hoursAgo * 3_600_000)} where username = 'Keya8'`.execute(
       world.db,
     )
   expect(await from(phone, '203.0.113.1')).toMatchObject({ success: true })
@@ -178,10 +178,10 @@ test.each(['changes his password', 'ends all other sessions'])(
     const username = act.startsWith('changes') ? 'Keya71' : 'Keya72'
     const { token: first, phone: old } = await enrolled(username)
     const aged = (days: number) => new Date(world.clock.at.getTime() - days * 86_400_000)
-    await sql`update accounts.passkey set made_at = ${aged(30)}, made_in = null where member_id = (select id from accounts.member where username = ${username})`.execute(
+    await sql`update auth.passkey set made_at = ${aged(30)}, made_in = null where member_id = (select id from members.member where username = ${username})`.execute(
       world.db,
     )
-    await sql`update accounts.member set created_at = ${aged(40)}, mobile = ${`+88017123459${username.slice(-2)}`} where username = ${username}`.execute(
+    await sql`update members.member set created_at = ${aged(40)}, mobile = ${`+88017123459${username.slice(-2)}`} where username = ${username}`.execute(
       world.db,
     )
     const make = async (token: string) => {
@@ -217,9 +217,9 @@ test.each(['changes his password', 'ends all other sessions'])(
 
 test('where the brand has them off, nothing of it is open; and a locked account stays so', async () => {
   const { token, phone } = await enrolled('Keya7')
-  await sql`update accounts.member set status = 'locked' where username = 'Keya7'`.execute(world.db)
+  await sql`update members.member set status = 'locked' where username = 'Keya7'`.execute(world.db)
   expect(await signIn(phone.sign(await ask()))).toMatchObject({ code: 'account_suspended' })
-  await sql`update accounts.member set status = 'active' where username = 'Keya7'`.execute(world.db)
+  await sql`update members.member set status = 'active' where username = 'Keya7'`.execute(world.db)
   const asked = await ask()
   await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled"]}')`.execute(
     world.db,

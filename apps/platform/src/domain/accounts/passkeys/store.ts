@@ -17,7 +17,7 @@ const columns = sql`id, member_id, credential_id, public_key, counter, transport
 /** Index: passkey_member. */
 export async function passkeysOf(db: Db | Tx, memberId: bigint): Promise<PasskeyRow[]> {
   return (
-    await sql<PasskeyRow>`select ${columns} from accounts.passkey where member_id = ${memberId} order by id`.execute(
+    await sql<PasskeyRow>`select ${columns} from auth.passkey where member_id = ${memberId} order by id`.execute(
       db,
     )
   ).rows
@@ -29,7 +29,7 @@ export async function readPasskey(
   { brandId, host, credentialId }: { brandId: number; host: string; credentialId: string },
 ): Promise<PasskeyRow | null> {
   const { rows } =
-    await sql<PasskeyRow>`select ${columns} from accounts.passkey where brand_id = ${brandId} and credential_id = ${credentialId} and host = ${host}`.execute(
+    await sql<PasskeyRow>`select ${columns} from auth.passkey where brand_id = ${brandId} and credential_id = ${credentialId} and host = ${host}`.execute(
       db,
     )
   return rows[0] ?? null
@@ -49,7 +49,7 @@ type NewPasskey = {
 /** False when it is there already, whoever has it. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter,
+    insert into auth.passkey (brand_id, member_id, host, credential_id, public_key, counter,
       transports, name, made_at)
     values (${passkey.brandId}, ${passkey.memberId}, ${passkey.host}, ${passkey.credentialId},
       ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${passkey.name}, ${passkey.at})
@@ -60,7 +60,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolea
 /** False when it has counted as far before: then it is a copy, or the answer is an old one. Always 0 says nothing. */
 export async function countUse(tx: Tx, id: bigint, counter: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.passkey set counter = ${counter}, used_at = ${at} where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0)) returning 1`.execute(
+    update auth.passkey set counter = ${counter}, used_at = ${at} where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0)) returning 1`.execute(
     tx,
   )
   return rows.length === 1
@@ -73,12 +73,12 @@ export async function deletePasskey(
   id: bigint,
 ): Promise<{ name: string } | null> {
   const { rows } = await sql<{ name: string }>`
-    delete from accounts.passkey where id = ${id} and member_id = ${memberId} returning name`.execute(
+    delete from auth.passkey where id = ${id} and member_id = ${memberId} returning name`.execute(
     tx,
   )
   return rows[0] ?? null
 }
 
 export async function deletePasskeys(tx: Tx, memberId: bigint): Promise<void> {
-  await sql`delete from accounts.passkey where member_id = ${memberId}`.execute(tx)
+  await sql`delete from auth.passkey where member_id = ${memberId}`.execute(tx)
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const { codeFor, registerMobile, infoOf } = mobileActs({ world, one, other })
 const row = async (where: ReturnType<typeof sql>) =>
-  (await sql<Record<string, any>>`select * from accounts.member where ${where}`.execute(world.db))
+  (await sql<Record<string, any>>`select * from members.member where ${where}`.execute(world.db))
     .rows[0]
 
 test('a forgotten password is set by the phone’s code: signed in, every other session ended, and the member is told', async () => {
@@ -47,7 +47,7 @@ test('a forgotten password is set by the phone’s code: signed in, every other 
 
 test('a forgotten password is set by the mail’s link, once; a stranger’s request is answered alike and mails nothing', async () => {
   const { token } = (await one.register('Linked1')).value
-  await sql`update accounts.member set email = 'Linked@example.com' where username = 'Linked1'`.execute(
+  await sql`update members.member set email = 'Linked@example.com' where username = 'Linked1'`.execute(
     world.db,
   )
   const ask = (form: Record<string, string>, host = 'localhost:4000') =>
@@ -99,7 +99,7 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
 test('the link is sent to whoever names his account by its number, as he logs in', async () => {
   const number = newNumber()
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
-  await sql`update accounts.member set email = 'numbered@example.com', email_proved_at = now() where mobile = ${e164(number)}`.execute(
+  await sql`update members.member set email = 'numbered@example.com', email_proved_at = now() where mobile = ${e164(number)}`.execute(
     world.db,
   )
   for (const name of [number, e164(number), e164(number).slice(1)]) {
@@ -118,7 +118,7 @@ test('the link is sent to whoever names his account by its number, as he logs in
 
 test('a link that waits in the mailbox is worth nothing once the password was changed', async () => {
   const { token } = (await one.register('Linked3')).value
-  await sql`update accounts.member set email = 'linked3@example.com' where username = 'Linked3'`.execute(
+  await sql`update members.member set email = 'linked3@example.com' where username = 'Linked3'`.execute(
     world.db,
   )
   one.sent.length = 0
@@ -148,7 +148,7 @@ test('a link that waits in the mailbox is worth nothing once the password was ch
 
 test('a link is good for half an hour, and a host that is not the brand’s gets into no link', async () => {
   await one.register('Linked2')
-  await sql`update accounts.member set email = 'two@example.com' where username = 'Linked2'`.execute(
+  await sql`update members.member set email = 'two@example.com' where username = 'Linked2'`.execute(
     world.db,
   )
   const ask = (host: string) =>

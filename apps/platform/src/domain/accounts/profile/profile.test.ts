@@ -86,7 +86,7 @@ test('a nickname comes and goes; a real name and a birthday are given once', asy
 
 test('whoever holds a stolen session gives its owner no name and no birthday, and the owner hears of his own', async () => {
   const { token } = (await one.register('Profile21')).value
-  await sql`update accounts.member set mobile = '+8801712345721', mobile_proved_at = now() where username = 'Profile21'`.execute(
+  await sql`update members.member set mobile = '+8801712345721', mobile_proved_at = now() where username = 'Profile21'`.execute(
     world.db,
   )
   for (const fields of [
@@ -138,7 +138,7 @@ test.each([
 
 test('what the brand asked for as the real name at registration is it, and stays', async () => {
   const { token } = (await one.register('Profile3')).value
-  await sql`update accounts.member set profile = '{"payeeName":"Selina Hossain"}' where username = 'Profile3'`.execute(
+  await sql`update members.member set profile = '{"payeeName":"Selina Hossain"}' where username = 'Profile3'`.execute(
     world.db,
   )
   expect(await profile(token)).toMatchObject({ realName: 'Selina Hossain' })
@@ -221,7 +221,7 @@ test('whoever registered by a number is called by the new one, so that the forme
 
 test('what is another’s gets the same answer and no code: its owner is told instead, in his language', async () => {
   await one.register('Owner1')
-  await sql`update accounts.member set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com', email_proved_at = now(), language = 'ar' where username = 'Owner1'`.execute(
+  await sql`update members.member set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com', email_proved_at = now(), language = 'ar' where username = 'Owner1'`.execute(
     world.db,
   )
   const { token } = (await one.register('Taker1')).value
@@ -310,7 +310,7 @@ test('a code for one member, number or brand is none for another, and works once
 
 test('the payment password is set by the password of the sign-in, and changed by the one that stands', async () => {
   const { token } = (await one.register('Payer1', { fields: {} })).value
-  await sql`update accounts.member set mobile = '+8801712345709' where username = 'Payer1'`.execute(
+  await sql`update members.member set mobile = '+8801712345709' where username = 'Payer1'`.execute(
     world.db,
   )
   expect(await pay(token, { password: 'not it at all', paymentPassword: '482913' })).toMatchObject({
@@ -384,18 +384,18 @@ test('a passkey, a linked login and an app that another session set up are told 
     await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })
   ).value.token
   const afar = (await one.signIn('Added1', PASSWORD)).value.token
-  const session = sql`(select max(id) from accounts.session where member_id = ${id}::bigint and root_id is not null)`
-  const root = sql`(select root_id from accounts.session where id = ${session})`
-  await sql`insert into accounts.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from) values (1, ${id}::bigint, 'localhost', 'added1', '\\x00', 0, '{}', 'Phone', ${world.clock.at}, ${root}, '127.0.0.1')`.execute(
+  const session = sql`(select max(id) from auth.session where member_id = ${id}::bigint and root_id is not null)`
+  const root = sql`(select root_id from auth.session where id = ${session})`
+  await sql`insert into auth.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at, made_in, made_from) values (1, ${id}::bigint, 'localhost', 'added1', '\\x00', 0, '{}', 'Phone', ${world.clock.at}, ${root}, '127.0.0.1')`.execute(
     world.db,
   )
-  await sql`insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (1, 'GOOGLE', 'x', 'added1', 'ra…@example.com', ${id}::bigint, ${new Date(world.clock.at.getTime() - 1000)}, ${root}, '127.0.0.1')`.execute(
+  await sql`insert into auth.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (1, 'GOOGLE', 'x', 'added1', 'ra…@example.com', ${id}::bigint, ${new Date(world.clock.at.getTime() - 1000)}, ${root}, '127.0.0.1')`.execute(
     world.db,
   )
-  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at, begun_in) values (${id}::bigint, '\\x00', ${new Date(world.clock.at.getTime() - 2000)}, ${session})`.execute(
+  await sql`insert into auth.authenticator (member_id, secret_box, confirmed_at, begun_in) values (${id}::bigint, '\\x00', ${new Date(world.clock.at.getTime() - 2000)}, ${session})`.execute(
     world.db,
   )
-  await sql`insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, 'totp', confirmed_at, confirmed_at, ${root}, '127.0.0.1' from accounts.authenticator where member_id = ${id}::bigint`.execute(
+  await sql`insert into accounts.proof_origin (member_id, way, at, since, made_in, made_from) select member_id, 'totp', confirmed_at, confirmed_at, ${root}, '127.0.0.1' from auth.authenticator where member_id = ${id}::bigint`.execute(
     world.db,
   )
   const told = async (token: string) =>

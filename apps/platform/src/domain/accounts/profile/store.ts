@@ -23,12 +23,12 @@ export type ProfileRow = {
 export async function readProfile(db: Db | Tx, memberId: bigint): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select id, brand_id as "brandId", type::int, status, username, language, nickname, mobile, mobile_proved_at is not null as "isMobileProved", mobile_proved_at as "mobileProvedAt", email, email_proved_at is not null as "isEmailProved", email_proved_at as "emailProvedAt", profile
-    from accounts.member where id = ${memberId}`.execute(db)
+    from members.member where id = ${memberId}`.execute(db)
   return rows[0]!
 }
 
 export async function lockProfile(tx: Tx, memberId: bigint): Promise<ProfileRow> {
-  await sql`select 1 from accounts.member where id = ${memberId} for no key update`.execute(tx)
+  await sql`select 1 from members.member where id = ${memberId} for no key update`.execute(tx)
   return readProfile(tx, memberId)
 }
 
@@ -37,7 +37,7 @@ export async function updateProfile(
   memberId: bigint,
   { nickname, more }: { nickname: string | null; more: object },
 ): Promise<void> {
-  await sql`update accounts.member set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb where id = ${memberId}`.execute(
+  await sql`update members.member set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb where id = ${memberId}`.execute(
     tx,
   )
 }
@@ -59,7 +59,7 @@ export async function languageOfOther(
       : sql`lower(email) = lower(${to}) and email_proved_at is not null`
   const { rows } = await sql<{
     language: string
-  }>`select language from accounts.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(
+  }>`select language from members.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(
     db,
   )
   return rows[0]?.language ?? null
@@ -68,7 +68,7 @@ export async function languageOfOther(
 /** An unverified number of another member is that no more: this one has verified it. */
 export async function takeUnverified(tx: Tx, { brandId, memberId, to }: There): Promise<void> {
   await sql`
-    update accounts.member set mobile = null
+    update members.member set mobile = null
     where brand_id = ${brandId} and mobile = ${to} and id <> ${memberId}
       and mobile_proved_at is null`.execute(tx)
 }
@@ -81,12 +81,12 @@ export async function putMobile(
   at: Date | null,
 ): Promise<void> {
   await sql`
-    update accounts.member set username = case when username = ltrim(mobile, '+') then ltrim(${mobile}, '+') else username end, mobile = ${mobile}, mobile_proved_at = ${at}
+    update members.member set username = case when username = ltrim(mobile, '+') then ltrim(${mobile}, '+') else username end, mobile = ${mobile}, mobile_proved_at = ${at}
     where id = ${memberId}`.execute(tx)
 }
 
 export async function putEmail(tx: Tx, memberId: bigint, email: string, at: Date): Promise<void> {
-  await sql`update accounts.member set email = ${email}, email_proved_at = ${at} where id = ${memberId}`.execute(
+  await sql`update members.member set email = ${email}, email_proved_at = ${at} where id = ${memberId}`.execute(
     tx,
   )
 }
@@ -107,11 +107,11 @@ export async function putContacts(
     )
   if (mobile === null)
     await sql`
-      update accounts.member set mobile = null, mobile_proved_at = null
+      update members.member set mobile = null, mobile_proved_at = null
       where id = ${memberId}`.execute(tx)
   if (email !== undefined)
     await sql`
-      update accounts.member set email = ${email?.value ?? null},
+      update members.member set email = ${email?.value ?? null},
         email_proved_at = ${email?.verifiedAt ?? null}::timestamptz
       where id = ${memberId}`.execute(tx)
 }
@@ -119,6 +119,6 @@ export async function putContacts(
 /** They serve no sign-in and no reset until their code was entered again. */
 export async function unverifyContacts(tx: Tx, memberId: bigint): Promise<void> {
   await sql`
-    update accounts.member set mobile_proved_at = null, email_proved_at = null
+    update members.member set mobile_proved_at = null, email_proved_at = null
     where id = ${memberId}`.execute(tx)
 }

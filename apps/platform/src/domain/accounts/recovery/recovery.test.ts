@@ -83,7 +83,7 @@ test('an operator agrees, three days pass, and the new number stands; the old ch
   )
   expect(await isIn(token)).toBe(false)
   const { rows } =
-    await sql<object>`select mobile, mobile_proved_at is not null as proved from accounts.member where username = 'Lost01'`.execute(
+    await sql<object>`select mobile, mobile_proved_at is not null as proved from members.member where username = 'Lost01'`.execute(
       world.db,
     )
   expect(rows).toEqual([{ mobile: '+8801712347001', proved: true }])
@@ -116,7 +116,7 @@ test('the link that the old channels were sent cancels it, once, at its brand al
   expect(await completeDue()).toBe(0)
   expect(
     (
-      await sql<object>`select mobile from accounts.member where username = 'Lost02'`.execute(
+      await sql<object>`select mobile from members.member where username = 'Lost02'`.execute(
         world.db,
       )
     ).rows,
@@ -131,7 +131,7 @@ test('a name that nobody has, one without a number and one that is locked get th
   await member('Lost03', '03')
   await one.register('Bare03')
   await member('Locked03', '13')
-  await sql`update accounts.member set status = 'locked' where username = 'Locked03'`.execute(
+  await sql`update members.member set status = 'locked' where username = 'Locked03'`.execute(
     world.db,
   )
   const answers = [
@@ -171,7 +171,7 @@ test('nothing is asked without the code that came to the new number, and a numbe
     value: { fields: { about: expect.any(String) } },
   })
   await one.register('Owner04')
-  await sql`update accounts.member set mobile = '+8801712347009' where username = 'Owner04'`.execute(
+  await sql`update members.member set mobile = '+8801712347009' where username = 'Owner04'`.execute(
     world.db,
   )
   expect(await ask('Lost04', '09')).toMatchObject({ code: 'code_wrong' })
@@ -253,21 +253,19 @@ test('a number that came to be another’s meanwhile, or a member who was locked
     })
   }
   await one.register('Newcomer')
-  await sql`update accounts.member set mobile = '+8801712347030' where username = 'Newcomer'`.execute(
+  await sql`update members.member set mobile = '+8801712347030' where username = 'Newcomer'`.execute(
     world.db,
   )
-  await sql`update accounts.member set status = 'locked' where username = 'Lost08'`.execute(
-    world.db,
-  )
+  await sql`update members.member set status = 'locked' where username = 'Lost08'`.execute(world.db)
   await hours(73)
-  await sql`update accounts.recovery set state = 'refused', ended_at = now() where state = 'granted' and member_id not in (select id from accounts.member where username in ('Lost07', 'Lost08'))`.execute(
+  await sql`update accounts.recovery set state = 'refused', ended_at = now() where state = 'granted' and member_id not in (select id from members.member where username in ('Lost07', 'Lost08'))`.execute(
     world.db,
   )
   expect(await completeDue()).toBe(0)
   const { rows } = await sql<{
     id: bigint
     mobile: string
-  }>`select r.id, m.mobile from accounts.recovery r join accounts.member m on m.id = r.member_id where m.username in ('Lost07', 'Lost08') order by m.username`.execute(
+  }>`select r.id, m.mobile from accounts.recovery r join members.member m on m.id = r.member_id where m.username in ('Lost07', 'Lost08') order by m.username`.execute(
     world.db,
   )
   expect(rows.map(({ mobile }) => mobile)).toEqual([`${OLD}30`, `${OLD}31`])
@@ -380,7 +378,7 @@ test('whoever reads a code at the old number meanwhile has not lost it: nothing 
     (
       await sql<{
         mobile: string
-      }>`select mobile from accounts.member where username = 'Lost15'`.execute(world.db)
+      }>`select mobile from members.member where username = 'Lost15'`.execute(world.db)
     ).rows,
   ).toEqual([{ mobile: `${OLD}60` }])
   expect(await audited(asked.id)).toContain('recovery.failed')
@@ -444,7 +442,7 @@ test('whoever gives another number himself meanwhile keeps that one', async () =
   } = await sql<{
     mobile: string
     provedAt: Date
-  }>`select mobile, mobile_proved_at as "provedAt" from accounts.member where username = 'Lost12'`.execute(
+  }>`select mobile, mobile_proved_at as "provedAt" from members.member where username = 'Lost12'`.execute(
     world.db,
   )
   expect(row!.mobile).toBe('+8801712347057')
@@ -485,10 +483,10 @@ test('with the lost number goes what came beside it lately, which a stranger in 
   await ops(`POST /ops/recoveries/${id}/grant`, { reason: 'knew his name' })
   await hours(72)
   const beside = new Date(world.clock.at.getTime() - 3_600_000)
-  await sql`update accounts.member set email_proved_at = ${beside} where username = 'Lost16'`.execute(
+  await sql`update members.member set email_proved_at = ${beside} where username = 'Lost16'`.execute(
     world.db,
   )
-  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) select id, 'x', ${beside} from accounts.member where username = 'Lost16'`.execute(
+  await sql`insert into auth.authenticator (member_id, secret_box, confirmed_at) select id, 'x', ${beside} from members.member where username = 'Lost16'`.execute(
     world.db,
   )
   one.sent.length = 0
@@ -499,7 +497,7 @@ test('with the lost number goes what came beside it lately, which a stranger in 
       .map(([template]) => template),
   ).toEqual(['authenticator_removed', 'contact_taken_off', 'mobile_changed'])
   const { rows } =
-    await sql<object>`select email, (select count(*)::int from accounts.authenticator where member_id = m.id) as apps from accounts.member m where username = 'Lost16'`.execute(
+    await sql<object>`select email, (select count(*)::int from auth.authenticator where member_id = m.id) as apps from members.member m where username = 'Lost16'`.execute(
       world.db,
     )
   expect(rows).toEqual([{ email: null, apps: 0 }])

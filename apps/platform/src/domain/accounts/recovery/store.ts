@@ -31,8 +31,8 @@ const cases = sql`
   select c.id, c.brand_id, c.member_id, m.username, c.kind, c.state, c.lost, c.mobile, c.about,
     c.domain, c.ip, c.event_id, e.kind as event_kind, e.at as event_at, c.asked_at, c.decided_at,
     c.decided_by, c.second_by, c.reason, c.due_at, c.ended_at, c.obstacle
-  from accounts.access_case c join accounts.member m on m.id = c.member_id
-    left join accounts.security_event e on e.id = c.event_id`
+  from recovery.access_case c join members.member m on m.id = c.member_id
+    left join auth.security_event e on e.id = c.event_id`
 
 type NewCase = {
   brandId: number
@@ -49,7 +49,7 @@ type NewCase = {
 }
 export async function insertCase(tx: Tx, asked: NewCase): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into accounts.access_case
+    insert into recovery.access_case
       (brand_id, member_id, kind, lost, mobile, about, domain, ip, event_id, asked_at)
     values (${asked.brandId}, ${asked.memberId}, ${asked.kind}, ${asked.lost ?? null},
       ${asked.mobile ?? null}, ${asked.about ?? null}, ${asked.domain}, ${asked.ip},
@@ -69,7 +69,7 @@ export async function lockOpenOf(
     tx,
   )
   const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from accounts.access_case
+    select count(*) as count from recovery.access_case
     where member_id = ${memberId}::bigint and ended_at is null`.execute(tx)
   return Number(rows[0]!.count)
 }
@@ -92,7 +92,7 @@ export async function listCases(
     order by ${isOpen ? sql`c.asked_at, c.id` : sql`c.ended_at desc, c.id desc`}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from accounts.access_case c where ${chosen}`.execute(db)
+    select count(*) as total from recovery.access_case c where ${chosen}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }
 
@@ -177,9 +177,9 @@ const decidedBy = (by: string, reason: string, at: Date) => sql`
 
 async function putState(tx: Tx, id: bigint, change: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.access_case c set ${change}
+    update recovery.access_case c set ${change}
     where id = ${id} and not exists (
-      select from accounts.access_case other where other.member_id = c.member_id
+      select from recovery.access_case other where other.member_id = c.member_id
         and other.id <> c.id and other.state in ('granted', 'waiting'))
     returning 1`.execute(tx)
   return rows.length === 1
@@ -192,14 +192,14 @@ export async function putRestored(
   { by, reason, at, eventId }: Decided & { eventId: bigint },
 ): Promise<void> {
   await sql`
-    update accounts.access_case c set state = 'done', ${decidedBy(by, reason, at)},
+    update recovery.access_case c set state = 'done', ${decidedBy(by, reason, at)},
       event_id = ${eventId}, ended_at = ${at}
     where id = ${id}`.execute(tx)
 }
 
 export async function putRefused(tx: Tx, id: bigint, { by, reason, at }: Decided): Promise<void> {
   await sql`
-    update accounts.access_case set state = 'refused', decided_at = ${at}, decided_by = ${by},
+    update recovery.access_case set state = 'refused', decided_at = ${at}, decided_by = ${by},
       reason = ${reason}, ended_at = ${at}
     where id = ${id}`.execute(tx)
 }
@@ -212,14 +212,14 @@ export async function putEnded(
   obstacle: CaseObstacle | null = null,
 ): Promise<void> {
   await sql`
-    update accounts.access_case set state = ${state}, ended_at = ${at}, obstacle = ${obstacle}
+    update recovery.access_case set state = ${state}, ended_at = ${at}, obstacle = ${obstacle}
     where id = ${id}`.execute(tx)
 }
 
 /** Index: access_case_due. */
 export async function dueCases(db: Db, at: Date, most: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from accounts.access_case
+    select id from recovery.access_case
     where state = 'waiting' and due_at <= ${at} order by due_at limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -227,5 +227,5 @@ export async function dueCases(db: Db, at: Date, most: number): Promise<bigint[]
 /** What was asked for under a name that no one bears. Index: access_case_no_one. */
 export async function deleteCasesOfNoOneBefore(db: Db, before: Date): Promise<void> {
   await sql`
-    delete from accounts.access_case where member_id is null and asked_at < ${before}`.execute(db)
+    delete from recovery.access_case where member_id is null and asked_at < ${before}`.execute(db)
 }

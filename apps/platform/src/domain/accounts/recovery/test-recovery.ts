@@ -70,7 +70,7 @@ export async function recoveryWorld() {
     sentTo: () => one.sent.splice(0).map(({ to, template }) => [template, to]),
     member: async (username: string, last: string) => {
       await one.register(username)
-      await sql`update accounts.member set mobile = ${OLD + last}, mobile_proved_at = now(), email = ${`${username}@example.com`} where username = ${username}`.execute(
+      await sql`update members.member set mobile = ${OLD + last}, mobile_proved_at = now(), email = ${`${username}@example.com`} where username = ${username}`.execute(
         world.db,
       )
     },

@@ -32,7 +32,7 @@ export async function insertEvent(
   },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into accounts.security_event
+    insert into auth.security_event
       (brand_id, member_id, kind, from_box, to_box, session_id, network, at, held_until, link_hash)
     values (${event.brandId}, ${event.memberId}, ${event.kind}, ${event.from}, ${event.to},
       ${event.sessionId}, ${event.network}, ${event.at}, ${event.heldUntil}, ${event.linkHash})
@@ -44,7 +44,7 @@ const LISTED_MOST = 200
 /** The newest first. Index: security_event_member. */
 export async function eventsOf(db: Db | Tx, memberId: bigint): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select ${columns} from accounts.security_event
+    select ${columns} from auth.security_event
     where member_id = ${memberId} order by id desc limit ${LISTED_MOST}`.execute(db)
   return rows
 }
@@ -55,7 +55,7 @@ export async function eventOfLink(
   { brandId, digest, since }: { brandId: number; digest: Buffer; since: Date },
 ): Promise<EventRow | null> {
   const { rows } = await sql<EventRow>`
-    select ${columns} from accounts.security_event
+    select ${columns} from auth.security_event
     where link_hash = ${digest} and brand_id = ${brandId} and at > ${since}`.execute(db)
   return rows[0] ?? null
 }
@@ -63,7 +63,7 @@ export async function eventOfLink(
 /** False when it was pressed before. */
 export async function pressEvent(tx: Tx, id: bigint, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.security_event set pressed_at = ${at}
+    update auth.security_event set pressed_at = ${at}
     where id = ${id} and pressed_at is null returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -71,7 +71,7 @@ export async function pressEvent(tx: Tx, id: bigint, at: Date): Promise<boolean>
 /** Payouts that were held for as long as a case is open are held until then. */
 export async function endOpenHolds(tx: Tx, memberId: bigint, until: Date): Promise<void> {
   await sql`
-    update accounts.security_event set held_until = ${until}
+    update auth.security_event set held_until = ${until}
     where member_id = ${memberId} and held_until = 'infinity'`.execute(tx)
 }
 
@@ -84,7 +84,7 @@ export async function heldUntil(
   const { rows } = await sql<{ id: bigint; until: Date }>`
     select member_id as id, 
       max(case when held_until = 'infinity' then ${openUntil}::timestamptz else held_until end) as until
-    from accounts.security_event
+    from auth.security_event
     where member_id = any(${memberIds.map(String)}::bigint[]) and held_until > ${at}
     group by member_id`.execute(db)
   return new Map(rows.map(({ id, until }) => [id, until]))

@@ -33,7 +33,7 @@ export const columns = sql`
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where id = ${id}`.execute(db)
+    await sql<MemberRow>`select ${columns} from members.member where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -46,7 +46,7 @@ export async function readMemberByName(
   // PostgreSQL has no such text; no member can be called so.
   if (username.includes('\0')) return null
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
+    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
       db,
     )
   return rows[0] ?? null
@@ -55,14 +55,14 @@ export async function readMemberByName(
 /** Whether another member's nickname is that name. Index: member_nickname. */
 export async function isNickname(db: Db, brandId: number, username: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from accounts.member
+    select 1 from members.member
     where brand_id = ${brandId} and lower(nickname) = lower(${username}) limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** By name, or by number when one is given. Index: member_username, member_mobile. */
 const toSignIn = (brandId: number, username: string, mobile: string | null) => sql<MemberRow>`
-  select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
+  select ${columns} from members.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
   order by lower(username) = lower(${username}) desc limit 1`
 
 /** By name, or by number when one is given: always one question. */
@@ -113,7 +113,7 @@ export async function readMemberByMobile(
   mobile: string,
 ): Promise<MemberRow | null> {
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and mobile = ${mobile}`.execute(
+    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and mobile = ${mobile}`.execute(
       db,
     )
   return rows[0] ?? null
@@ -126,7 +126,7 @@ export async function readMemberByKey(
   requestKey: string,
 ): Promise<MemberRow | null> {
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and request_key = ${requestKey}::uuid`.execute(
+    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and request_key = ${requestKey}::uuid`.execute(
       db,
     )
   return rows[0] ?? null
@@ -160,7 +160,7 @@ export async function insertMember(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.member (id, brand_id, username, vendor_user, password_hash, has_password, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by, opening_link_id)
+    insert into members.member (id, brand_id, username, vendor_user, password_hash, has_password, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by, opening_link_id)
     values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${member.hasPassword}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
       ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at},
       ${member.place?.type ?? 0}, ${member.place?.parentId ?? null}, ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
@@ -176,7 +176,7 @@ export async function markRead(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.member set mobile_read_at = ${at}
+    update members.member set mobile_read_at = ${at}
     where id = ${memberId} and mobile = ${mobile} and mobile_proved_at is not null
     returning 1`.execute(tx)
   return rows.length === 1
@@ -186,7 +186,7 @@ export type Held = Pick<MemberRow, 'status' | 'password_hash'>
 /** His row as it stands, held until the transaction ends. Index: member pk. */
 export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
   const { rows } =
-    await sql<Held>`select status, password_hash from accounts.member where id = ${id} for no key update`.execute(
+    await sql<Held>`select status, password_hash from members.member where id = ${id} for no key update`.execute(
       tx,
     )
   return rows[0]!
@@ -195,7 +195,7 @@ export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
 /** A locked account is open again. */
 export async function reopen(tx: Tx, id: bigint): Promise<void> {
   await sql`
-    update accounts.member set status = 'active' where id = ${id} and status = 'locked'`.execute(tx)
+    update members.member set status = 'active' where id = ${id} and status = 'locked'`.execute(tx)
 }
 
 /** What stood before; a closed account stays closed. */
@@ -206,19 +206,19 @@ export async function putStatus(
 ): Promise<MemberRow['status']> {
   const { status: stood } = await holdMember(tx, id)
   if (stood !== 'closed')
-    await sql`update accounts.member set status = ${status} where id = ${id}`.execute(tx)
+    await sql`update members.member set status = ${status} where id = ${id}`.execute(tx)
   return stood
 }
 
 /** The client has shown what it shows at a first sign-in; later ones are not called so any more. A repeat changes nothing. */
 export async function markFirstLogin(db: Db, memberId: bigint, at: Date): Promise<void> {
-  await sql`update accounts.member set first_login_at = ${at} where id = ${memberId} and first_login_at is null`.execute(
+  await sql`update members.member set first_login_at = ${at} where id = ${memberId} and first_login_at is null`.execute(
     db,
   )
 }
 
 export async function updateLanguage(db: Db, memberId: bigint, language: string): Promise<void> {
-  await sql`update accounts.member set language = ${language} where id = ${memberId} and language <> ${language}`.execute(
+  await sql`update members.member set language = ${language} where id = ${memberId} and language <> ${language}`.execute(
     db,
   )
 }
@@ -226,12 +226,12 @@ export async function updateLanguage(db: Db, memberId: bigint, language: string)
 export async function readAvatar(db: Db, memberId: bigint): Promise<string | null> {
   const { rows } = await sql<{
     avatar: string | null
-  }>`select avatar from accounts.member where id = ${memberId}`.execute(db)
+  }>`select avatar from members.member where id = ${memberId}`.execute(db)
   return rows[0]?.avatar ?? null
 }
 
 export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string): Promise<void> {
-  await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(
+  await sql`update members.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(
     db,
   )
 }

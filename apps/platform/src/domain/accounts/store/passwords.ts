@@ -7,7 +7,7 @@ export async function upgradePasswordHash(
   memberId: bigint,
   passwordHash: string,
 ): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
+  await sql`update members.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
     tx,
   )
 }
@@ -19,10 +19,10 @@ export async function updatePassword(
   passwordHash: string,
   at: Date,
 ): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
+  await sql`update members.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
     tx,
   )
-  await sql`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(
+  await sql`update auth.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(
     tx,
   )
 }
@@ -33,10 +33,10 @@ export async function replacePassword(
   { memberId, from, to, at }: { memberId: bigint; from: string; to: string; at: Date },
 ): Promise<boolean> {
   const { rows } =
-    await sql`update accounts.member set password_hash = ${to}, has_password = true, has_default_password = false, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(
+    await sql`update members.member set password_hash = ${to}, has_password = true, has_default_password = false, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(
       tx,
     )
-  await sql`update accounts.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(
+  await sql`update auth.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(
     tx,
   )
   return rows.length === 1
@@ -50,7 +50,7 @@ export async function putPassword(
   at: Date,
 ): Promise<void> {
   await sql`
-    update accounts.member set password_hash = ${passwordHash}, has_password = true,
+    update members.member set password_hash = ${passwordHash}, has_password = true,
       has_default_password = false, password_set_at = ${at}
     where id = ${memberId}`.execute(tx)
 }
@@ -58,7 +58,7 @@ export async function putPassword(
 /** No one knows it: a code or a link sets the next one. */
 export async function takePassword(tx: Tx, memberId: bigint, ofNoOne: string): Promise<void> {
   await sql`
-    update accounts.member set password_hash = ${ofNoOne}, has_password = false,
+    update members.member set password_hash = ${ofNoOne}, has_password = false,
       has_default_password = false
     where id = ${memberId}`.execute(tx)
 }
@@ -66,5 +66,5 @@ export async function takePassword(tx: Tx, memberId: bigint, ofNoOne: string): P
 /** The next sign-in by it sets another. */
 export async function putDefaultPassword(tx: Tx, memberId: bigint): Promise<void> {
   await sql`
-    update accounts.member set has_default_password = true where id = ${memberId}`.execute(tx)
+    update members.member set has_default_password = true where id = ${memberId}`.execute(tx)
 }

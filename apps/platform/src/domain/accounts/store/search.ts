@@ -13,7 +13,7 @@ export type MemberSearch = {
   type: PlayerType | null
   order: 'newest' | 'name'
 }
-const isClosing = sql`exists (select from accounts.closure c where c.member_id = member.id and c.closed_at is null)`
+const isClosing = sql`exists (select from self_service.closure c where c.member_id = member.id and c.closed_at is null)`
 const ofState = {
   active: sql`status = 'active' and not ${isClosing}`,
   locked: sql`status = 'locked'`,
@@ -40,12 +40,12 @@ export async function listMembers(
   if (/^[1-9]\d{0,17}$/.test(said)) isCalled.push(sql`id = ${said}::bigint`)
   const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
   const { rows } = await sql<MemberRow & { closes_at: Date | null }>`
-    select ${columns}, (select c.due_at from accounts.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from accounts.member where ${isFound}
+    select ${columns}, (select c.due_at from self_service.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from members.member where ${isFound}
     order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(
     db,
   )
   const { rows: counted } = await sql<{
     total: bigint
-  }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
+  }>`select count(*) as total from members.member where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

@@ -17,7 +17,7 @@ export async function revokeOtherSessions(
 ): Promise<bigint[]> {
   const { rows } = await sql<{
     id: bigint
-  }>`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(
+  }>`update auth.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(
     tx,
   )
   return rows.map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function holdSession(
   await holdMember(tx, playerId)
   return (
     (
-      await sql`select from accounts.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(
+      await sql`select from auth.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(
         tx,
       )
     ).rows.length === 1
@@ -40,7 +40,7 @@ export async function holdSession(
 
 /** The session's token is another from now on. Index: session pk. */
 export async function putToken(tx: Tx, sessionId: bigint, digest: Buffer): Promise<void> {
-  await sql`update accounts.session set token_hash = ${digest} where id = ${sessionId}`.execute(tx)
+  await sql`update auth.session set token_hash = ${digest} where id = ${sessionId}`.execute(tx)
 }
 
 /** So many of a member stand at once. */
@@ -64,21 +64,21 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<bigint
   const { memberId, brandId, ip, userAgent, at } = session
   const { rows } = await sql<{ id: bigint }>`
     with marked as (
-      update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at}
+      update members.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at}
       where id = ${memberId}
     ), opened as (
-      insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at,
+      insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at,
         last_seen_at, is_change_due, authenticated_at)
       values (${memberId}, ${brandId}, ${session.digest}, ${ip}, ${userAgent},
         ${session.beganAt ?? at}, ${at}, ${session.isChangeDue}, ${session.authenticatedAt})
     ), recorded as (
-      insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent)
+      insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent)
       values (${brandId}, ${memberId}, ${at}, ${session.way}, true, ${ip}, ${userAgent})
     ), standing as (
-      select id, last_seen_at, ${networkInSql(sql`ip`)} as network from accounts.session
+      select id, last_seen_at, ${networkInSql(sql`ip`)} as network from auth.session
       where member_id = ${memberId} and revoked_at is null
     )
-    update accounts.session set revoked_at = ${at}
+    update auth.session set revoked_at = ${at}
     where id in (
       select id from standing
       order by row_number() over (partition by network order by last_seen_at desc, id desc)
@@ -92,7 +92,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<bigint
 /** When the session began, with all that device tokens of it opened. Index: session pk. */
 export async function beganAt(db: Db | Tx, sessionId: bigint): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
-    select created_at as at from accounts.session where id = ${sessionId}`.execute(db)
+    select created_at as at from auth.session where id = ${sessionId}`.execute(db)
   return rows[0]!.at
 }
 
@@ -103,14 +103,14 @@ export async function hasAuthenticated(
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from accounts.session
+    select 1 from auth.session
     where id = ${sessionId} and authenticated_at > ${since}`.execute(db)
   return rows.length === 1
 }
 
 export async function markAuthenticated(tx: Tx, sessionId: bigint, at: Date): Promise<void> {
   await sql`
-    update accounts.session set authenticated_at = ${at} where id = ${sessionId}`.execute(tx)
+    update auth.session set authenticated_at = ${at} where id = ${sessionId}`.execute(tx)
 }
 
 export type SessionRow = {
@@ -131,7 +131,7 @@ export async function readSession(
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.member_id, m.username, m.type, m.has_default_password or s.is_change_due as must_change_password, s.is_change_due and not m.has_default_password as is_password_old, s.last_seen_at
-    from accounts.session s join accounts.member m on m.id = s.member_id
+    from auth.session s join members.member m on m.id = s.member_id
     where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
       and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
     db,
@@ -149,7 +149,7 @@ export async function readEndedBy(
     (
       await sql<{
         by: EndedBy | null
-      }>`select ended_by as by from accounts.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(
+      }>`select ended_by as by from auth.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(
         db,
       )
     ).rows[0]?.by ?? null
@@ -164,7 +164,7 @@ export async function sessionsThatStand(
   floors: { seenAfter: Date; createdAfter: Date },
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select s.id from accounts.session s join accounts.member m on m.id = s.member_id
+    select s.id from auth.session s join members.member m on m.id = s.member_id
     where s.id = any(${ids}::bigint[]) and s.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
     db,
   )
@@ -172,14 +172,14 @@ export async function sessionsThatStand(
 }
 
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update accounts.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
+  await sql`update auth.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
     db,
   )
 }
 
 /** Those that began before, and so have ended since. Index: session_created. */
 export async function deleteSessionsBefore(db: Db, brandId: number, before: Date): Promise<void> {
-  await sql`delete from accounts.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from accounts.remembered_device d where d.session_id = s.id)`.execute(
+  await sql`delete from auth.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from auth.remembered_device d where d.session_id = s.id)`.execute(
     db,
   )
 }
@@ -190,7 +190,7 @@ export async function revokeSession(
   { sessionId, by, at }: { sessionId: bigint; by?: EndedBy; at: Date },
 ): Promise<boolean> {
   const { rows } =
-    await sql`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(
+    await sql`update auth.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(
       tx,
     )
   return rows.length === 1

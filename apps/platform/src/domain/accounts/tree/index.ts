@@ -39,12 +39,12 @@ export function treeActs(deps: Deps) {
       const place = await placeOf(deps, deps.db, { brandId: brand.id, code, domain })
       return place ? { code: code.trim().toUpperCase() } : wrongInvitation('code')
     },
-    /** A link by which accounts below an agent are opened; its code. `non_agent` when its owner is none. */
+    /** A link by which accounts below an agent are opened; its code. `forbidden` when its owner is none. */
     openLink: (ownerId: bigint, link: OpeningLink) =>
       inTransaction(deps.db, async (tx) => {
         const owner = await readMember(tx, ownerId)
         if (!owner || owner.status !== 'active' || !AGENTS.includes(owner.type))
-          return refuse('non_agent')
+          return refuse('forbidden')
         const code = Array.from(
           { length: LINK_LENGTH },
           () => LETTERS[randomInt(LETTERS.length)],

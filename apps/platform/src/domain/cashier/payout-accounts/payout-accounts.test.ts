@@ -55,7 +55,7 @@ test('the first payout account sets the payment password, the next one asks for 
 
 test('a stolen session binds no first account: the digits become the payment password by the password of the sign-in alone, and the member hears of it', async () => {
   const rahim = await world.player()
-  await sql`update accounts.member set email = 'rahim@example.com', email_proved_at = now() where id = ${rahim.id}`.execute(
+  await sql`update members.member set email = 'rahim@example.com', email_proved_at = now() where id = ${rahim.id}`.execute(
     world.db,
   )
   world.sent.length = 0
@@ -209,10 +209,10 @@ test('after a number was changed because its SIM was lost no money goes out for 
 
 /** A player of a month ago who sets a new password by the code that comes to his phone, from that address. */
 async function whoForgot(rahim: Player, mobile: string, ip: string) {
-  await sql`update accounts.member set mobile = ${`+88${mobile}`}, mobile_proved_at = ${world.clock.at}, created_at = created_at - interval '30 days' where id = ${rahim.id}`.execute(
+  await sql`update members.member set mobile = ${`+88${mobile}`}, mobile_proved_at = ${world.clock.at}, created_at = created_at - interval '30 days' where id = ${rahim.id}`.execute(
     world.db,
   )
-  await sql`update accounts.sign_in set at = at - interval '30 days' where member_id = ${rahim.id}`.execute(
+  await sql`update auth.sign_in set at = at - interval '30 days' where member_id = ${rahim.id}`.execute(
     world.db,
   )
   const phone = { mobileNum: mobile, countryDialingCode: '880' }
@@ -272,7 +272,7 @@ test('a link from the mailbox makes such accounts wait as a code does', async ()
   const ip = '203.0.113.92'
   const rahim = await world.player()
   const email = `${rahim.name}@example.com`
-  await sql`update accounts.member set email = ${email}, email_proved_at = ${world.clock.at}, created_at = created_at - interval '30 days' where id = ${rahim.id}`.execute(
+  await sql`update members.member set email = ${email}, email_proved_at = ${world.clock.at}, created_at = created_at - interval '30 days' where id = ${rahim.id}`.execute(
     world.db,
   )
   await world.instance.call('POST /wps/member/password/email', {
@@ -298,7 +298,7 @@ test('a link from the mailbox makes such accounts wait as a code does', async ()
 test('a sign-in by a code just before makes the place no older: the account that is bound after the password was replaced there waits', async () => {
   const ip = '203.0.113.91'
   const rahim = await world.player()
-  await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${rahim.id}, ${new Date(world.clock.at.getTime() + 30 * 86_400_000 - 60_000)}, 'sms', true, ${ip}, '')`.execute(
+  await sql`insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) values (1, ${rahim.id}, ${new Date(world.clock.at.getTime() + 30 * 86_400_000 - 60_000)}, 'sms', true, ${ip}, '')`.execute(
     world.db,
   )
   const after = await whoForgot(rahim, '01712348104', ip)
@@ -317,7 +317,7 @@ test.each([
     const ip = `203.0.113.${100 + digit}`
     const rahim = await world.player()
     // Four days before the code, once his sign-ins are put back.
-    await sql`insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on) values (1, ${rahim.id}, ${new Date(world.clock.at.getTime() + 26 * 86_400_000)}, ${way}, true, ${ip}, '', 'sms')`.execute(
+    await sql`insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on) values (1, ${rahim.id}, ${new Date(world.clock.at.getTime() + 26 * 86_400_000)}, ${way}, true, ${ip}, '', 'sms')`.execute(
       world.db,
     )
     const after = await whoForgot(rahim, `0171234820${digit}`, ip)
@@ -330,16 +330,14 @@ test.each([
 /** A player of a month ago with an app; an operator asks for a new password of him who says that he has lost it. */
 async function letInAgain(rahim: Player, email: string | null) {
   const before = new Date(world.clock.at.getTime() - 30 * 86_400_000)
-  await sql`update accounts.member set created_at = ${before}, email = ${email}, email_proved_at = ${email && before}::timestamptz where id = ${rahim.id}`.execute(
+  await sql`update members.member set created_at = ${before}, email = ${email}, email_proved_at = ${email && before}::timestamptz where id = ${rahim.id}`.execute(
     world.db,
   )
-  await sql`update accounts.sign_in set at = ${before} where member_id = ${rahim.id}`.execute(
-    world.db,
-  )
+  await sql`update auth.sign_in set at = ${before} where member_id = ${rahim.id}`.execute(world.db)
   await sql`update cashier.payout_account set created_at = ${before} where player_id = ${rahim.id}`.execute(
     world.db,
   )
-  await sql`insert into accounts.authenticator (member_id, secret_box, confirmed_at) values (${rahim.id}, '\\x00', ${before})`.execute(
+  await sql`insert into auth.authenticator (member_id, secret_box, confirmed_at) values (${rahim.id}, '\\x00', ${before})`.execute(
     world.db,
   )
   await inTransaction(world.db, (tx) =>
@@ -389,7 +387,7 @@ test('after an operator took the app of somebody away who is reached nowhere no 
   expect((await again.call('GET /wps/member/withdrawal/terms')).value).toMatchObject({
     heldUntil: later,
   })
-  await sql`update accounts.member set payouts_held_until = ${world.clock.at} where id = ${rahim.id}`.execute(
+  await sql`update members.member set payouts_held_until = ${world.clock.at} where id = ${rahim.id}`.execute(
     world.db,
   )
   expect(await take()).toMatchObject({ success: true })
@@ -429,7 +427,7 @@ test('what a stranger asked for to an account of his own is not paid once the pl
   const rahim = await world.winner(2000)
   world.pass(5 * 24 * 60)
   const elsewhere = '203.0.113.66'
-  await sql`update accounts.member set known_from = ${elsewhere}, known_from_at = ${world.clock.at} where id = ${rahim.id}`.execute(
+  await sql`update members.member set known_from = ${elsewhere}, known_from_at = ${world.clock.at} where id = ${rahim.id}`.execute(
     world.db,
   )
   const stranger = world.as(

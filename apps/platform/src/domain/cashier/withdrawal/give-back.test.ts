@@ -67,7 +67,7 @@ async function robbed() {
   ]
   expect((await approve(farida, half)).value.state).toBe('approval')
   expect((await approve(farida, approved)).value.state).toBe('approved')
-  await sql`update accounts.member set email = ${`${rahim.name}@example.com`}, email_proved_at = created_at where id = ${rahim.id}`.execute(
+  await sql`update members.member set email = ${`${rahim.name}@example.com`}, email_proved_at = created_at where id = ${rahim.id}`.execute(
     world.db,
   )
   world.sent.length = 0
@@ -80,7 +80,7 @@ const byHouse = async (call: string, body: object) =>
     success: true,
   })
 const byCode = async (member: Robbed, mobile: string, isProved: boolean) => {
-  await sql`update accounts.member set mobile = ${`+88${mobile}`}, mobile_proved_at = case when ${isProved} then created_at end, email = null, email_proved_at = null where id = ${member.id}`.execute(
+  await sql`update members.member set mobile = ${`+88${mobile}`}, mobile_proved_at = case when ${isProved} then created_at end, email = null, email_proved_at = null where id = ${member.id}`.execute(
     world.db,
   )
   const phone = { mobileNum: mobile, countryDialingCode: '880' }
@@ -173,7 +173,7 @@ const ways: Record<string, Way> = {
     takesAll: true,
     async act({ id }) {
       const at = world.clock.at
-      await sql`update accounts.member set created_at = created_at - interval '1 hour' where id = ${id}`.execute(
+      await sql`update members.member set created_at = created_at - interval '1 hour' where id = ${id}`.execute(
         world.db,
       )
       await sql`
@@ -262,10 +262,8 @@ test.each(Object.entries(ways))(
 async function replaced(channel: 'sms' | 'mail' = 'sms') {
   const rahim = await world.winner(2_000)
   const past = new Date(world.clock.at.getTime() - 60 * 86_400_000)
-  await sql`update accounts.member set created_at = ${past} where id = ${rahim.id}`.execute(
-    world.db,
-  )
-  await sql`update accounts.payment_password set set_at = ${past} where member_id = ${rahim.id}`.execute(
+  await sql`update members.member set created_at = ${past} where id = ${rahim.id}`.execute(world.db)
+  await sql`update cashier.payment_password set set_at = ${past} where member_id = ${rahim.id}`.execute(
     world.db,
   )
   await sql`update cashier.payout_account set created_at = ${past} where player_id = ${rahim.id}`.execute(
@@ -287,7 +285,7 @@ async function replaced(channel: 'sms' | 'mail' = 'sms') {
     channel === 'sms'
       ? sql`mobile = ${`+880181234${String(rahim.id).padStart(4, '0')}`}, mobile_proved_at = ${at}`
       : sql`email = ${`strange${rahim.id}@example.com`}, email_proved_at = ${at}`
-  await sql`update accounts.member set ${strange} where id = ${rahim.id}`.execute(world.db)
+  await sql`update members.member set ${strange} where id = ${rahim.id}`.execute(world.db)
   await sql`insert into accounts.former_contact (member_id, channel, recipient, proved_at, until) values (${rahim.id}, ${channel}, ${own}, ${at}::timestamptz - interval '30 days', ${at}::timestamptz + interval '72 hours')`.execute(
     world.db,
   )
@@ -315,7 +313,7 @@ const returned = async ({ id, own, replacedAt }: Replaced) => {
 }
 
 const putBack = async ({ id, own }: Replaced) => {
-  await sql`update accounts.member set email = ${own}, email_proved_at = created_at where id = ${id}`.execute(
+  await sql`update members.member set email = ${own}, email_proved_at = created_at where id = ${id}`.execute(
     world.db,
   )
   await sql`delete from accounts.former_contact where member_id = ${id}`.execute(world.db)
@@ -361,7 +359,7 @@ test.each([
     await act(rahim)
     expect(
       (
-        await sql`select from accounts.member where id = ${rahim.id} and ${rahim.own} in (mobile, email)`.execute(
+        await sql`select from members.member where id = ${rahim.id} and ${rahim.own} in (mobile, email)`.execute(
           world.db,
         )
       ).rows,
@@ -422,7 +420,7 @@ test('a payment password and the accounts that went with it are told of once', a
     amount: '500',
     paymentPassword: PAYMENT_PASSWORD,
   })
-  await sql`update accounts.member set email = ${`${rahim.name}@example.com`}, email_proved_at = created_at where id = ${rahim.id}`.execute(
+  await sql`update members.member set email = ${`${rahim.name}@example.com`}, email_proved_at = created_at where id = ${rahim.id}`.execute(
     world.db,
   )
   world.sent.length = 0

@@ -17,7 +17,7 @@ import {
 type Input = {
   member: MemberSession
   requestKey: string
-  payoutAccountId: string
+  payoutAccountId: bigint
   amount: string
   paymentPassword: string
 }
@@ -42,7 +42,7 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
 
     const now = deps.now()
     const account = (await payoutAccountsOf(tx, playerId)).find(
-      (candidate) => `${candidate.id}` === input.payoutAccountId,
+      (candidate) => candidate.id === input.payoutAccountId,
     )
     if (!account)
       return refuse('payout_account_unknown', { fields: { payoutAccountId: 'unknown' } })
@@ -97,6 +97,6 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
 }
 
 const asAsked = (first: WithdrawalRow, input: Input, units: bigint) =>
-  first.amount === units && `${first.payout_account_id}` === input.payoutAccountId
+  first.amount === units && first.payout_account_id === input.payoutAccountId
     ? first
     : refuse('key_reused')

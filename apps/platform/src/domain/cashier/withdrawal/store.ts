@@ -31,7 +31,7 @@ export type Approval = { withdrawal_id: bigint; operator_id: bigint; operator_na
 
 const view = sql`w.*, a.method_id, m.name as method_name, a.number, a.holder, a.created_at as bound_at, a.removed_at as account_removed_at, p.username
   from cashier.withdrawal w join cashier.payout_account a on a.id = w.payout_account_id
-  join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id join accounts.member p on p.id = w.player_id`
+  join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id join members.member p on p.id = w.player_id`
 
 export async function withdrawalById(db: Db | Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   return (await sql<WithdrawalRow>`select ${view} where w.id = ${id}`.execute(db)).rows[0]

@@ -265,15 +265,15 @@ test('what stands in the way is said in the order of the rules', async () => {
     })
   const says = async (code: string, fields: object = {}) =>
     expect(await ask(fields)).toMatchObject({ success: false, code })
-  await sql`update accounts.member set type = 4 where id = ${rahim.id}`.execute(world.db)
+  await sql`update members.member set type = 4 where id = ${rahim.id}`.execute(world.db)
   await says('real_account_needed')
-  await sql`update accounts.member set type = 0 where id = ${rahim.id}`.execute(world.db)
+  await sql`update members.member set type = 0 where id = ${rahim.id}`.execute(world.db)
   await says('payment_password_not_set')
   const other = await world.winner(0)
   const { id: payoutAccountId } = (await world.bind(rahim)).value
   await says('wrong_payment_password', { paymentPassword: '000001' })
   await says('payout_account_unknown', { payoutAccountId: other.account.id })
-  await says('payout_account_unknown', { payoutAccountId: 'x' })
+  await says('invalid_input', { payoutAccountId: 'x' })
   await sql`update cashier.payout_account set usable_from = ${new Date(world.clock.at.getTime() + 1)} where id = ${BigInt(payoutAccountId)}`.execute(
     world.db,
   )
@@ -424,11 +424,11 @@ test('a locked player is not paid: his requests wait, or are turned down', async
   const rahim = await world.winner(2000)
   const [waiting, approved] = [(await rahim.ask('500')).value, (await rahim.ask('600')).value]
   await approve(farida, approved.id)
-  await sql`update accounts.member set status = 'locked' where id = ${rahim.id}`.execute(world.db)
+  await sql`update members.member set status = 'locked' where id = ${rahim.id}`.execute(world.db)
   for (const refused of [await approve(farida, waiting.id), await pay(farida, approved.id)])
     expect(refused).toMatchObject({ code: 'player_locked' })
   expect(await reject(farida, waiting.id)).toMatchObject({ success: true })
-  await sql`update accounts.member set status = 'active' where id = ${rahim.id}`.execute(world.db)
+  await sql`update members.member set status = 'active' where id = ${rahim.id}`.execute(world.db)
   expect(await pay(farida, approved.id)).toMatchObject({ success: true })
 })
 
@@ -533,12 +533,12 @@ test.each([
   [
     'player_locked',
     (player: Player) =>
-      sql`update accounts.member set status = 'locked' where id = ${player.id}`.execute(world.db),
+      sql`update members.member set status = 'locked' where id = ${player.id}`.execute(world.db),
   ],
   [
     'payouts_held',
     (player: Player) =>
-      sql`update accounts.member set payouts_held_until = ${new Date(world.clock.at.getTime() + 3_600_000)} where id = ${player.id}`.execute(
+      sql`update members.member set payouts_held_until = ${new Date(world.clock.at.getTime() + 3_600_000)} where id = ${player.id}`.execute(
         world.db,
       ),
   ],

@@ -2,7 +2,6 @@ import type { OperatorCalls } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { idOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
 import type { Operators } from '../index.ts'
@@ -71,7 +70,7 @@ export function careRoutes(
   }
   /** What it was before and after goes into the log with the reason. */
   const act = async (
-    asked: { operator: OperatorSession; params: { id: string }; ip: string },
+    asked: { operator: OperatorSession; params: { id: bigint }; ip: string },
     name: string,
     reason: string | null,
     change: (tx: Tx, member: Member) => Promise<{ before: unknown; after: unknown } | Refusal>,
@@ -167,8 +166,7 @@ export function careRoutes(
         after: { sessions: 0 },
       }))
     return act(asked, 'player.session_ended', reason, async (tx, member) => {
-      const id = idOf(session)
-      const ended = id === null ? refuse('not_found') : await care.endSession(tx, member, id)
+      const ended = await care.endSession(tx, member, session)
       return isRefusal(ended) ? ended : { before: ended, after: {} }
     })
   })

@@ -59,7 +59,7 @@ export function identityProviderRoutes(
   route('GET /ops/identity-providers', ({ operator }) => shown(operator))
 
   route('POST /ops/identity-providers/seen', async ({ operator, body }) => {
-    await markSeen(db, operator.operatorId, BigInt(body.until))
+    await markSeen(db, operator.operatorId, body.until)
     return shown(operator)
   })
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { idOf, pageOf } from '../../../http/wire.ts'
+import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, CaseRow } from '../../accounts/index.ts'
 import { TRIAL } from '../../accounts/index.ts'
@@ -67,20 +67,19 @@ export function operatorRecoveryRoutes(
   })
 
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
-    const id = idOf(params.id)
-    const row = id === null ? null : await recovery.one(db, id)
+    const row = await recovery.one(db, params.id)
     return row?.brand_id === operator.brandId
       ? toWire(row, await recovery.waitingHours(operator.brandId))
       : refuse('not_found')
   })
 
   route('POST /ops/recoveries/:id/grant', async ({ operator, params, body, ip }) => {
-    const id = idOf(params.id)
-    const found = id === null ? null : await recovery.one(db, id)
-    if (id === null || found?.brand_id !== operator.brandId) return refuse('not_found')
+    const { id } = params
+    const found = await recovery.one(db, id)
+    if (found?.brand_id !== operator.brandId) return refuse('not_found')
     if (found.kind === 'not_me' && !operator.rights.has('access.restore'))
       return refuse('forbidden')
-    const eventId = body.event === undefined ? null : BigInt(body.event)
+    const eventId = body.event ?? null
     const { brandId } = operator
     return decide({ operator, reason: body.reason, ip }, 'granted', (tx, by) =>
       recovery.grant(tx, { id, brandId, by, reason: body.reason, eventId }),
@@ -88,8 +87,7 @@ export function operatorRecoveryRoutes(
   })
 
   route('POST /ops/recoveries/:id/refuse', async ({ operator, params, body, ip }) => {
-    const id = idOf(params.id)
-    if (id === null) return refuse('not_found')
+    const { id } = params
     const { brandId } = operator
     return decide({ operator, reason: body.reason, ip }, 'refused', (tx, by) =>
       recovery.refuse(tx, { id, brandId, by, reason: body.reason }),

@@ -1,7 +1,6 @@
 import { type OperatorCalls, type Right, rights } from '@padma/contract'
 import type { Db } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { idOf } from '../../../http/wire.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { rightsOf } from '../rights-of.ts'
 import { memberOfStaff } from '../staff/store.ts'
@@ -34,14 +33,11 @@ export function roleRoutes(route: Route<OperatorCalls>, deps: Deps): void {
     return isRefusal(added) ? added : one(operator, added)
   })
   route('PUT /ops/roles/:id', async ({ operator, params, body, ip }) => {
-    const id = idOf(params.id)
-    const changed =
-      id === null ? refuse('not_found') : await changeRole(deps, { ...operator, ip }, id, body)
+    const changed = await changeRole(deps, { ...operator, ip }, params.id, body)
     return isRefusal(changed) ? changed : one(operator, changed)
   })
   route('DELETE /ops/roles/:id', async ({ operator, params, ip }) => {
-    const id = idOf(params.id)
-    return id === null ? refuse('not_found') : removeRole(deps, { ...operator, ip }, id)
+    return removeRole(deps, { ...operator, ip }, params.id)
   })
 }
 

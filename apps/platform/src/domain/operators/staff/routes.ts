@@ -1,7 +1,6 @@
 import type { OperatorCalls } from '@padma/contract'
 import type { Db } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { idOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Passwords } from '../../accounts/index.ts'
 import type { Brand } from '../../brand/index.ts'
@@ -52,13 +51,11 @@ export function staffRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   }
   const afterwards = async (
     operator: OperatorSession,
-    id: string,
+    id: bigint,
     act: (id: bigint) => Promise<unknown>,
   ) => {
-    const known = idOf(id)
-    if (known === null) return refuse('not_found')
-    const outcome = await act(known)
-    return isRefusal(outcome) ? outcome : one(operator, known)
+    const outcome = await act(id)
+    return isRefusal(outcome) ? outcome : one(operator, id)
   }
   const told = async (
     operator: OperatorSession,
@@ -74,9 +71,6 @@ export function staffRoutes(route: Route<OperatorCalls>, deps: Deps): void {
     ...operator,
     ip,
   })
-
-  // No role has the id 0.
-  const roleIdOf = ({ body }: { body: { roleId: string } }) => idOf(body.roleId) ?? 0n
 
   route('GET /ops/staff', async ({ operator }) => {
     const [staff, roles] = await Promise.all([
@@ -95,14 +89,11 @@ export function staffRoutes(route: Route<OperatorCalls>, deps: Deps): void {
     }
   })
   route('POST /ops/staff', async (asked) => {
-    return told(
-      asked.operator,
-      await addMember(deps, acting(asked), { ...asked.body, roleId: roleIdOf(asked) }),
-    )
+    return told(asked.operator, await addMember(deps, acting(asked), asked.body))
   })
   route('PUT /ops/staff/:id/role', (asked) =>
     afterwards(asked.operator, asked.params.id, (id) =>
-      giveRole(deps, acting(asked), id, roleIdOf(asked)),
+      giveRole(deps, acting(asked), id, asked.body.roleId),
     ),
   )
   route('PUT /ops/staff/:id/status', (asked) =>
@@ -119,9 +110,6 @@ export function staffRoutes(route: Route<OperatorCalls>, deps: Deps): void {
     afterwards(asked.operator, asked.params.id, (id) => endSessions(deps, acting(asked), id)),
   )
   route('POST /ops/staff/:id/access/renew', async (asked) => {
-    const id = idOf(asked.params.id)
-    return id === null
-      ? refuse('not_found')
-      : told(asked.operator, await beginAnew(deps, acting(asked), id))
+    return told(asked.operator, await beginAnew(deps, acting(asked), asked.params.id))
   })
 }

@@ -1,7 +1,7 @@
 import type { OperatorCalls } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import type { Route } from '../../../http/edge.ts'
-import { idOf, pageOf } from '../../../http/wire.ts'
+import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { closeItem, type ReconciliationDeps } from './close-item.ts'
 import { itemById, itemQueue, type ItemRow } from './store.ts'
@@ -16,21 +16,17 @@ export function reconciliationRoutes(route: Route<OperatorCalls>, deps: Reconcil
     )
   })
   route('GET /ops/reconciliation/:id', async ({ operator, params }) => {
-    const id = idOf(params.id)
-    const row = id === null ? undefined : await itemById(deps.db, id)
+    const row = await itemById(deps.db, params.id)
     return wired(row?.brand_id === operator.brandId ? row : refuse('not_found'))
   })
   route('POST /ops/reconciliation/:id/close', async ({ operator, ip, params, body }) => {
-    const id = idOf(params.id)
-    return id === null
-      ? refuse('not_found')
-      : wired(
-          await closeItem(
-            deps,
-            { operatorId: operator.operatorId, brandId: operator.brandId, ip },
-            { id, ...body },
-          ),
-        )
+    return wired(
+      await closeItem(
+        deps,
+        { operatorId: operator.operatorId, brandId: operator.brandId, ip },
+        { ...params, ...body },
+      ),
+    )
   })
 }
 

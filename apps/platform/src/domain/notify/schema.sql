@@ -1,0 +1,46 @@
+-- What is said to members by SMS and by mail. Written with the act that it tells of, delivered by
+-- a job.
+create schema notify;
+
+create table notify.message (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  channel text not null check (channel in ('sms', 'mail')),
+  -- Whole while it waits; afterwards only as much as tells two apart.
+  recipient text not null check (length(recipient) between 3 and 254),
+  template text not null,
+  language text not null,
+  -- The words that the template takes, sealed: codes and links stand in no table to be read.
+  words bytea,
+  state text not null default 'queued' check (state in ('queued', 'delivered', 'failed')),
+  tries smallint not null default 0,
+  next_try_at timestamptz not null,
+  -- The worker that delivers it has it until then; a process that dies gives it up by time.
+  claimed_until timestamptz,
+  -- Of no use later than this.
+  useless_after timestamptz not null,
+  -- Why not: a word of ours or the provider's status, never content.
+  failure text,
+  queued_at timestamptz not null,
+  done_at timestamptz,
+  constraint words_of_the_waiting_only check ((state = 'queued') = (words is not null))
+);
+create index message_waiting on notify.message (next_try_at) where state = 'queued';
+create index message_done on notify.message (done_at) where state <> 'queued';
+
+-- Wakes a worker of the channel for one message, in the transaction that wrote it. The library
+-- makes its tables when a worker first runs; until then the clock's job finds the message.
+create function notify.wake(message_id bigint, channel text, at timestamptz)
+  returns void language plpgsql as $$
+begin
+  if exists (
+    select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'graphile_worker' and p.proname = 'add_job'
+  ) then
+    perform graphile_worker.add_job(
+      'deliver_' || channel,
+      json_build_object('id', message_id::text),
+      run_at := at,
+      max_attempts := 1);
+  end if;
+end $$;

@@ -1,0 +1,220 @@
+-- The door for game vendors: who they are, what they offer, their sessions, and the record of every
+-- wallet call that was applied.
+create schema vendors;
+
+create table vendors.vendor (
+  code text primary key,
+  brand_id smallint not null,
+  name text not null,
+  base_url text not null,
+  is_enabled boolean not null default true,
+  logo_url text not null default '',
+  -- The most that one win may pay, in units: more is a vendor's fault, and paying it could leave no
+  -- room in the house's account.
+  payout_limit bigint not null default 10000000000000 check (payout_limit > 0)
+);
+
+-- SHA-256 over the key itself (the DER inside the PEM), in hex: the same key written with other
+-- line ends is the same key.
+create function vendors.key_fingerprint(p_pem text) returns text language sql immutable as $$
+  select encode(
+    sha256(decode(regexp_replace(p_pem, '-----[^-]+-----|\s', '', 'g'), 'base64')), 'hex')
+$$;
+
+-- Each key is good from one instant until another, so that a vendor can change keys while it calls,
+-- and what was signed with which key can be told afterwards.
+create table vendors.vendor_key (
+  id bigint generated always as identity primary key,
+  vendor text not null references vendors.vendor,
+  public_key text not null,
+  fingerprint text not null generated always as (vendors.key_fingerprint(public_key)) stored,
+  valid_from timestamptz not null,
+  -- Null while no end is set. A key that is ended before it begins was good at no instant.
+  valid_until timestamptz check (valid_until >= valid_from),
+  added_at timestamptz not null default now(),
+  unique (vendor, fingerprint)
+);
+
+create table vendors.game (
+  vendor text not null references vendors.vendor,
+  code text not null,
+  game_type text not null,
+  name text not null,
+  icon_url text not null,
+  is_hot boolean not null default false,
+  is_new boolean not null default false,
+  is_enabled boolean not null default true,
+  -- Share of a settled bet that counts as turnover, parts per million.
+  turnover_weight_ppm int not null check (turnover_weight_ppm between 0 and 1000000),
+  -- In other languages than its own.
+  names jsonb not null default '{}' check (jsonb_typeof(names) = 'object'),
+  -- Whether the vendor lets it be played with play money.
+  has_free_play boolean not null default false,
+  primary key (vendor, code)
+);
+
+create table vendors.game_session (
+  token_hash bytea primary key,
+  player_id bigint not null,
+  vendor text not null references vendors.vendor,
+  currency text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  -- A new launch of the same vendor ends the old session for bets.
+  replaced_at timestamptz,
+  -- The sign-in that launched it: when it ends, its launches end for bets.
+  session_id bigint,
+  ends_at timestamptz not null default now() + interval '8 hours',
+  idle interval not null default interval '30 minutes'
+);
+create index game_session_current on vendors.game_session (player_id, vendor)
+  where replaced_at is null;
+create index game_session_of_session on vendors.game_session (session_id)
+  where replaced_at is null;
+
+create table vendors.round (
+  id bigint generated always as identity primary key,
+  vendor text not null,
+  player_id bigint not null,
+  round_ref text not null,
+  game_code text not null,
+  currency text not null,
+  state text not null check (state in ('open', 'closed', 'voided')),
+  stake_cash bigint not null default 0,
+  stake_bonus bigint not null default 0,
+  payout bigint not null default 0,
+  is_disputed boolean not null default false,
+  is_late boolean not null default false,
+  opened_at timestamptz not null default clock_timestamp(),
+  closed_at timestamptz,
+  -- The weight it was counted with: a bet that is undone takes back no more.
+  turnover_weight_ppm int,
+  -- Staked by free bets: no stake of the player's and no turnover.
+  stake_free bigint not null default 0,
+  -- A round is void when no bet of it stands: a bet of nothing stands too.
+  standing_bets int not null default 0,
+  unique (vendor, player_id, round_ref)
+) with (fillfactor = 70);
+
+-- The idempotency record, kept four months hot. A tombstone stands under the key of a bet that
+-- never came but was rolled back. wallet_api.sql writes its columns in this order.
+create table vendors.transaction (
+  vendor text not null,
+  transaction_uuid uuid not null,
+  period date not null,
+  kind text not null check (kind in ('bet', 'win', 'rollback', 'tombstone')),
+  player_id bigint not null,
+  round_ref text not null,
+  currency text not null,
+  amount bigint not null default 0 check (amount >= 0),
+  from_cash bigint not null default 0,
+  from_bonus bigint not null default 0,
+  reference_uuid uuid,
+  is_free boolean not null default false,
+  is_rolled_back boolean not null default false,
+  fingerprint text not null,
+  supplier_transaction_id text not null,
+  transfer_id bigint,
+  recorded_at timestamptz not null default clock_timestamp(),
+  -- It came when its round had closed: it was never counted as turnover.
+  is_late boolean not null default false,
+  -- Of a free bet, and of a win that follows from it.
+  reward_uuid uuid
+) partition by range (period);
+insert into ledger.period_key values ('vendors.transaction', 'vendor, transaction_uuid');
+
+-- Finds a transaction in the hot periods. Called under the player's lock.
+create function vendors.find_transaction(p_vendor text, p_uuid uuid)
+  returns vendors.transaction language sql volatile as $$
+  select * from vendors.transaction
+  where vendor = p_vendor and transaction_uuid = p_uuid
+    and period > ledger.current_period() - 126
+  order by period desc
+  limit 1
+$$;
+
+-- What a vendor's rollback left behind that a person must settle with the vendor or the player.
+-- Opened in the rollback's own transaction, closed by an operator with a note; never taken out.
+create table vendors.reconciliation_item (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null,
+  -- disputed_round: a bet was undone whose wins stand.
+  -- owed: a win was undone that the player had spent.
+  kind text not null check (kind in ('disputed_round', 'owed')),
+  vendor text not null,
+  player_id bigint not null,
+  round_id bigint not null,
+  round_ref text not null,
+  currency text not null,
+  -- The wins that stand, or what the player came to owe by it.
+  units bigint not null check (units > 0),
+  -- The rollback.
+  transaction_uuid uuid not null,
+  opened_at timestamptz not null default clock_timestamp(),
+  closed_at timestamptz,
+  closed_by bigint references operators.operator,
+  note text,
+  check ((closed_at is null) = (closed_by is null) and (closed_at is null) = (note is null)),
+  unique (vendor, transaction_uuid, kind)
+);
+create index reconciliation_open on vendors.reconciliation_item (brand_id, opened_at)
+  where closed_at is null;
+create index reconciliation_closed on vendors.reconciliation_item (brand_id, closed_at desc)
+  where closed_at is not null;
+
+-- What one request changes: its record, and its round as it stands afterwards. `transfer` is its
+-- number in the batch, null when no money moves; `turnover` in units, below zero when it is taken
+-- back, null when nothing is counted.
+create type vendors.applied as (
+  record vendors.transaction,
+  round vendors.round,
+  is_new_round boolean,
+  closes boolean,
+  transfer int,
+  brand_id int,
+  turnover bigint
+);
+
+-- A request with all that it is decided on.
+create type vendors.asked as (
+  ordinal int,
+  vendor text,
+  brand_id int,
+  kind text,
+  uuid uuid,
+  reference uuid,
+  "user" text,
+  token_hash_hex text,
+  round_ref text,
+  game_code text,
+  closes boolean,
+  amount bigint,
+  currency text,
+  is_free boolean,
+  is_promo boolean,
+  reward_uuid uuid,
+  supplier_transaction_id text,
+  fingerprint text,
+  player_id bigint,
+  member_status text,
+  wallet_currency text,
+  cash_id bigint,
+  cash bigint,
+  bonus_id bigint,
+  bonus bigint,
+  owed_id bigint,
+  owed bigint,
+  token_hash bytea,
+  is_token_of_user boolean,
+  is_token_live boolean,
+  is_token_idle boolean,
+  is_game_known boolean,
+  is_game_enabled boolean,
+  weight_ppm int,
+  stake_limit bigint,
+  known vendors.transaction,
+  bet vendors.transaction,
+  round vendors.round,
+  reward rewards.reward,
+  payout_limit bigint
+);

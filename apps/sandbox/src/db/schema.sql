@@ -1,0 +1,109 @@
+-- The outside world, as far as the product needs it.
+
+-- A mobile-money network as its users see it: who sent what to whom, and the text that the receiver
+-- got.
+create table mobile_money_transfer (
+  id bigint generated always as identity primary key,
+  method text not null check (method in ('bkash', 'nagad', 'rocket')),
+  transaction_id text not null,
+  sender text not null,
+  receiver text not null check (receiver <> sender),
+  amount_paisa bigint not null check (amount_paisa > 0),
+  -- Made when the form opens: a double click or a retry sends once.
+  request_key uuid unique,
+  sent_at timestamptz not null,
+  unique (method, transaction_id)
+);
+
+create table sms (
+  id bigint generated always as identity primary key,
+  transfer_id bigint not null references mobile_money_transfer,
+  number text not null,
+  sender text not null,
+  text text not null,
+  received_at timestamptz not null
+);
+-- A number's inbox, the newest first.
+create index sms_inbox on sms (number, id desc);
+
+-- The sample vendor's own books: no balance, only what it was told, what it played and what it
+-- still has to send.
+
+-- A launch as the operator asked for it, until its one-time code is used.
+create table sample_vendor_launch (
+  code_hash bytea primary key,
+  wallet_user text not null,
+  wallet_token text not null,
+  currency text not null,
+  portal_origin text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+create table sample_vendor_session (
+  token_hash bytea primary key,
+  wallet_user text not null,
+  wallet_token text not null,
+  currency text not null,
+  portal_origin text not null,
+  -- Decides the next flip with the player's word; its hash is shown before, itself afterwards.
+  secret bytea not null,
+  made_at timestamptz not null default now()
+);
+
+create table sample_vendor_round (
+  id uuid primary key,
+  -- The press of a button: pressed again, or sent again, it is the same round.
+  request_key uuid not null,
+  wallet_user text not null,
+  wallet_token text not null,
+  currency text not null,
+  stake_units bigint not null check (stake_units > 0),
+  side text not null check (side in ('heads', 'tails')),
+  word text not null,
+  secret bytea not null,
+  -- Fixed before the first attempt, the same in every repeat.
+  bet_uuid uuid not null,
+  -- betting: the stake is being asked for; drawn: a win is to be sent;
+  -- undoing: a rollback is to be sent; settled, void: over.
+  state text not null check (state in ('betting', 'drawn', 'undoing', 'settled', 'void')),
+  result text check (result in ('heads', 'tails')),
+  payout_units bigint,
+  balance_units bigint,
+  -- Why nothing was played.
+  refused text,
+  made_at timestamptz not null default now(),
+  unique (wallet_user, request_key)
+);
+-- One at a time.
+create unique index sample_vendor_betting on sample_vendor_round (wallet_user)
+  where state = 'betting';
+
+-- What the wallet must hear, win or rollback, word for word, until it has answered.
+create table sample_vendor_pending (
+  transaction_uuid uuid primary key,
+  round_id uuid not null references sample_vendor_round,
+  kind text not null check (kind in ('win', 'rollback')),
+  body text not null,
+  tries int not null default 0,
+  next_try_at timestamptz not null default now(),
+  last_status text,
+  answered_at timestamptz
+);
+create index sample_vendor_due on sample_vendor_pending (next_try_at) where answered_at is null;
+
+-- What came in by SMS and by mail: everyone's phones and mailboxes.
+create table message (
+  id bigint generated always as identity primary key,
+  channel text not null check (channel in ('sms', 'mail')),
+  -- +8801712345678, or a mail address in lower case.
+  recipient text not null,
+  sender text not null,
+  subject text not null default '',
+  text text not null,
+  -- Of an SMS: in how many pieces the network carried it.
+  parts smallint not null default 1,
+  received_at timestamptz not null
+);
+-- A recipient's messages, the newest first.
+create index message_of_recipient on message (recipient, id desc);

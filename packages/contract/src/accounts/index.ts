@@ -1,0 +1,2 @@
+export { accountsCalls as member } from '../accounts.ts'
+export { refusals } from './refusals.ts'

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { Amount, calls, EnteredAmount, Instant, OneId, pageOf, Queue } from '../call.ts'
+import { Player } from '../members/types.ts'
+import { HOLDER_NAME } from '../values/holder-name.ts'
+import { Deposit, Withdrawal } from './types.ts'
+
+const Step = z.object({
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.string(),
+  note: z.string().nullable(),
+  at: Instant,
+})
+export const OpsDeposit = Deposit.extend({ player: Player, steps: z.array(Step) })
+export const OpsWithdrawal = Withdrawal.extend({
+  player: Player,
+  payoutNumber: z.string(),
+  payoutNumberSince: Instant,
+  payoutsHeldUntil: Instant.nullable().describe(
+    'until then nothing of the player’s is approved or paid',
+  ),
+  numberSharedWith: z.number().describe('other players who have bound the same number'),
+  needsChecker: z.boolean(),
+  approvedBy: z.array(z.string()),
+  owed: Amount.describe(
+    'what the player owes the house now; above zero nothing is approved or paid',
+  ),
+  canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'),
+  steps: z.array(Step),
+})
+export const ReceivingAccount = z.object({
+  id: z.string(),
+  methodId: z.string(),
+  methodName: z.string(),
+  number: z.string(),
+  kind: z.enum(['personal', 'agent', 'merchant']),
+  holder: z.string(),
+  isOpen: z.boolean(),
+})
+const Method = z.object({ id: z.string(), name: z.string() })
+
+export const ops = calls({
+  'GET /ops/deposits': {
+    summary: 'Deposit queue, the oldest first when open',
+    session: 'operator',
+    right: 'deposits.read',
+    query: Queue,
+    value: pageOf(OpsDeposit),
+    refusals: [],
+  },
+  'GET /ops/deposits/:id': {
+    summary: 'One deposit',
+    session: 'operator',
+    right: 'deposits.read',
+    params: OneId,
+    value: OpsDeposit,
+    refusals: [],
+  },
+  'POST /ops/deposits/:id/approve': {
+    summary: 'Credit what was really received',
+    session: 'operator',
+    right: 'deposits.decide',
+    params: OneId,
+    body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
+    value: OpsDeposit,
+    refusals: ['deposit_not_submitted', 'deposit_decided', 'owner_needed'],
+  },
+  'POST /ops/deposits/:id/reject': {
+    summary: 'Refuse a deposit claim',
+    session: 'operator',
+    right: 'deposits.decide',
+    params: OneId,
+    body: z.object({ reason: z.string().trim().min(3).max(300) }),
+    value: OpsDeposit,
+    refusals: ['deposit_not_submitted', 'deposit_decided'],
+  },
+  'GET /ops/withdrawals': {
+    summary: 'Withdrawal queue',
+    session: 'operator',
+    right: 'withdrawals.read',
+    query: Queue,
+    value: pageOf(OpsWithdrawal),
+    refusals: [],
+  },
+  'GET /ops/withdrawals/:id': {
+    summary: 'One withdrawal',
+    session: 'operator',
+    right: 'withdrawals.read',
+    params: OneId,
+    value: OpsWithdrawal,
+    refusals: [],
+  },
+  'POST /ops/withdrawals/:id/approve': {
+    summary: 'Approve; above the limit a second operator must approve too',
+    session: 'operator',
+    right: 'withdrawals.decide',
+    params: OneId,
+    body: z.object({ note: z.string().max(300).optional() }),
+    value: OpsWithdrawal,
+    refusals: [
+      'withdrawal_not_waiting',
+      'maker_cannot_check',
+      'player_locked',
+      'payout_account_gone',
+      'payouts_held',
+      'turnover_reopened',
+      'player_owes',
+    ],
+  },
+  'POST /ops/withdrawals/:id/reject': {
+    summary: 'Refuse; the hold pays what the player owes and returns to cash',
+    session: 'operator',
+    right: 'withdrawals.decide',
+    params: OneId,
+    body: z.object({ reason: z.string().trim().min(3).max(300) }),
+    value: OpsWithdrawal,
+    refusals: ['withdrawal_not_waiting'],
+  },
+  'POST /ops/withdrawals/:id/paid': {
+    summary: 'Mark as paid',
+    session: 'operator',
+    right: 'withdrawals.pay',
+    params: OneId,
+    body: z.object({
+      paymentReference: z.string().trim().min(3).max(60),
+      sentBefore: z
+        .string()
+        .trim()
+        .min(3)
+        .max(300)
+        .optional()
+        .describe(
+          'how it is known that the money had gone before that came in the way by which it was refused: then it is written down all the same, by somebody who did not approve the request',
+        ),
+    }),
+    value: OpsWithdrawal,
+    refusals: [
+      'withdrawal_not_approved',
+      'approver_cannot_confirm',
+      'player_locked',
+      'payout_account_gone',
+      'payouts_held',
+      'turnover_reopened',
+      'player_owes',
+    ],
+  },
+  'GET /ops/receiving-accounts': {
+    summary: 'Numbers that players pay to',
+    session: 'operator',
+    right: 'receivingAccounts.read',
+    value: z.object({ accounts: z.array(ReceivingAccount), methods: z.array(Method) }),
+    refusals: [],
+  },
+  'POST /ops/receiving-accounts': {
+    summary: 'Add a receiving account',
+    session: 'operator',
+    right: 'receivingAccounts.change',
+    body: z.object({
+      methodId: z.string().max(40),
+      number: z
+        .string()
+        .trim()
+        .regex(/^01[3-9]\d{8,9}$/),
+      kind: z.enum(['personal', 'agent', 'merchant']),
+      holder: z.string().trim().regex(HOLDER_NAME),
+    }),
+    value: ReceivingAccount,
+    refusals: ['receiving_account_taken'],
+  },
+  'PUT /ops/receiving-accounts/:id': {
+    summary: 'Open or close a receiving account',
+    session: 'operator',
+    right: 'receivingAccounts.change',
+    params: OneId,
+    body: z.object({ isOpen: z.boolean() }),
+    value: ReceivingAccount,
+    refusals: [],
+  },
+})

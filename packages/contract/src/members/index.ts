@@ -1,0 +1,2 @@
+export { ops } from './ops.ts'
+export { type PlayerState, playerStates, type PlayerType, playerTypes } from './search.ts'

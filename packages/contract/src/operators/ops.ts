@@ -1,0 +1,4 @@
+import { sessionCalls } from './session.ts'
+import { staffCalls } from './staff.ts'
+
+export const ops = { ...sessionCalls, ...staffCalls }

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+import { rights } from '../rights.ts'
+
+export const Right = z.enum(rights)

@@ -1,0 +1,26 @@
+import type * as modules from './modules.ts'
+import type { MemberCalls } from './index.ts'
+
+type Modules = typeof modules
+type Relayed = Extract<keyof MemberCalls, `${string} /wps/relay/${string}`>
+/** The module whose calls have this one. */
+type ModuleOf<Name extends string> = {
+  [M in keyof Modules]: Modules[M] extends { member: infer Calls }
+    ? Name extends keyof Calls
+      ? M
+      : never
+    : never
+}[keyof Modules]
+
+/** What a client names in the header `x-module-id` of a relayed call: whose it is. */
+export const relayModules: { readonly [Name in Relayed]: ModuleOf<Name> } = {
+  'GET /wps/relay/CSP_unreadCount': 'accounts',
+  'GET /wps/relay/GCSGAME_gameVendor': 'catalogue',
+  'GET /wps/relay/GCSGAME_hotGamesV2': 'catalogue',
+  'GET /wps/relay/MCS2_searchGames': 'catalogue',
+  'GET /wps/relay/MCSFE_getListAnnouncements': 'brand',
+  'GET /wps/relay/MCSFE_getListAnnouncementsMember': 'brand',
+  'GET /wps/relay/MCSFE_getListPromotions': 'brand',
+  'GET /wps/relay/MCSFE_getListPromotionsMember': 'brand',
+  'GET /wps/relay/MCSFE_getPlayerAvatar': 'accounts',
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { calls, Instant, OneId, Page, pageOf } from '../call.ts'
+import { BetRow, EntryRow } from './types.ts'
+
+/** One check of the books; `firstDifference` names the first thing that differs. */
+export const ProofCheck = z.object({
+  name: z.string(),
+  isHeld: z.boolean(),
+  checked: z.number(),
+  firstDifference: z.string().nullable(),
+})
+const PastProof = z.object({
+  id: z.string(),
+  provedAt: Instant,
+  durationMs: z.number(),
+  isProved: z.boolean(),
+  isNightly: z.boolean().describe('false when an operator asked for it'),
+  checks: z.number(),
+  differing: z.array(z.object({ name: z.string(), firstDifference: z.string() })),
+})
+/** A closed day of the books (UTC) and the hash over its entries, chained to the day before. */
+export const Root = z.object({
+  day: z.string(),
+  entries: z.number(),
+  hash: z.string(),
+  closedAt: Instant,
+})
+
+export const ops = calls({
+  'GET /ops/players/:id/entries': {
+    summary: "A player's movements, the newest first",
+    session: 'operator',
+    right: 'players.read',
+    params: OneId,
+    query: z.object(Page),
+    value: pageOf(EntryRow),
+    refusals: [],
+  },
+  'GET /ops/players/:id/bets': {
+    summary: "A player's bets, the newest first",
+    session: 'operator',
+    right: 'players.read',
+    params: OneId,
+    query: z.object(Page),
+    value: pageOf(BetRow),
+    refusals: [],
+  },
+  'GET /ops/proof': {
+    summary: 'The latest proofs and the roots of the latest days',
+    session: 'operator',
+    right: 'proof.read',
+    value: z.object({ proofs: z.array(PastProof), roots: z.array(Root) }),
+    refusals: [],
+  },
+  'POST /ops/proof': {
+    summary: 'Prove the books now',
+    session: 'operator',
+    right: 'proof.make',
+    body: z.object({}),
+    value: z.object({
+      isProved: z.boolean(),
+      provedAt: Instant,
+      durationMs: z.number(),
+      checks: z.array(ProofCheck),
+    }),
+    refusals: [],
+  },
+})

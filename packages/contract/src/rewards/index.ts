@@ -1,0 +1,3 @@
+export { ops } from './ops.ts'
+export { refusals } from './refusals.ts'
+export { settings } from './settings.ts'

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Amount, calls, EnteredAmount, Instant, OneId } from '../call.ts'
+
+/** Rounds of a game that cost the player nothing; `stake` is what each is played for. */
+export const FreeRounds = z.object({
+  id: z.string(),
+  vassalage: z.string(),
+  gameCode: z.string(),
+  rounds: z.number(),
+  used: z.number(),
+  stake: Amount,
+  state: z
+    .enum(['new', 'active', 'finished', 'expired', 'cancelled', 'failed'])
+    .describe('new: the vendor is still to be told; failed: he would not have them'),
+  startsAt: Instant,
+  endsAt: Instant,
+  grantedAt: Instant,
+})
+
+export const ops = calls({
+  'GET /ops/players/:id/free-rounds': {
+    summary: "A player's free rounds, the newest first",
+    session: 'operator',
+    right: 'players.read',
+    params: OneId,
+    value: z.object({
+      rewards: z.array(FreeRounds),
+      games: z
+        .array(z.object({ vassalage: z.string(), gameCode: z.string(), name: z.string() }))
+        .describe('what they can be given in'),
+    }),
+    refusals: [],
+  },
+  'POST /ops/players/:id/free-rounds': {
+    summary: 'Give a player free rounds',
+    session: 'operator',
+    right: 'freeRounds.give',
+    keyed: true,
+    params: OneId,
+    body: z.object({
+      vassalage: z.string().max(40),
+      gameCode: z.string().max(60),
+      rounds: z.number().int().min(1).max(100),
+      stake: EnteredAmount,
+      days: z.number().int().min(1).max(90),
+    }),
+    value: FreeRounds,
+    refusals: [
+      'game_unknown',
+      'account_blocked',
+      'real_account_needed',
+      'reward_too_big',
+      'reward_day_full',
+      'reward_not_taken',
+    ],
+  },
+  'POST /ops/free-rounds/:id/cancel': {
+    summary: 'Take back the free rounds that are left',
+    session: 'operator',
+    right: 'freeRounds.cancel',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({}),
+    value: FreeRounds,
+    refusals: [],
+  },
+})

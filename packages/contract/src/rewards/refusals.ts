@@ -1,0 +1,6 @@
+/** What its calls may be refused with, each with its HTTP status. */
+export const refusals = {
+  reward_day_full: 422,
+  reward_not_taken: 422,
+  reward_too_big: 422,
+} as const

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { BoundUnits } from '../values/settings.ts'
+
+export const settings = {
+  rewards: z.object({
+    rewards: z
+      .object({ perPlayerDayUnits: BoundUnits, perOperatorDayUnits: BoundUnits })
+      .describe(
+        'what free rounds may be worth in a day that one player is given, and that one operator gives',
+      ),
+  }),
+} as const

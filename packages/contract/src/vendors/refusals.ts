@@ -1,0 +1,7 @@
+/** What its calls may be refused with, each with its HTTP status. */
+export const refusals = {
+  account_blocked: 403,
+  game_unknown: 404,
+  item_closed: 422,
+  vendor_unavailable: 503,
+} as const

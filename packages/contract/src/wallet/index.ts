@@ -1,0 +1,2 @@
+export { member } from './member.ts'
+export { refusals } from './refusals.ts'
