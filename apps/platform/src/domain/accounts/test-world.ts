@@ -77,6 +77,8 @@ export type Instance = {
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
   /** With a proof of work where one is wanted. */
   signIn: (username: string, password: string, more?: Call) => Promise<Answer>
+  /** Authenticates again in a session. */
+  reauth: (token: string, password?: string, more?: Call) => Promise<Answer>
   /** `console`: for an operator. */
   proveWork: (purpose: string, by?: Call) => Promise<{ challenge: Challenge; solution: object }>
   close: () => Promise<void>
@@ -296,6 +298,8 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
           })
         : plain
     },
+    reauth: (token, password = PASSWORD, more = {}) =>
+      callSealed('POST /wps/session/reauth', { ...more, token, body: { password } }),
     proveWork,
     close: () => app.close(),
   }

@@ -63,20 +63,21 @@ type Ending = {
   keptId: bigint
   /** What their pages are told. */
   by?: EndedBy
+  keepsNetworks?: boolean
   at: Date
 }
 
-/** Ends the member's sessions but one, remembered devices and sign-ins under way, and forgets every trusted network. The member is held first, as by every sign-in. */
+/** Ends the member's sessions but one, remembered devices and sign-ins under way, and forgets every trusted network but where it is said. The member is held first, as by every sign-in. */
 export async function endSessionsBut(
   tx: Tx,
-  { playerId, brandId, keptId, by, at }: Ending,
+  { playerId, brandId, keptId, by, keepsNetworks = false, at }: Ending,
 ): Promise<number> {
   await holdMember(tx, playerId)
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, by, at })
   await revokeRemembered(tx, playerId, at)
   await deletePendingOf(tx, playerId)
   await forgetBegun(tx, playerId)
-  await forgetNetworks(tx, playerId)
+  if (!keepsNetworks) await forgetNetworks(tx, playerId)
   await notifyEnded(tx, { playerId, brandId }, ended, by)
   return ended.length
 }
