@@ -1,3 +1,4 @@
+// Touches: portal/sign-in, portal/register, portal/security, apps/portal/src/parts/federated
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'
@@ -99,7 +100,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(player.username)
   })
   await test.step('and Google from his security centre, which then names the account there', async () => {
-    const centre = page.getByRole('dialog', { name: accounts('member_securityCenter') })
+    const centre = page.getByRole('dialog', { name: words('screens')('member_securityCenter') })
     await page.goto(`${stack.portalUrl}/?member=securityCenter`)
     await centre.getByRole('button', { name: link }).click()
     await centre.getByLabel(security('password'), { exact: true }).fill(known.password)

@@ -314,7 +314,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
       : null
     if (unlinked) return unlinked
     if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
-    const signedIn = await openSession(tx, {
+    const signedIn = await openSession(deps, tx, {
       memberId: id,
       brand: input.brand,
       way: 'registration',

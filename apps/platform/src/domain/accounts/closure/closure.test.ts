@@ -5,18 +5,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { createRoutes } from '../../../http/edge.ts'
-import { openOrders } from '../../cashier/index.ts'
 import { seedCashier } from '../../cashier/seed.ts'
-import { openRounds } from '../../vendors/index.ts'
+import { modulesOn } from '../../../prove-books.ts'
 import { createWallet } from '../../wallet/index.ts'
-import { type Closure, closureRoutes, createClosure } from '../index.ts'
+import { createClosure } from '../index.ts'
 import { holdMember } from '../store/members.ts'
 import { PASSWORD, testWorld, type Answer, type Instance, type World } from '../test-world.ts'
 import { deleteClosure } from './store.ts'
 
 let world: World
 let instance: Instance
-let closure: Closure
+let closure: ReturnType<typeof createClosure>
 let sent: { template: string; to: string; words: Readonly<Record<string, string>> }[]
 const wallet = createWallet()
 const app = Fastify()
@@ -30,18 +29,17 @@ beforeAll(async () => {
     now: () => world.clock.at,
     brand,
     wallet,
-    openOrders,
-    openRounds,
+    obstacles: modulesOn(world.db).obstacles,
+    sessionsEnded: async () => {},
     notify: { send: async (_tx, message) => void sent.push(message) },
   })
-  closureRoutes(
+  closure.module.member!(
     createRoutes(app, memberCalls, {
       brandOf: brand.brandOf,
       memberOf: accounts.memberOf,
       isFresh: accounts.isFresh,
       unseal: sealedBody.unseal,
     }).route,
-    closure,
   )
 })
 beforeEach(async () => {
